@@ -1,0 +1,129 @@
+//! Pictures as data: a list of marks in world units, with meanings instead of colours.
+//!
+//! A figure is built by the labs and drawn by anyone: the window, [`svg`] and [`png`] read the same list.
+//! It can be compared, counted, hit-tested and printed. Pixel widths, dashes and colours are in no mark;
+//! [`theme`] has them, by [`Role`].
+
+pub mod png;
+pub mod svg;
+pub mod theme;
+
+use glam::DVec2;
+
+/// A picture: marks, drawn by layer and then in order.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figure {
+    /// The marks, in the order they were added.
+    pub marks: Vec<Mark>,
+}
+
+/// One thing drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// What it means; the theme turns this into colour, width, dash and marker.
+    pub role: Role,
+    /// What is drawn.
+    pub shape: Shape,
+    /// A word beside it.
+    pub label: Option<String>,
+    /// What it covers and what covers it.
+    pub layer: Layer,
+    /// What it is a picture of, so that a number or a step can be tied to it ("wall 12", "normal 1").
+    pub tag: Option<Tag>,
+    /// Lit, because this is what the step looks at.
+    pub lit: bool,
+}
+
+/// What a mark is a picture of: shared by marks and numbers that speak of the same thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tag {
+    /// The kind of thing: "wall", "node", "leaf", "normal"...
+    pub what: &'static str,
+    /// Which one.
+    pub which: u32,
+}
+
+/// What is drawn, in world units.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A dot of fixed size on the screen.
+    Point(DVec2),
+    /// A straight stroke.
+    Segment(DVec2, DVec2),
+    /// A straight stroke with a head at its end.
+    Arrow(DVec2, DVec2),
+    /// A line without ends through a point in a direction; whoever draws clips it to the view.
+    Line(DVec2, DVec2),
+    /// A line without ends with the side away from the normal hatched: `(point, normal)`.
+    HalfPlane(DVec2, DVec2),
+    /// An open chain.
+    Polyline(Vec<DVec2>),
+    /// A closed ring, filled by its role.
+    Polygon(Vec<DVec2>),
+    /// A ring with holes, filled even-odd.
+    Rings(Vec<Vec<DVec2>>),
+    /// Many separate strokes of one role: a map's walls.
+    Segments(Vec<[DVec2; 2]>),
+    /// A circle, filled by its role.
+    Circle(DVec2, f64),
+    /// The area a disc sweeps, or a point's path when the radius is 0: `(from, to, radius)`.
+    Capsule(DVec2, DVec2, f64),
+    /// An arc: centre, radius, from one angle to another (radians, clockwise on the screen).
+    Arc(DVec2, f64, f64, f64),
+    /// A cubic Bézier curve.
+    Cubic([DVec2; 4]),
+    /// Words alone, beside a place.
+    Text(DVec2),
+}
+
+/// What a mark means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Role {
+    /// A wall; its solid side is banded when the shape tells one.
+    Wall,
+    /// A passage, or something that does not act now.
+    Passage,
+    /// The moving shape, the first of two.
+    ShapeA,
+    /// The other shape.
+    ShapeB,
+    /// The area swept by a move.
+    Swept,
+    /// The path taken.
+    Path,
+    /// A hit: the wall that was met, the place of contact.
+    Impact,
+    /// A normal.
+    Normal,
+    /// What was found, or accepted.
+    Result,
+    /// What was refused.
+    Refused,
+    /// What is being tried: an axis, a splitting line.
+    Candidate,
+    /// Where something was, wished to be, or would go.
+    Ghost,
+    /// A construction line.
+    Guide,
+    /// A region by number; hues repeat after eight.
+    Region(u8),
+    /// Words.
+    Note,
+}
+
+/// What covers what: later ones cover earlier ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Layer {
+    /// Cells, regions.
+    Background,
+    /// Filled bodies, swept areas.
+    Fill,
+    /// Walls and outlines.
+    Edge,
+    /// Construction on top of the walls.
+    Overlay,
+    /// Dots and handles.
+    Vertex,
+    /// Words.
+    Label,
+}

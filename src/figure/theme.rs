@@ -1,0 +1,1 @@
+//! Roles to colours and lines.

@@ -1,0 +1,143 @@
+//! Labs: one algorithm looking at some objects, ready to be stepped through.
+
+use crate::figure::{Figure, Tag};
+use crate::text::Message;
+use crate::trace::{Kind, Location};
+use crate::world::World;
+
+/// One lab: what the contents list, `glisse labs`, the golden tests and the screenshots all read.
+pub struct Lab {
+    /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
+    pub name: &'static str,
+    /// Its chapter, 1 to 11, as in the contents.
+    pub chapter: u8,
+    /// Runs it on a world, at a moment.
+    pub run: fn(&World, &Moment) -> Result<Box<dyn Playback>, Message>,
+}
+
+/// The moment a lab looks at: where the mover is and where it wants to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moment {
+    /// The mover's position, in world units.
+    pub position: glam::DVec2,
+    /// The displacement it asks for, in world units.
+    pub displacement: glam::DVec2,
+}
+
+/// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.
+///
+/// Every answer about step `k` is a function of the input and the events up to `k` alone.
+pub trait Playback {
+    /// How many steps there are.
+    fn len(&self) -> usize;
+    /// Whether there is no step at all.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Steps past the recorder's budget, which were not kept.
+    fn dropped(&self) -> u64;
+    /// Facts about step `k` that need no picture.
+    fn step(&self, k: usize) -> StepInfo;
+    /// The picture of step `k`.
+    fn figure(&self, k: usize, show: &Overlays) -> Figure;
+    /// The sentence and the numbers of step `k`.
+    fn tell(&self, k: usize) -> Telling;
+    /// The call stack at step `k`, outermost first.
+    fn stack(&self, k: usize) -> Vec<usize>;
+    /// The step that decided the answer.
+    fn deciding(&self) -> Option<usize>;
+    /// The step that means the same as `key`'s n-th did in another run.
+    fn find(&self, key: crate::trace::Key, nth: usize) -> Option<usize>;
+    /// The key of step `k` and which of its equals it is.
+    fn key(&self, k: usize) -> Option<(crate::trace::Key, usize)>;
+    /// The next step no deeper.
+    fn over(&self, k: usize) -> usize;
+    /// The next step less deep.
+    fn out(&self, k: usize) -> usize;
+    /// The first step whose picture is about this thing, looked for from step `k` on and then from the start.
+    fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
+    /// Tree nodes visited up to step `k`: (visited in order, current). Empty for labs without a tree.
+    fn tree_path(&self, _k: usize) -> TreePath {
+        TreePath::default()
+    }
+    /// One line of JSON for step `k`: the bytes `--trace` writes.
+    fn json(&self, k: usize) -> serde_json::Value;
+    /// The answer, as `glisse run --json` prints it.
+    fn outcome(&self) -> serde_json::Value;
+    /// The answer in a sentence.
+    fn verdict(&self) -> Message;
+}
+
+/// Facts about one step.
+#[derive(Clone, Copy, Debug)]
+pub struct StepInfo {
+    /// The source line that took it.
+    pub location: &'static Location,
+    /// How deep in the algorithm.
+    pub depth: u32,
+    /// Its mark on the scrubber.
+    pub kind: Kind,
+    /// The name of the step's kind in the texts ("step-node").
+    pub name: &'static str,
+}
+
+/// What is said of one step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Telling {
+    /// What happens, in a sentence.
+    pub sentence: Message,
+    /// The numbers, each tied to its mark where it has one.
+    pub numbers: Vec<Number>,
+}
+
+/// One line of the table of numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Number {
+    /// What it is, in the algorithm's own notation ("d₁", "v · n₂"); the same in every language.
+    pub label: String,
+    /// Its value.
+    pub value: Value,
+    /// The thing in the picture it speaks of.
+    pub tag: Option<Tag>,
+    /// How it is coloured: by the role of what it speaks of.
+    pub role: Option<crate::figure::Role>,
+}
+
+/// A value in the table of numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A number.
+    Number(f64),
+    /// A count or an index.
+    Count(u64),
+    /// A vector.
+    Vector(glam::DVec2),
+    /// An interval.
+    Interval(f64, f64),
+    /// A verdict in words.
+    Words(Message),
+}
+
+/// Which parts of the picture are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overlays {
+    /// The area swept by the move.
+    pub swept: bool,
+    /// Normals of impacts.
+    pub normals: bool,
+    /// Cells of the tree.
+    pub cells: bool,
+    /// Passages of an imported map.
+    pub passages: bool,
+    /// The rule as the article has it, beside the right one.
+    pub published: bool,
+}
+
+/// Where a descent has been.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TreePath {
+    /// Nodes and leaves visited, in order, each once.
+    pub visited: Vec<u32>,
+    /// The one the step stands at.
+    pub current: Option<u32>,
+}

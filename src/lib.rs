@@ -1,0 +1,17 @@
+//! Glisse: collision detection that can be watched.
+
+pub mod collide;
+pub mod figure;
+pub mod geom;
+pub mod lab;
+pub mod partition;
+pub mod scene;
+pub mod sweep;
+pub mod text;
+pub mod trace;
+pub mod world;
+
+pub mod cli;
+
+#[cfg(feature = "app")]
+pub mod app;

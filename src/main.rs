@@ -1,0 +1,2 @@
+//! Arguments, then one call.
+fn main() {}

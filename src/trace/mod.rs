@@ -1,0 +1,275 @@
+//! Watching an algorithm without a second copy of it.
+//!
+//! Every algorithm of this crate is one function, generic over a [`Trace`]. With [`Silent`] it is the
+//! fast one: the calls to [`Trace::step`] compile to nothing. With [`Recorder`] it is the one that a
+//! person steps through: every decision is kept with its numbers, the source line that took it, and how
+//! deep in the algorithm it was taken. [`Tally`] only counts, for tests that hold claims about cost.
+//!
+//! A step returns nothing, so an observer can't steer: the answer under any trace is the same, bit for bit.
+
+mod recorder;
+mod timeline;
+
+pub use recorder::{DEFAULT_BUDGET, Recorded, Recorder};
+pub use timeline::Timeline;
+
+/// The place in the source that took a step.
+pub type Location = std::panic::Location<'static>;
+
+/// What an algorithm tells of itself, one event at a time.
+///
+/// `E` is the algorithm's own enum of events. It is plain data: the numbers compared and the verdict.
+pub trait Trace<E> {
+    /// Whether anything is kept. Work done only for the trace goes under `if T::ON`.
+    const ON: bool;
+
+    /// Tells one event. The closure runs only when something is kept.
+    #[track_caller]
+    fn step(&mut self, event: impl FnOnce() -> E);
+
+    /// One level deeper: a child of a tree, an inner loop, an inner algorithm.
+    #[inline(always)]
+    fn enter(&mut self) {}
+
+    /// One level up again.
+    #[inline(always)]
+    fn leave(&mut self) {}
+
+    /// A trace for an inner algorithm, whose events are carried in this one's by `wrap`, one level deeper.
+    ///
+    /// The inner algorithm's own source lines are still the ones reported.
+    #[inline(always)]
+    fn nest<I, F: Fn(I) -> E>(&mut self, wrap: F) -> Nested<'_, Self, F, E>
+    where
+        Self: Sized,
+    {
+        self.enter();
+        Nested { outer: self, wrap, event: std::marker::PhantomData }
+    }
+}
+
+/// What a person parked at a step stands on, and what tells the step that decides the answer.
+pub trait Event {
+    /// A name for this step that survives a small edit of the input: which loop, which feature
+    /// ("node 12", "wall 3 end a"). Two runs on nearly the same input give equal keys to the steps that
+    /// mean the same. Keys need not be unique: the n-th of equal keys matches the n-th.
+    fn key(&self) -> Key;
+
+    /// Whether this step alone fixes the answer as it is ("why?" goes to the last such step).
+    fn decides(&self) -> bool {
+        false
+    }
+
+    /// What kind of mark the step has on the scrubber.
+    fn kind(&self) -> Kind {
+        Kind::Plain
+    }
+}
+
+/// The meaning of a step: a word and up to three numbers (loop, feature, part).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key {
+    /// What is done: "node", "project"...
+    pub what: &'static str,
+    /// To which loop, feature, part. Unused places are zero.
+    pub which: [u32; 3],
+}
+
+impl Key {
+    /// A key with its numbers, up to three; missing ones are zero.
+    #[must_use]
+    pub fn new<const N: usize>(what: &'static str, which: [u32; N]) -> Self {
+        const { assert!(N <= 3, "a key has at most three numbers") };
+        let mut all = [0; 3];
+        all[..N].copy_from_slice(&which);
+        Self { what, which: all }
+    }
+}
+
+/// How a step is marked on the scrubber, by meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A step on the way.
+    Plain,
+    /// Something was tried and kept for now.
+    Candidate,
+    /// Something was tried and refused.
+    Refused,
+    /// Shapes meet here.
+    Impact,
+    /// The direction changes here.
+    Turn,
+    /// The answer, or a part of it, stands.
+    Result,
+}
+
+/// No trace: an empty, inlined step. The traced function with it is the fast function.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> Trace<E> for Silent {
+    const ON: bool = false;
+
+    #[inline(always)]
+    fn step(&mut self, _event: impl FnOnce() -> E) {}
+}
+
+/// Counts steps and the deepest level, and keeps nothing else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Steps told.
+    pub steps: u64,
+    /// The deepest level reached; the outermost is 0.
+    pub deepest: u32,
+    depth: u32,
+}
+
+impl<E> Trace<E> for Tally {
+    const ON: bool = true;
+
+    #[inline]
+    fn step(&mut self, _event: impl FnOnce() -> E) {
+        self.steps += 1;
+    }
+
+    #[inline]
+    fn enter(&mut self) {
+        self.depth += 1;
+        self.deepest = self.deepest.max(self.depth);
+    }
+
+    #[inline]
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+}
+
+/// Counts the events that a predicate picks: "how many nodes were visited".
+#[derive(Clone, Copy, Debug)]
+pub struct Count<F> {
+    /// Events picked so far.
+    pub count: u64,
+    pick: F,
+}
+
+impl<F> Count<F> {
+    /// Counts the events for which `pick` is true.
+    #[must_use]
+    pub fn of<E>(pick: F) -> Self
+    where
+        F: Fn(&E) -> bool,
+    {
+        Self { count: 0, pick }
+    }
+}
+
+impl<E, F: Fn(&E) -> bool> Trace<E> for Count<F> {
+    const ON: bool = true;
+
+    #[inline]
+    fn step(&mut self, event: impl FnOnce() -> E) {
+        self.count += u64::from((self.pick)(&event()));
+    }
+}
+
+/// An inner algorithm's trace inside an outer one's: see [`Trace::nest`].
+pub struct Nested<'t, T: Trace<E>, F, E> {
+    outer: &'t mut T,
+    wrap: F,
+    event: std::marker::PhantomData<fn() -> E>,
+}
+
+impl<T: Trace<E>, F, E> Drop for Nested<'_, T, F, E> {
+    #[inline(always)]
+    fn drop(&mut self) {
+        self.outer.leave();
+    }
+}
+
+impl<I, E, T: Trace<E>, F: Fn(I) -> E> Trace<I> for Nested<'_, T, F, E> {
+    const ON: bool = T::ON;
+
+    #[inline(always)]
+    #[track_caller]
+    fn step(&mut self, event: impl FnOnce() -> I) {
+        let wrap = &self.wrap;
+        self.outer.step(|| wrap(event()));
+    }
+
+    #[inline(always)]
+    fn enter(&mut self) {
+        self.outer.enter();
+    }
+
+    #[inline(always)]
+    fn leave(&mut self) {
+        self.outer.leave();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, PartialEq)]
+    enum Inner {
+        Digit(u32),
+    }
+
+    #[derive(Debug, PartialEq)]
+    enum Outer {
+        Start,
+        Inner(Inner),
+    }
+
+    fn digits<T: Trace<Inner>>(mut n: u32, trace: &mut T) -> u32 {
+        let mut sum = 0;
+        while n > 0 {
+            trace.step(|| Inner::Digit(n % 10));
+            sum += n % 10;
+            n /= 10;
+        }
+        sum
+    }
+
+    fn outer<T: Trace<Outer>>(n: u32, trace: &mut T) -> u32 {
+        trace.step(|| Outer::Start);
+        let sum = digits(n, &mut trace.nest(Outer::Inner));
+        trace.step(|| Outer::Start);
+        sum
+    }
+
+    #[test]
+    fn nested_events_are_carried_one_level_deeper_with_their_own_lines() {
+        let timeline = Recorder::run(407, |n, t| outer(*n, t));
+        assert_eq!(timeline.output, 11);
+        let steps = timeline.steps();
+        assert_eq!(steps.len(), 5);
+        assert_eq!(steps[1].event, Outer::Inner(Inner::Digit(7)));
+        assert_eq!(steps.iter().map(|s| s.depth).collect::<Vec<_>>(), [0, 1, 1, 1, 0]);
+        let file = file!();
+        assert!(steps.iter().all(|s| s.location.file() == file), "lines come from this file");
+        assert_eq!(steps[1].location, steps[2].location);
+        assert_ne!(steps[0].location, steps[1].location);
+        assert!(!timeline.truncated());
+    }
+
+    #[test]
+    fn a_full_recorder_says_so_and_the_answer_stands() {
+        let mut recorder = Recorder::with_budget(2);
+        assert_eq!(digits(4071, &mut recorder), 12);
+        assert_eq!(recorder.steps().len(), 2);
+        assert!(recorder.truncated());
+        assert_eq!(recorder.dropped(), 2);
+    }
+
+    #[test]
+    fn a_tally_counts_and_a_count_picks() {
+        let mut tally = Tally::default();
+        outer(407, &mut tally);
+        assert_eq!((tally.steps, tally.deepest), (5, 1));
+        let mut count = Count::of(|e: &Outer| matches!(e, Outer::Inner(Inner::Digit(d)) if *d > 0));
+        outer(407, &mut count);
+        assert_eq!(count.count, 2);
+    }
+}

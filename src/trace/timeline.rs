@@ -1,0 +1,115 @@
+//! One run of an algorithm, whole: its input, every step, its output, and ways to move among the steps.
+
+use super::{Event, Key, Recorded, Recorder};
+
+/// One run of an algorithm: made by [`Recorder::run`], never changed after.
+#[derive(Clone, Debug)]
+pub struct Timeline<I, E, O> {
+    /// What the algorithm was given.
+    pub input: I,
+    /// What it answered.
+    pub output: O,
+    pub(super) recorder: Recorder<E>,
+}
+
+impl<I, E, O> Timeline<I, E, O> {
+    /// The steps, in order.
+    #[must_use]
+    pub fn steps(&self) -> &[Recorded<E>] {
+        self.recorder.steps()
+    }
+
+    /// Whether the recorder's budget ran out before the algorithm ended.
+    #[must_use]
+    pub fn truncated(&self) -> bool {
+        self.recorder.truncated()
+    }
+
+    /// Steps that were told past the budget, and not kept.
+    #[must_use]
+    pub fn dropped(&self) -> u64 {
+        self.recorder.dropped()
+    }
+
+    /// The recorder, to record another run in the same memory.
+    #[must_use]
+    pub fn into_recorder(self) -> Recorder<E> {
+        self.recorder
+    }
+
+    /// The call stack at step `k`: for each level above it, the last step told there, outermost first,
+    /// and step `k` itself last. Cost: O(k).
+    #[must_use]
+    pub fn stack(&self, k: usize) -> Vec<usize> {
+        let steps = self.steps();
+        let Some(step) = steps.get(k) else { return Vec::new() };
+        let mut stack = vec![k];
+        let mut depth = step.depth;
+        for i in (0..k).rev() {
+            if depth == 0 {
+                break;
+            }
+            if steps[i].depth < depth {
+                depth = steps[i].depth;
+                stack.push(i);
+            }
+        }
+        stack.reverse();
+        stack
+    }
+
+    /// The next step no deeper than step `k` ("over"), or the last step.
+    #[must_use]
+    pub fn over(&self, k: usize) -> usize {
+        let steps = self.steps();
+        let Some(step) = steps.get(k) else { return k };
+        (k + 1..steps.len())
+            .find(|&i| steps[i].depth <= step.depth)
+            .unwrap_or(steps.len().saturating_sub(1))
+    }
+
+    /// The next step less deep than step `k` ("out"), or the last step.
+    #[must_use]
+    pub fn out(&self, k: usize) -> usize {
+        let steps = self.steps();
+        let Some(step) = steps.get(k) else { return k };
+        (k + 1..steps.len())
+            .find(|&i| steps[i].depth < step.depth)
+            .unwrap_or(steps.len().saturating_sub(1))
+    }
+}
+
+impl<I, E: Event, O> Timeline<I, E, O> {
+    /// The step that decided the answer: the last that says so, or the last of all.
+    #[must_use]
+    pub fn deciding(&self) -> Option<usize> {
+        let steps = self.steps();
+        steps.iter().rposition(|s| s.event.decides()).or(steps.len().checked_sub(1))
+    }
+
+    /// The key of step `k`, and which of the steps with that key it is, from 0.
+    #[must_use]
+    pub fn key(&self, k: usize) -> Option<(Key, usize)> {
+        let steps = self.steps();
+        let key = steps.get(k)?.event.key();
+        Some((key, steps[..k].iter().filter(|s| s.event.key() == key).count()))
+    }
+
+    /// The step that means the same as `(key, nth)` did in another run: the n-th with that key, else the
+    /// last with it, else none.
+    #[must_use]
+    pub fn find(&self, key: Key, nth: usize) -> Option<usize> {
+        let mut last = None;
+        let mut seen = 0;
+        for (i, step) in self.steps().iter().enumerate() {
+            if step.event.key() == key {
+                last = Some(i);
+                if seen == nth {
+                    return last;
+                }
+                seen += 1;
+            }
+        }
+        last
+    }
+}
