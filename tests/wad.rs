@@ -3,6 +3,8 @@
 //! Three small Freedoom maps lie in `tests/data/wad`. All 68 are read where the data folder is: at
 //! `$GLISSE_DATA`, or `../shared/data` beside the repository.
 
+#![allow(clippy::unwrap_used, reason = "an unwrap in a test is an assertion")]
+
 use std::path::{Path, PathBuf};
 
 use glisse::scene::import::wad::{

@@ -122,7 +122,7 @@ fn index(value: Option<f64>, key: &str) -> Result<u32, String> {
 fn side(value: Option<f64>, key: &str) -> Result<Option<u32>, String> {
     match value {
         None => Ok(None),
-        Some(v) if v == -1.0 => Ok(None),
+        Some(-1.0) => Ok(None),
         some => index(some, key).map(Some),
     }
 }
