@@ -6,7 +6,7 @@
 
 use glam::DVec2;
 
-use super::{Figure, Layer, Role, Screen, Shape, bounds::Rect, clip, outline};
+use super::{Figure, Layer, Mark, Role, Screen, Shape, bounds::Rect, clip, outline};
 
 /// The size of labels' letters, in pixels.
 pub const FONT_SIZE: f64 = 13.0;
@@ -120,7 +120,7 @@ pub fn labels<'f>(
     let mut named: Vec<(usize, &str, Anchor)> = Vec::new();
     for (i, mark) in figure.marks.iter().enumerate() {
         let Some(words) = mark.label.as_deref().filter(|w| !w.is_empty()) else { continue };
-        let Some((at, away)) = anchor(&mark.shape, screen, frame) else { continue };
+        let Some((at, away)) = anchor(mark, screen, frame) else { continue };
         let size = DVec2::new(width(words), FONT_SIZE * 1.25) + 2.0 * PADDING;
         named.push((i, words, Anchor { at, away, size }));
     }
@@ -134,27 +134,48 @@ pub fn labels<'f>(
     named
         .into_iter()
         .zip(places)
-        .filter_map(|((mark, words, _), placed)| Some(Label { words, mark, placed: placed? }))
+        .filter_map(|((mark, words, _), placed)| {
+            let mut placed = placed?;
+            if matches!(figure.marks[mark].role, Role::Region(_)) {
+                placed.leader = None; // it would point at the middle of nothing
+            }
+            Some(Label { words, mark, placed })
+        })
         .collect()
 }
 
 /// The strokes in sight that labels had better not cover: all but areas and words.
 fn strokes(figure: &Figure, screen: &Screen) -> Vec<[DVec2; 2]> {
     let frame = screen.frame();
-    figure
+    let px = |p: DVec2| screen.from_world(p);
+    let looked_at = figure
         .marks
         .iter()
         .filter(|m| m.layer != Layer::Background && m.layer != Layer::Label)
-        .filter(|m| !matches!(m.role, Role::Region(_) | Role::Swept | Role::Passage | Role::Guide))
-        .flat_map(|m| outline::chains(&m.shape))
-        .flat_map(|c| c.strokes().collect::<Vec<_>>())
-        .filter_map(|[a, b]| clip::stroke(screen.from_world(a), screen.from_world(b), frame))
-        .take(MOST_STROKES)
-        .collect()
+        .filter(|m| !matches!(m.role, Role::Region(_) | Role::Swept | Role::Passage))
+        .map(|m| &m.shape);
+    let mut strokes = Vec::new();
+    for shape in looked_at {
+        match shape {
+            Shape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
+            Shape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
+            _ => {
+                for chain in outline::chains(shape) {
+                    let seen = |[a, b]: [DVec2; 2]| clip::stroke(px(a), px(b), frame);
+                    strokes.extend(chain.strokes().filter_map(seen));
+                }
+            }
+        }
+        if strokes.len() > MOST_STROKES {
+            break;
+        }
+    }
+    strokes
 }
 
 /// The pixel a shape is named at, and the direction away from it; none when it is out of sight.
-fn anchor(shape: &Shape, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
+fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
+    let shape = &mark.shape;
     if !outline::drawable(shape) {
         return None;
     }
@@ -177,6 +198,13 @@ fn anchor(shape: &Shape, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)>
         Shape::Circle(c, r) => {
             let d = DVec2::new(0.6, -0.8);
             (px(*c + d * *r), d)
+        }
+        // A region is named in the middle of what is seen of it: its border is its neighbour's too.
+        Shape::Polygon(points) if matches!(mark.role, Role::Region(_)) => {
+            let points: Vec<DVec2> = points.iter().map(|p| px(*p)).collect();
+            let seen = clip::ring(&points, frame);
+            let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
+            (middle.is_finite().then_some(middle)?, up)
         }
         Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) => {
             let rect =

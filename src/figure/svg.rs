@@ -82,6 +82,7 @@ impl Sheet<'_> {
             fonts::FAMILIES,
             num(layout::FONT_SIZE)
         );
+        let _ = writeln!(out, ".symbol{{font-family:'DejaVu Sans',sans-serif;font-weight:400}}");
         let _ = writeln!(out, ".words{{{}}}", paint("fill", t.text));
         let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
         let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
@@ -207,7 +208,7 @@ impl Sheet<'_> {
             Shape::HalfPlane(p, n) => {
                 if let Some([a, b]) = clip::line(self.px(*p), n.perp(), self.clip) {
                     pen.line(out, &path(&[a, b]));
-                    let ticks: String = ornament::ticks(a, b, *n).iter().map(|t| path(t)).collect();
+                    let ticks: String = ornament::ticks(a, b, *n).iter().map(path).collect();
                     let _ = writeln!(
                         out,
                         "<path class=\"{}-sign\" stroke-opacity=\"0.5\" d=\"{ticks}\"/>",
@@ -335,19 +336,20 @@ impl Sheet<'_> {
                 Role::Passage | Role::Refused | Role::Ghost | Role::Guide => "aside",
                 _ => "words",
             };
+            let x = min.x + layout::PADDING.x;
             // Digits and small letters stand in the middle with the base line a third of a letter below.
             let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
             let _ = writeln!(
                 out,
                 "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\
-                 <text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
+                 <text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
                 num(min.x),
                 num(min.y),
                 num(size.x),
                 num(size.y),
-                num(min.x + layout::PADDING.x),
+                num(x),
                 num(base),
-                escape(label.words)
+                letters(label.words, x)
             );
         }
         out.push_str("</g>\n");
@@ -420,6 +422,25 @@ fn ring(d: &mut String, points: &[DVec2]) {
         let _ = write!(d, "{}{}", if i == 0 { 'M' } else { 'L' }, point(*p));
     }
     d.push('Z');
+}
+
+/// A label's words from `x` on, with what the main font lacks set in the other. Each run has a place of
+/// its own: readers set a text in one font whole when they can, and it would be the wrong one.
+fn letters(words: &str, x: f64) -> String {
+    let mut at = x;
+    let mut out = String::new();
+    for (run, fallback) in fonts::runs(words, fonts::Face::SemiBold) {
+        let run_escaped = escape(run);
+        let _ = match (fallback, at == x) {
+            (false, true) => write!(out, "{run_escaped}"),
+            (false, false) => write!(out, "<tspan x=\"{}\">{run_escaped}</tspan>", num(at)),
+            (true, _) => {
+                write!(out, "<tspan class=\"symbol\" x=\"{}\">{run_escaped}</tspan>", num(at))
+            }
+        };
+        at += fonts::width(run, layout::FONT_SIZE, fonts::Face::SemiBold);
+    }
+    out
 }
 
 /// Text as XML takes it; characters that XML has not at all are left out.

@@ -1,1 +1,42 @@
+//! What there is: 2D shapes that are valid by construction, where they are placed, and exact signs.
 //!
+//! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are
+//! not finite or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds
+//! one of these types trusts it.
+//!
+//! The frame of all of them: x to the right, **y down**, angles in radians, clockwise on the screen.
+//! Lengths are in world units.
+
+pub mod any;
+pub mod bounds;
+pub mod capsule;
+pub mod circle;
+pub mod convex;
+pub mod convex;
+pub mod error;
+pub mod half_plane;
+pub mod placed;
+pub mod point;
+pub mod polygon;
+pub mod polyline;
+pub mod predicates;
+pub mod rect;
+pub mod segment;
+pub mod tolerance;
+pub mod wall;
+pub mod tolerance;
+pub mod wall;
+
+pub use any::AnyShape;
+pub use bounds::Bounds2;
+pub use capsule::Capsule;
+pub use circle::Circle;
+pub use error::ShapeError;
+pub use half_plane::HalfPlane;
+pub use placed::{Placed, Pose};
+pub use point::Point;
+pub use polygon::Polygon;
+pub use polyline::Polyline;
+pub use predicates::{Sign, orient};
+pub use rect::Rect;
+pub use segment::Segment;

@@ -15,6 +15,9 @@ pub const DEJAVU_SANS: &[u8] = include_bytes!("../../assets/fonts/DejaVuSans.ttf
 /// All of them, the fallback last.
 pub const ALL: [&[u8]; 4] = [INTER, INTER_SEMI_BOLD, JETBRAINS_MONO, DEJAVU_SANS];
 
+/// The fallback's place in [`ALL`].
+const FALLBACK: usize = 3;
+
 /// The family list of drawings, as CSS has it.
 pub const FAMILIES: &str = "Inter,'DejaVu Sans',sans-serif";
 
@@ -37,18 +40,42 @@ static FACES: LazyLock<[Option<ttf_parser::Face<'static>>; 4]> =
 /// letters nearer.
 #[must_use]
 pub fn width(words: &str, size: f64, face: Face) -> f64 {
-    let first = match face {
-        Face::Regular => 0,
-        Face::SemiBold => 1,
-        Face::Mono => 2,
-    };
+    let first = index(face);
     words
         .chars()
         .map(|c| {
             // What no font has is drawn as a box about this wide.
-            [first, 3].into_iter().find_map(|i| advance(i, c)).unwrap_or(0.6) * size
+            [first, FALLBACK].into_iter().find_map(|i| advance(i, c)).unwrap_or(0.6) * size
         })
         .sum()
+}
+
+/// Words cut where the font changes: each piece, and whether it needs the fallback. Without this cut whole
+/// labels would be set in the fallback for the sake of one symbol.
+#[must_use]
+pub fn runs(words: &str, face: Face) -> Vec<(&str, bool)> {
+    let lacks = |c: char| advance(index(face), c).is_none() && advance(FALLBACK, c).is_some();
+    let mut runs: Vec<(&str, bool)> = Vec::new();
+    let mut start = 0;
+    let mut current = None;
+    for (i, c) in words.char_indices() {
+        let other = lacks(c);
+        if let Some(was) = current.filter(|was| *was != other) {
+            runs.push((&words[start..i], was));
+            start = i;
+        }
+        current = Some(other);
+    }
+    runs.extend(current.map(|was| (&words[start..], was)));
+    runs
+}
+
+fn index(face: Face) -> usize {
+    match face {
+        Face::Regular => 0,
+        Face::SemiBold => 1,
+        Face::Mono => 2,
+    }
 }
 
 /// The advance of a character, in letter sizes; none when the font lacks it.
@@ -93,5 +120,13 @@ mod tests {
         assert!((width("n₁ = 0.5", 13.0, Face::SemiBold) - 55.0).abs() < 8.0);
         assert!(width("∠", 13.0, Face::Regular) > 5.0, "from the fallback");
         assert_eq!(width("", 13.0, Face::Regular), 0.0);
+    }
+
+    #[test]
+    fn only_what_a_font_lacks_is_set_in_the_fallback() {
+        let got = runs("∠ a ≤ b⋅∩", Face::SemiBold);
+        assert_eq!(got, [("∠", true), (" a ≤ b", false), ("⋅∩", true)]);
+        assert_eq!(runs("n₂", Face::Mono), [("n₂", false)]);
+        assert_eq!(runs("", Face::Mono), []);
     }
 }

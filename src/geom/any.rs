@@ -1,0 +1,96 @@
+//! Any one of the validated 2D shapes.
+
+use super::{
+    Bounds2, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Pose, Rect, Segment, ShapeError,
+};
+
+/// Any one of the validated 2D shapes, in its own frame or in the world's.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyShape {
+    /// A point.
+    Point(Point),
+    /// A disc.
+    Circle(Circle),
+    /// A box along the axes.
+    Rect(Rect),
+    /// A straight wall without thickness.
+    Segment(Segment),
+    /// A chain of them.
+    Polyline(Polyline),
+    /// A region bounded by rings.
+    Polygon(Polygon),
+    /// A segment with thickness.
+    Capsule(Capsule),
+    /// One side of a line.
+    HalfPlane(HalfPlane),
+}
+
+impl AnyShape {
+    /// The same shape in the world. A box that is turned becomes a polygon.
+    ///
+    /// # Errors
+    /// When moving it takes a coordinate past the largest size, or two points become one by rounding.
+    pub fn to_world(&self, pose: &Pose) -> Result<Self, ShapeError> {
+        let at = |p| pose.to_world(p);
+        let all = |points: &[glam::DVec2]| points.iter().map(|p| at(*p)).collect::<Vec<_>>();
+        Ok(match self {
+            Self::Point(p) => Self::Point(Point::new(at(p.at()))?),
+            Self::Circle(c) => Self::Circle(Circle::new(at(c.centre()), c.radius())?),
+            Self::Rect(r) if pose.is_upright() => Self::Rect(Rect::new(at(r.min()), at(r.max()))?),
+            Self::Rect(r) => Self::Polygon(Polygon::new(all(&r.corners()), Vec::new())?),
+            Self::Segment(s) => Self::Segment(Segment::new(at(s.a()), at(s.b()))?),
+            Self::Polyline(l) => Self::Polyline(Polyline::new(all(l.points()))?),
+            Self::Polygon(p) => {
+                let holes = p.holes().iter().map(|h| all(h)).collect();
+                Self::Polygon(Polygon::new(all(p.outer()), holes)?)
+            }
+            Self::Capsule(c) => Self::Capsule(Capsule::new(at(c.a()), at(c.b()), c.radius())?),
+            Self::HalfPlane(h) => {
+                let normal = pose.to_world_direction(h.normal());
+                let offset = h.offset() + normal.dot(pose.position());
+                Self::HalfPlane(HalfPlane::new(normal, offset)?)
+            }
+        })
+    }
+
+    /// The box around it; none for a half-plane, which has no end.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Bounds2> {
+        match self {
+            Self::Point(p) => Some(Bounds2::point(p.at())),
+            Self::Circle(c) => Some(Bounds2::point(c.centre()).expand(c.radius())),
+            Self::Rect(r) => Some(Bounds2 { min: r.min(), max: r.max() }),
+            Self::Segment(s) => Bounds2::around([s.a(), s.b()]),
+            Self::Polyline(l) => Bounds2::around(l.points().iter().copied()),
+            // Holes count: even-odd over all rings makes a "hole" outside the outer ring solid.
+            Self::Polygon(p) => Bounds2::around(p.rings().flatten().copied()),
+            Self::Capsule(c) => Bounds2::around([c.a(), c.b()]).map(|b| b.expand(c.radius())),
+            Self::HalfPlane(_) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec2;
+
+    use super::*;
+
+    #[test]
+    fn a_turned_box_becomes_a_polygon_and_an_upright_one_stays() {
+        let half = AnyShape::Rect(Rect::from_half(DVec2::new(2.0, 1.0)).unwrap());
+        let moved = half.to_world(&Pose::new(DVec2::new(10.0, 0.0), 0.0).unwrap()).unwrap();
+        let expected = Rect::new(DVec2::new(8.0, -1.0), DVec2::new(12.0, 1.0)).unwrap();
+        assert_eq!(moved, AnyShape::Rect(expected));
+        let turned = half.to_world(&Pose::new(DVec2::ZERO, 1.0).unwrap()).unwrap();
+        assert!(matches!(turned, AnyShape::Polygon(p) if p.outer().len() == 4));
+    }
+
+    #[test]
+    fn a_half_plane_moves_along_its_normal_alone() {
+        let floor = AnyShape::HalfPlane(HalfPlane::new(DVec2::new(0.0, -2.0), 0.0).unwrap());
+        let pose = Pose::new(DVec2::new(5.0, 3.0), 0.0).unwrap();
+        let expected = HalfPlane::new(DVec2::new(0.0, -2.0), -6.0).unwrap();
+        assert_eq!(floor.to_world(&pose).unwrap(), AnyShape::HalfPlane(expected));
+    }
+}

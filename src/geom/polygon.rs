@@ -1,0 +1,83 @@
+//! A region bounded by rings: what lies inside an odd number of times.
+
+use glam::DVec2;
+
+use super::error::{self, ShapeError};
+
+/// An outer ring and holes, filled even-odd over all of them.
+///
+/// Rings may be wound either way, cross themselves, repeat points and have no area: the even-odd rule has
+/// an answer for all of that. What needs more (convex, simple) asks for it in its own type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polygon {
+    outer: Vec<DVec2>,
+    holes: Vec<Vec<DVec2>>,
+}
+
+impl Polygon {
+    /// The region of these rings; each closes from its last point to its first.
+    ///
+    /// # Errors
+    /// When a number is not finite or too large, or a ring has fewer than three points.
+    pub fn new(outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>) -> Result<Self, ShapeError> {
+        error::points(|| "points".to_owned(), &outer, 3)?;
+        for (i, hole) in holes.iter().enumerate() {
+            error::points(|| format!("holes/{i}"), hole, 3)?;
+        }
+        Ok(Self { outer, holes })
+    }
+
+    /// The outer ring.
+    #[must_use]
+    pub fn outer(&self) -> &[DVec2] {
+        &self.outer
+    }
+
+    /// The holes.
+    #[must_use]
+    pub fn holes(&self) -> &[Vec<DVec2>] {
+        &self.holes
+    }
+
+    /// All rings, the outer one first.
+    pub fn rings(&self) -> impl Iterator<Item = &[DVec2]> {
+        std::iter::once(self.outer.as_slice()).chain(self.holes.iter().map(Vec::as_slice))
+    }
+
+    /// The edges of all rings, in order, each with its ends. A repeated point makes no edge.
+    pub fn edges(&self) -> impl Iterator<Item = [DVec2; 2]> + '_ {
+        self.rings().flat_map(ring_edges)
+    }
+}
+
+/// The edges of one ring, the closing one last.
+fn ring_edges(ring: &[DVec2]) -> impl Iterator<Item = [DVec2; 2]> + '_ {
+    let next = ring.iter().cycle().skip(1);
+    ring.iter().zip(next).map(|(a, b)| [*a, *b]).filter(|[a, b]| a != b)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_close_each_ring_and_leave_out_repeated_points() {
+        let v = DVec2::new;
+        let ring = vec![v(0.0, 0.0), v(4.0, 0.0), v(4.0, 0.0), v(0.0, 4.0)];
+        let hole = vec![v(1.0, 1.0), v(1.0, 2.0), v(2.0, 1.0)];
+        let polygon = Polygon::new(ring, vec![hole]).unwrap();
+        let edges: Vec<_> = polygon.edges().collect();
+        assert_eq!(edges.len(), 6);
+        assert_eq!(edges[2], [v(0.0, 4.0), v(0.0, 0.0)]);
+        assert_eq!(edges[5], [v(2.0, 1.0), v(1.0, 1.0)]);
+    }
+
+    #[test]
+    fn a_short_hole_is_named() {
+        let v = DVec2::new;
+        let ring = vec![v(0.0, 0.0), v(4.0, 0.0), v(0.0, 4.0)];
+        let error = Polygon::new(ring.clone(), vec![ring, vec![]]).unwrap_err();
+        assert_eq!(error.part, "holes/1");
+        assert_eq!(error.to_string(), "needs 3 points or more, has 0");
+    }
+}
