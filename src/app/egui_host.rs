@@ -116,6 +116,14 @@ impl Host {
         self.egui.draw(gl.quad_context);
     }
 
+    /// Lets the whole window be drawn on again.
+    pub fn open_picture(&mut self) {
+        let (w, h) = mq::window::screen_size();
+        // SAFETY: as in `new`.
+        let gl = unsafe { macroquad::window::get_internal_gl() };
+        gl.quad_context.apply_scissor_rect(0, 0, w as i32, h as i32);
+    }
+
     /// Makes the coming clear of the window touch no pixel, so that a frame in which nothing is drawn shows
     /// what the last one did.
     pub fn keep_picture(&mut self) {
@@ -268,7 +276,7 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
 fn visuals(theme: &Theme) -> egui::Visuals {
     let mut v = if theme.dark { egui::Visuals::dark() } else { egui::Visuals::light() };
     let round = CornerRadius::same(6);
-    let (text, muted) = (colour(theme.text), colour(theme.muted));
+    let text = colour(theme.text);
     let accent = colour(theme.accent);
     v.override_text_color = None;
     v.panel_fill = colour(theme.panel);
@@ -307,7 +315,6 @@ fn visuals(theme: &Theme) -> egui::Visuals {
     w.hovered = widget(hover, border, text);
     w.active = widget(theme.accent.percent(30).over(raised), Stroke::new(1.0, accent), text);
     w.open = widget(raised, border, text);
-    v.weak_text_color = Some(muted);
     v
 }
 

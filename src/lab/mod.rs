@@ -15,6 +15,9 @@ pub struct Lab {
     pub run: fn(&World, &Moment) -> Result<Box<dyn Playback>, Message>,
 }
 
+/// Every lab, in the order of the contents.
+pub static LABS: &[Lab] = &[];
+
 /// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.
 ///
 /// Every answer about step `k` is a function of the input and the events up to `k` alone.
