@@ -52,7 +52,7 @@ fn sources() -> Vec<(PathBuf, Option<String>)> {
 /// A file's lines without comments, and without its tests, which may look anywhere.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     text.lines().filter(|l| !l.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
