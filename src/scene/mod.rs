@@ -10,6 +10,7 @@ pub mod error;
 pub mod fields;
 pub mod files;
 pub mod import;
+pub mod library;
 pub mod locate;
 pub mod migrate;
 pub mod nearest;
