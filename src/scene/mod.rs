@@ -6,6 +6,7 @@
 //! file is always whole.
 
 pub mod document;
+pub mod import;
 pub mod error;
 pub mod fields;
 pub mod files;
