@@ -11,6 +11,7 @@ pub mod any;
 pub mod bounds;
 pub mod capsule;
 pub mod circle;
+pub mod convex;
 pub mod error;
 pub mod half_plane;
 pub mod placed;
@@ -20,6 +21,8 @@ pub mod polyline;
 pub mod predicates;
 pub mod rect;
 pub mod segment;
+pub mod tolerance;
+pub mod wall;
 
 pub use any::AnyShape;
 pub use bounds::Bounds2;

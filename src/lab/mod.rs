@@ -3,7 +3,7 @@
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
 use crate::trace::{Kind, Location};
-use crate::world::World;
+use crate::world::{Moment, World};
 
 /// One lab: what the contents list, `glisse labs`, the golden tests and the screenshots all read.
 pub struct Lab {
@@ -13,15 +13,6 @@ pub struct Lab {
     pub chapter: u8,
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Result<Box<dyn Playback>, Message>,
-}
-
-/// The moment a lab looks at: where the mover is and where it wants to go.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Moment {
-    /// The mover's position, in world units.
-    pub position: glam::DVec2,
-    /// The displacement it asks for, in world units.
-    pub displacement: glam::DVec2,
 }
 
 /// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.

@@ -1,1 +1,7 @@
-//!
+//! Ways to cut space so that few walls need be looked at.
+
+pub mod bsp;
+pub mod bsp_build;
+
+pub use bsp::{Leaf, Node, Split, Tree};
+pub use bsp_build::{Splitting, build, build_traced};

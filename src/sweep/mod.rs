@@ -1,1 +1,74 @@
+//! Moving shapes: when does a moving shape first meet a wall, and where does it go then.
 //!
+//! - [`offset`]: how far a shape reaches towards a plane.
+//! - [`wall_sweep`]: a moving shape against one straight wall, exactly: its flat part and its corners.
+//! - [`bsp_sweep`]: against a whole tree: article B's descent, with the interval carried down.
+//! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
+//! - [`overlap`]: how far a shape is from the walls where it stands, and the way out of a solid.
+//! - [`slide`]: article B's slide.
+
+pub mod bsp_published;
+pub mod bsp_sweep;
+pub mod offset;
+pub mod overlap;
+pub mod slide;
+pub mod wall_sweep;
+
+use glam::DVec2;
+
+/// What happens at the corners of what is swept against: erratum 2 of article B.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Corners {
+    /// Planes pushed out by the offset, as published: sharp corners reach too far.
+    Planes,
+    /// The same with a plane more across each sharp corner.
+    Bevels,
+    /// The true outline: round where the shape is round.
+    #[default]
+    Exact,
+}
+
+/// Where a moving shape touches.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// When, as a fraction of the displacement, 0 to 1.
+    pub fraction: f64,
+    /// Unit, from the wall towards the shape.
+    pub normal: DVec2,
+    /// The wall, by its index in the tree; for a round solid, the number of walls plus its index.
+    pub wall: u32,
+    /// What of the wall is touched.
+    pub feature: Feature,
+}
+
+/// What of a wall is touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feature {
+    /// Its flat part.
+    Face,
+    /// The corner where it ends.
+    End,
+    /// The corner where it starts, when nothing ends there.
+    Start,
+    /// A plane across a sharp corner ([`Corners::Bevels`]), or the side of a brush that is no wall
+    /// ([`Corners::Planes`]).
+    Plane,
+    /// A round solid.
+    Round,
+}
+
+impl Contact {
+    /// Whether this contact comes before another: earlier; at the same time, the one more opposed to the
+    /// displacement, then the wall with the lower index. The rule asks nothing of the tree, so every tree
+    /// over the same walls gives the same contact.
+    #[must_use]
+    pub fn before(&self, other: &Self, displacement: DVec2) -> bool {
+        use crate::geom::tolerance::SAME_FRACTION;
+        let apart = self.fraction - other.fraction;
+        if apart.abs() > SAME_FRACTION {
+            return apart < 0.0;
+        }
+        let (mine, theirs) = (self.normal.dot(displacement), other.normal.dot(displacement));
+        mine < theirs || (mine == theirs && self.wall < other.wall)
+    }
+}

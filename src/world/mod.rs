@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use crate::lab::Moment;
 use crate::scene::{Drive, Role, Scene};
 
 /// Steps of simulated time a second.
@@ -30,6 +29,15 @@ pub struct Frame {
     pub displacement: DVec2,
     /// How many impacts the slide had.
     pub impacts: u32,
+}
+
+/// The moment a lab looks at: where the mover is and where it wants to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moment {
+    /// The mover's position, in world units.
+    pub position: DVec2,
+    /// The displacement it asks for, in world units.
+    pub displacement: DVec2,
 }
 
 /// What the keys ask for.

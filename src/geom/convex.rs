@@ -1,0 +1,247 @@
+//! A convex shape with round edges: what can be swept. Circle, box, turned box, capsule and convex
+//! polygon are all a convex core and a radius around it.
+
+use glam::DVec2;
+
+/// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
+/// is the point that is moved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Convex {
+    core: Vec<DVec2>,
+    edges: Vec<Edge>,
+    radius: f64,
+}
+
+/// One edge of the core, from corner `i` to corner `i + 1`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Edge {
+    /// Unit, along the edge.
+    pub tangent: DVec2,
+    /// Unit, outward.
+    pub normal: DVec2,
+}
+
+/// Why a shape can't be swept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConvexError {
+    /// A coordinate or the radius is not a finite number.
+    #[error("a coordinate is not a finite number")]
+    NotFinite,
+    /// The radius is negative.
+    #[error("the radius is negative")]
+    NegativeRadius,
+    /// No corner at all.
+    #[error("the shape has no points")]
+    Empty,
+    /// The corners turn both ways, or cross, or lie on a line.
+    #[error("the polygon is not convex")]
+    NotConvex,
+}
+
+impl Convex {
+    /// A disc. A radius of 0 is a point.
+    ///
+    /// # Errors
+    /// When the radius is negative or not finite.
+    pub fn circle(radius: f64) -> Result<Self, ConvexError> {
+        Self::new(vec![DVec2::ZERO], radius)
+    }
+
+    /// A box turned by `angle` radians, clockwise on the screen, around the frame's origin.
+    ///
+    /// # Errors
+    /// When a half size is not finite and above 0.
+    pub fn rectangle(half: DVec2, angle: f64) -> Result<Self, ConvexError> {
+        let turn = if angle == 0.0 { DVec2::X } else { DVec2::from_angle(angle) };
+        let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
+        let corners = corners.iter().map(|&(x, y)| turn.rotate(half * DVec2::new(x, y)));
+        Self::new(corners.collect(), 0.0)
+    }
+
+    /// A segment with a radius around it.
+    ///
+    /// # Errors
+    /// As [`Convex::new`].
+    pub fn capsule(a: DVec2, b: DVec2, radius: f64) -> Result<Self, ConvexError> {
+        Self::new(if a == b { vec![a] } else { vec![a, b] }, radius)
+    }
+
+    /// A convex polygon, wound either way, with a radius around it. Corners in line with their
+    /// neighbours are dropped.
+    ///
+    /// # Errors
+    /// When something is not finite, the radius is negative, or the corners are not convex.
+    pub fn new(mut core: Vec<DVec2>, radius: f64) -> Result<Self, ConvexError> {
+        if core.iter().any(|p| !p.is_finite()) || !radius.is_finite() {
+            return Err(ConvexError::NotFinite);
+        }
+        if radius < 0.0 {
+            return Err(ConvexError::NegativeRadius);
+        }
+        core.dedup();
+        if core.len() > 1 && core.first() == core.last() {
+            core.pop();
+        }
+        if core.is_empty() {
+            return Err(ConvexError::Empty);
+        }
+        if core.len() > 2 {
+            core = convex_ring(core)?;
+        }
+        let edges = edges(&core);
+        Ok(Self { core, edges, radius })
+    }
+
+    /// The core's corners in the shape's frame, interior on the right as seen on the screen.
+    #[must_use]
+    pub fn core(&self) -> &[DVec2] {
+        &self.core
+    }
+
+    /// The core's edges: none for a point, two (there and back) for a segment.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The radius around the core, in world units.
+    #[must_use]
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// How far the shape reaches from its origin along a unit direction: its support.
+    #[must_use]
+    #[inline]
+    pub fn support(&self, direction: DVec2) -> f64 {
+        self.core_support(direction) + self.radius
+    }
+
+    /// The same of the core alone.
+    #[must_use]
+    #[inline]
+    pub fn core_support(&self, direction: DVec2) -> f64 {
+        match self.core.as_slice() {
+            [only] => only.dot(direction),
+            core => core.iter().map(|c| c.dot(direction)).fold(f64::NEG_INFINITY, f64::max),
+        }
+    }
+
+    /// Article B's offset for a plane whose normal is `normal` (unit, towards the free side): how far from
+    /// the plane the position must be for the shape to just touch it. It depends on the normal alone.
+    #[must_use]
+    #[inline]
+    pub fn offset(&self, normal: DVec2) -> f64 {
+        self.support(-normal)
+    }
+
+    /// The core's corner that reaches furthest along a direction (the first of equals).
+    #[must_use]
+    pub fn support_corner(&self, direction: DVec2) -> usize {
+        let mut best = 0;
+        for (i, c) in self.core.iter().enumerate() {
+            if c.dot(direction) > self.core[best].dot(direction) {
+                best = i;
+            }
+        }
+        best
+    }
+
+    /// The greatest distance from the origin to any point of the shape.
+    #[must_use]
+    pub fn reach(&self) -> f64 {
+        self.core.iter().map(|c| c.length()).fold(0.0, f64::max) + self.radius
+    }
+}
+
+/// The ring without corners in line, wound so that its inside is on the right as seen on the screen
+/// (y down): every turn is positive.
+fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
+    let turn = |a: DVec2, b: DVec2, c: DVec2| robust::orient2d(coord(a), coord(b), coord(c));
+    let n = ring.len();
+    let mut kept = Vec::with_capacity(n);
+    for i in 0..n {
+        let (a, b, c) = (ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]);
+        if turn(a, b, c) != 0.0 {
+            kept.push(b);
+        } else if (b - a).dot(c - b) < 0.0 {
+            return Err(ConvexError::NotConvex);
+        }
+    }
+    ring = kept;
+    let n = ring.len();
+    if n < 3 {
+        return Err(ConvexError::NotConvex);
+    }
+    let turns: Vec<f64> =
+        (0..n).map(|i| turn(ring[i], ring[(i + 1) % n], ring[(i + 2) % n])).collect();
+    if turns.iter().all(|t| *t < 0.0) {
+        ring.reverse();
+    } else if !turns.iter().all(|t| *t > 0.0) {
+        return Err(ConvexError::NotConvex);
+    }
+    // All turns one way can still go round more than once (a pentagram): seen from the first corner, a
+    // convex ring's corners come in turning order.
+    if (1..n - 1).any(|i| turn(ring[0], ring[i], ring[i + 1]) <= 0.0) {
+        return Err(ConvexError::NotConvex);
+    }
+    Ok(ring)
+}
+
+fn edges(core: &[DVec2]) -> Vec<Edge> {
+    if core.len() < 2 {
+        return Vec::new();
+    }
+    (0..core.len())
+        .map(|i| {
+            let tangent = (core[(i + 1) % core.len()] - core[i]).normalize();
+            // Inside on the right as seen on the screen, so outward is to the left of the tangent.
+            Edge { tangent, normal: DVec2::new(tangent.y, -tangent.x) }
+        })
+        .collect()
+}
+
+fn coord(p: DVec2) -> robust::Coord<f64> {
+    robust::Coord { x: p.x, y: p.y }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offsets_of_each_kind_of_shape() {
+        let up = DVec2::new(0.0, -1.0);
+        let slope = DVec2::new(1.0, 1.0).normalize();
+        assert_eq!(Convex::circle(3.0).unwrap().offset(slope), 3.0);
+        let rect = Convex::rectangle(DVec2::new(2.0, 1.0), 0.0).unwrap();
+        assert_eq!(rect.offset(up), 1.0);
+        assert!((rect.offset(slope) - 3.0 / 2f64.sqrt()).abs() < 1e-15);
+        let capsule = Convex::capsule(DVec2::new(0.0, -2.0), DVec2::new(0.0, 2.0), 0.5).unwrap();
+        assert_eq!(capsule.offset(up), 2.5);
+        assert_eq!(capsule.offset(DVec2::X), 0.5);
+    }
+
+    #[test]
+    fn rings_are_wound_one_way_and_refused_when_not_convex() {
+        let p = |x: f64, y: f64| DVec2::new(x, y);
+        let square = vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)];
+        let mut back = square.clone();
+        back.reverse();
+        let a = Convex::new(square, 0.0).unwrap();
+        let b = Convex::new(back, 0.0).unwrap();
+        for shape in [&a, &b] {
+            for (c, e) in shape.core().iter().zip(shape.edges()) {
+                assert!(e.normal.dot(p(0.5, 0.5) - *c) < 0.0, "normals point outward");
+            }
+        }
+        let dart = vec![p(0., 0.), p(2., 0.), p(0.5, 0.5), p(0., 2.)];
+        assert_eq!(Convex::new(dart, 0.0), Err(ConvexError::NotConvex));
+        let star: Vec<_> = (0..5)
+            .map(|i| DVec2::from_angle(f64::from(i) * 2.0 * std::f64::consts::TAU / 5.0))
+            .collect();
+        assert_eq!(Convex::new(star, 0.0), Err(ConvexError::NotConvex));
+        assert_eq!(Convex::circle(f64::NAN), Err(ConvexError::NotFinite));
+        assert_eq!(Convex::circle(-1.0), Err(ConvexError::NegativeRadius));
+    }
+}

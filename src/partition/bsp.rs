@@ -1,0 +1,206 @@
+//! The BSP tree of article B, in 2D: what it is, and where a point is in it.
+//!
+//! A split has a line and two children: *front*, the side its normal points to, and *rear*. A leaf is solid
+//! or empty. Nodes live in one vector and name each other by index; the root is 0 and every child comes after
+//! its parent, so a walk needs no recursion and a deep tree overflows no stack.
+//!
+//! A line is kept as a point and a unit normal, not as a normal and a distance from the origin: differences
+//! of nearby points keep their digits far from the origin.
+
+use glam::DVec2;
+
+use crate::geom::wall::{Solids, Wall, orient};
+
+/// One node: a split or a leaf.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// A line and the two sides of it.
+    Split(Split),
+    /// A convex piece of space, all solid or all empty.
+    Leaf(Leaf),
+}
+
+/// A splitting line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Split {
+    /// A point of the line.
+    pub origin: DVec2,
+    /// Unit, towards the front.
+    pub normal: DVec2,
+    /// The child in front.
+    pub front: u32,
+    /// The child behind.
+    pub rear: u32,
+    /// The wall whose line this is.
+    pub wall: u32,
+    /// How the line lies on its wall.
+    pub kind: SplitKind,
+}
+
+/// How a splitting line lies on its wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SplitKind {
+    /// The wall's own line, front on its free side.
+    Face,
+    /// The line across the end of a wall without thickness, which closes it.
+    Cap,
+}
+
+/// A convex piece of space.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Leaf {
+    /// Whether it is inside something.
+    pub solid: bool,
+    /// The walls on its boundary that bound it (solid leaves only), each once, ascending.
+    pub walls: Vec<u32>,
+}
+
+/// A BSP tree over the walls of [`Solids`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tree {
+    pub(super) nodes: Vec<Node>,
+    pub(super) parents: Vec<u32>,
+    /// The walls, outlines and round solids it was built from.
+    pub solids: Solids,
+    /// How many walls were cut in two while it was built.
+    pub cuts: u32,
+    pub(super) bounds: (DVec2, DVec2),
+}
+
+impl Tree {
+    /// The root's index.
+    pub const ROOT: u32 = 0;
+
+    /// A node by its index.
+    #[must_use]
+    #[inline]
+    pub fn node(&self, index: u32) -> &Node {
+        &self.nodes[index as usize]
+    }
+
+    /// All nodes; the root first, children after their parents.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// A wall by its index.
+    #[must_use]
+    #[inline]
+    pub fn wall(&self, index: u32) -> &Wall {
+        &self.solids.walls[index as usize]
+    }
+
+    /// The parent of a node; the root's is itself.
+    #[must_use]
+    pub fn parent(&self, index: u32) -> u32 {
+        self.parents[index as usize]
+    }
+
+    /// The box that cells are cut from for pictures: everything, and a margin.
+    #[must_use]
+    pub fn bounds(&self) -> (DVec2, DVec2) {
+        self.bounds
+    }
+
+    /// The leaf that holds a point. A point on a line belongs to the front. Wall lines decide exactly.
+    #[must_use]
+    pub fn leaf_at(&self, p: DVec2) -> u32 {
+        let mut index = Self::ROOT;
+        while let Node::Split(split) = self.node(index) {
+            index = if self.side(split, p) >= 0.0 { split.front } else { split.rear };
+        }
+        index
+    }
+
+    /// Whether a point is in a solid leaf.
+    #[must_use]
+    pub fn is_solid(&self, p: DVec2) -> bool {
+        matches!(self.node(self.leaf_at(p)), Node::Leaf(leaf) if leaf.solid)
+    }
+
+    /// The sign of a point's side of a split.
+    fn side(&self, split: &Split, p: DVec2) -> f64 {
+        match split.kind {
+            SplitKind::Face => {
+                let wall = self.wall(split.wall);
+                orient(wall.a, wall.b, p)
+            }
+            SplitKind::Cap => split.normal.dot(p - split.origin),
+        }
+    }
+
+    /// The convex piece of the bounds that a node covers: its corners in order, empty when rounding
+    /// leaves nothing. Cost: the node's depth times the piece's corners.
+    #[must_use]
+    pub fn cell(&self, index: u32) -> Vec<DVec2> {
+        let mut path = Vec::new();
+        let mut at = index;
+        while at != Self::ROOT {
+            let parent = self.parent(at);
+            if let Node::Split(split) = self.node(parent) {
+                path.push((*split, split.front == at));
+            }
+            at = parent;
+        }
+        let (min, max) = self.bounds;
+        let mut cell = vec![min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
+        for (split, front) in path.into_iter().rev() {
+            let normal = if front { split.normal } else { -split.normal };
+            cell = clip(&cell, split.origin, normal);
+        }
+        cell
+    }
+
+    /// The piece of a split's line inside its own node's cell, if any.
+    #[must_use]
+    pub fn split_line(&self, index: u32) -> Option<(DVec2, DVec2)> {
+        let Node::Split(split) = self.node(index) else { return None };
+        let cell = self.cell(index);
+        let along = DVec2::new(-split.normal.y, split.normal.x);
+        let mut ends: Option<(f64, f64)> = None;
+        for i in 0..cell.len() {
+            let (p, q) = (cell[i], cell[(i + 1) % cell.len()]);
+            let (dp, dq) = (split.normal.dot(p - split.origin), split.normal.dot(q - split.origin));
+            if (dp <= 0.0) != (dq <= 0.0) {
+                let s = along.dot(p + (q - p) * (dp / (dp - dq)) - split.origin);
+                ends = Some(ends.map_or((s, s), |(lo, hi)| (lo.min(s), hi.max(s))));
+            }
+        }
+        ends.map(|(lo, hi)| (split.origin + along * lo, split.origin + along * hi))
+    }
+
+    /// The greatest number of splits above a leaf.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        let mut depth = vec![0u32; self.nodes.len()];
+        for i in 1..self.nodes.len() {
+            depth[i] = depth[self.parents[i] as usize] + 1;
+        }
+        depth.into_iter().max().unwrap_or(0)
+    }
+
+    /// How many leaves are solid and how many are empty.
+    #[must_use]
+    pub fn leaves(&self) -> (usize, usize) {
+        let solid = |n: &&Node| matches!(n, Node::Leaf(l) if l.solid);
+        let empty = |n: &&Node| matches!(n, Node::Leaf(l) if !l.solid);
+        (self.nodes.iter().filter(solid).count(), self.nodes.iter().filter(empty).count())
+    }
+}
+
+/// The part of a convex ring on the side of a line that `normal` points to.
+pub(super) fn clip(ring: &[DVec2], origin: DVec2, normal: DVec2) -> Vec<DVec2> {
+    let mut kept = Vec::with_capacity(ring.len() + 1);
+    for i in 0..ring.len() {
+        let (p, q) = (ring[i], ring[(i + 1) % ring.len()]);
+        let (dp, dq) = (normal.dot(p - origin), normal.dot(q - origin));
+        if dp >= 0.0 {
+            kept.push(p);
+        }
+        if (dp > 0.0 && dq < 0.0) || (dp < 0.0 && dq > 0.0) {
+            kept.push(p + (q - p) * (dp / (dp - dq)));
+        }
+    }
+    kept
+}

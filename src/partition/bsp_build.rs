@@ -1,0 +1,631 @@
+//! Building the BSP tree: which line cuts next, which walls fall on which side.
+//!
+//! Question: how is space cut by the lines of the walls until each piece is all solid or all empty?
+//! Method: article B, II-A. A wall's line is chosen; walls in front go to the front child, walls behind
+//! to the rear child, a wall across the line is cut and goes to both, a wall on the line stays at the node.
+//! A child without walls is a leaf. The article adds the faces one after another, which is the same tree
+//! as choosing the first face left each time ([`Splitting::Given`]); [`Splitting::Scored`] looks at a
+//! few and takes the one that balances best and cuts least (erratum 14: nothing else balances a tree).
+//!
+//! Solid or empty: behind a map's facing wall it is solid and before it empty, as in the article. Closed
+//! outlines may overlap, touch or nest, where the last line says nothing; there a point of the leaf is
+//! looked for in each outline. A wall without thickness gets a solid leaf without area between its two faces,
+//! closed by a cap at each end.
+//!
+//! Signs are exact for the walls' own ends. Where a cut falls is rounded; a piece shorter than
+//! [`SLIVER`] of its wall is dropped. Duplicate and zero-area input is accepted.
+//!
+//! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
+
+use glam::DVec2;
+
+use super::bsp::{Leaf, Node, Split, SplitKind, Tree, clip};
+use crate::geom::tolerance::SLIVER;
+use crate::geom::wall::{Solids, Wall, WallKind};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// How the next splitting line is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Splitting {
+    /// The first wall left, as published.
+    Given,
+    /// The best of a few by balance and cuts.
+    #[default]
+    Scored,
+}
+
+/// How many walls are looked at for one splitting line. More costs time and gains little: the walls
+/// of a map are in no order that could hide the good ones.
+const CANDIDATES: usize = 16;
+
+/// What one cut wall weighs against one wall of imbalance.
+const CUT_WEIGHT: u32 = 4;
+
+/// On which side of a line a piece of wall is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Side {
+    /// Before it.
+    Front,
+    /// Behind it.
+    Rear,
+    /// On it, facing the same way.
+    Along,
+    /// On it, facing the other way.
+    Against,
+    /// Across it; cut at this fraction of the wall.
+    Cut {
+        /// The fraction of the wall's length, from its `a`.
+        at: f64,
+    },
+}
+
+/// One event of the build.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// A piece of space with walls in it: a node is made.
+    Open {
+        /// The node.
+        node: u32,
+        /// How many pieces of wall are in it.
+        walls: u32,
+    },
+    /// A wall was looked at for its line.
+    Candidate {
+        /// The node.
+        node: u32,
+        /// The wall.
+        wall: u32,
+        /// Pieces that would fall in front.
+        front: u32,
+        /// Pieces that would fall behind.
+        rear: u32,
+        /// Pieces that would be cut.
+        cuts: u32,
+        /// Imbalance plus four times the cuts; the least wins.
+        score: u32,
+        /// Whether it is the best so far.
+        best: bool,
+    },
+    /// A wall's line was chosen.
+    Split {
+        /// The node.
+        node: u32,
+        /// The wall.
+        wall: u32,
+    },
+    /// A piece of wall was put on a side of the line.
+    Face {
+        /// The node.
+        node: u32,
+        /// The wall.
+        wall: u32,
+        /// Where the piece starts, as a fraction of the wall.
+        from: f64,
+        /// Where the piece ends.
+        to: f64,
+        /// Where it goes.
+        side: Side,
+    },
+    /// A piece of space without walls: a leaf is made.
+    Leaf {
+        /// The node.
+        node: u32,
+        /// Whether it is solid.
+        solid: bool,
+    },
+    /// The tree stands.
+    Done {
+        /// How many nodes and leaves.
+        nodes: u32,
+        /// How many walls were cut.
+        cuts: u32,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match *self {
+            Self::Open { node, .. } => Key::new("open", [node]),
+            Self::Candidate { node, wall, .. } => Key::new("candidate", [node, wall]),
+            Self::Split { node, .. } => Key::new("split", [node]),
+            Self::Face { node, wall, .. } => Key::new("face", [node, wall]),
+            Self::Leaf { node, .. } => Key::new("leaf", [node]),
+            Self::Done { .. } => Key::new("done", [0]),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self, Self::Done { .. })
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Candidate { best: true, .. } => Kind::Candidate,
+            Self::Candidate { .. } => Kind::Refused,
+            Self::Split { .. } => Kind::Turn,
+            Self::Leaf { solid: true, .. } => Kind::Impact,
+            Self::Leaf { .. } | Self::Done { .. } => Kind::Result,
+            Self::Face { side: Side::Cut { .. }, .. } => Kind::Impact,
+            Self::Open { .. } | Self::Face { .. } => Kind::Plain,
+        }
+    }
+}
+
+/// Builds the tree over some solids.
+#[must_use]
+pub fn build(solids: Solids, splitting: Splitting) -> Tree {
+    build_traced(solids, splitting, &mut Silent)
+}
+
+/// [`build`], told step by step.
+pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace: &mut T) -> Tree {
+    let mut builder = Builder::new(solids);
+    let mut depth = 0;
+    // A stack, not recursion: an outline of ten thousand sides is ten thousand levels deep.
+    while let Some(task) = builder.tasks.pop() {
+        if T::ON {
+            set_depth(&mut depth, task.depth, trace);
+        }
+        // 1. A piece of space without walls is a leaf.
+        if task.pieces.is_empty() {
+            let solid = builder.is_solid(&task);
+            trace.step(|| Step::Leaf { node: task.node, solid });
+            builder.make_leaf(task, solid);
+            continue;
+        }
+        trace.step(|| Step::Open { node: task.node, walls: task.pieces.len() as u32 });
+        // 2. One of its walls gives the line.
+        let chosen = builder.choose(&task, splitting, trace);
+        trace.step(|| Step::Split { node: task.node, wall: chosen });
+        // 3. Every piece of wall goes to its side; those across the line are cut.
+        let sides = builder.sort(&task, chosen, trace);
+        // 4. Both sides wait for their turn; the front is looked at first.
+        builder.make_split(task, chosen, sides);
+    }
+    if T::ON {
+        set_depth(&mut depth, 0, trace);
+    }
+    let tree = builder.finish();
+    trace.step(|| Step::Done { nodes: tree.nodes.len() as u32, cuts: tree.cuts });
+    tree
+}
+
+/// Tells the trace that the walk is now `wanted` levels deep.
+pub(crate) fn set_depth<E, T: Trace<E>>(depth: &mut u32, wanted: u32, trace: &mut T) {
+    while *depth < wanted {
+        trace.enter();
+        *depth += 1;
+    }
+    while *depth > wanted {
+        trace.leave();
+        *depth -= 1;
+    }
+}
+
+/// A part of a wall, as fractions of its length.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Piece {
+    wall: u32,
+    from: f64,
+    to: f64,
+}
+
+/// A piece of space still to be cut.
+struct Task {
+    node: u32,
+    depth: u32,
+    /// Walls that can still give a line. A wall without thickness stands here once, by its first face.
+    pieces: Vec<Piece>,
+    /// Walls whose line has been used, on their way to the leaves they bound.
+    markers: Vec<Piece>,
+    /// Whether the last facing wall says that this is solid.
+    behind_facing: bool,
+    /// Whether the last outline's wall says that this is solid.
+    behind_outline: bool,
+    /// The piece of the bounds it covers.
+    cell: Vec<DVec2>,
+}
+
+/// What one line makes of a piece of space.
+#[derive(Default)]
+struct Sides {
+    front: (Vec<Piece>, Vec<Piece>),
+    rear: (Vec<Piece>, Vec<Piece>),
+    /// Walls without thickness on the line.
+    thin: Vec<Piece>,
+}
+
+struct Builder {
+    tree: Tree,
+    tasks: Vec<Task>,
+    /// No two outlines' boxes meet and no map's walls are there: the last line tells solid from empty.
+    lines_tell: bool,
+}
+
+impl Builder {
+    fn new(solids: Solids) -> Self {
+        let (min, max) = solids.bounds().unwrap_or((DVec2::ZERO, DVec2::ZERO));
+        // A margin, so that every outer leaf has an area to draw and to click.
+        let margin = DVec2::splat(((max - min).max_element() * 0.25).max(f64::MIN_POSITIVE));
+        let bounds = (min - margin, max + margin);
+        // A map's walls come first, so that a piece of space where they have run out knows from them
+        // whether it is solid before any outline cuts it further.
+        let facing = |w: &Wall| w.kind == WallKind::Facing;
+        let order = |keep_facing: bool| {
+            let walls = solids.walls.iter().enumerate();
+            walls.filter(move |(_, w)| facing(w) == keep_facing).map(|(i, _)| i as u32)
+        };
+        let one_face = |i: &u32| match solids.walls[*i as usize].kind {
+            WallKind::Thin(other) => *i < other,
+            _ => true,
+        };
+        let pieces: Vec<Piece> = order(true)
+            .chain(order(false))
+            .filter(one_face)
+            .map(|wall| Piece { wall, from: 0.0, to: 1.0 })
+            .collect();
+        let lines_tell = !solids.walls.iter().any(facing) && disjoint(&solids);
+        let (lo, hi) = bounds;
+        let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
+        let tree = Tree {
+            nodes: vec![Node::Leaf(Leaf::default())],
+            parents: vec![0],
+            solids,
+            cuts: 0,
+            bounds,
+        };
+        let root = Task {
+            node: 0,
+            depth: 0,
+            pieces,
+            markers: Vec::new(),
+            behind_facing: false,
+            behind_outline: false,
+            cell,
+        };
+        Self { tree, tasks: vec![root], lines_tell }
+    }
+
+    fn wall(&self, index: u32) -> &Wall {
+        &self.tree.solids.walls[index as usize]
+    }
+
+    /// On which side of wall `line`'s line a piece is. Exact for the piece's wall's own ends.
+    fn side(&self, line: u32, piece: Piece) -> Side {
+        let (on, wall) = (self.wall(line), self.wall(piece.wall));
+        let (sa, sb) = (on.side(wall.a), on.side(wall.b));
+        if sa == 0.0 && sb == 0.0 {
+            let along = on.tangent.dot(wall.tangent) > 0.0;
+            return if along { Side::Along } else { Side::Against };
+        }
+        if sa >= 0.0 && sb >= 0.0 {
+            return Side::Front;
+        }
+        if sa <= 0.0 && sb <= 0.0 {
+            return Side::Rear;
+        }
+        let at = sa / (sa - sb);
+        if at <= piece.from + SLIVER {
+            if sb > 0.0 { Side::Front } else { Side::Rear }
+        } else if at >= piece.to - SLIVER {
+            if sa > 0.0 { Side::Front } else { Side::Rear }
+        } else {
+            Side::Cut { at }
+        }
+    }
+
+    fn choose<T: Trace<Step>>(&self, task: &Task, splitting: Splitting, trace: &mut T) -> u32 {
+        // Facing walls before outlines: see `new`. They stay in that order when pieces are cut.
+        let facing =
+            task.pieces.iter().take_while(|p| self.wall(p.wall).kind == WallKind::Facing).count();
+        let pool = if facing > 0 { &task.pieces[..facing] } else { &task.pieces[..] };
+        let first = pool[0].wall;
+        if splitting == Splitting::Given || pool.len() == 1 {
+            return first;
+        }
+        let mut best = (u32::MAX, first);
+        let stride = pool.len().div_ceil(CANDIDATES);
+        for candidate in pool.iter().step_by(stride) {
+            let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
+            for piece in &task.pieces {
+                match self.side(candidate.wall, *piece) {
+                    Side::Front => front += 1,
+                    Side::Rear => rear += 1,
+                    Side::Cut { .. } => cuts += 1,
+                    Side::Along | Side::Against => {}
+                }
+            }
+            let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
+            let better = score < best.0;
+            if better {
+                best = (score, candidate.wall);
+            }
+            trace.step(|| Step::Candidate {
+                node: task.node,
+                wall: candidate.wall,
+                front,
+                rear,
+                cuts,
+                score,
+                best: better,
+            });
+        }
+        best.1
+    }
+
+    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> Sides {
+        let mut sides = Sides::default();
+        for &piece in &task.pieces {
+            let side = self.side(chosen, piece);
+            trace.step(|| Step::Face {
+                node: task.node,
+                wall: piece.wall,
+                from: piece.from,
+                to: piece.to,
+                side,
+            });
+            let thin = matches!(self.wall(piece.wall).kind, WallKind::Thin(_));
+            match side {
+                Side::Front => sides.front.0.push(piece),
+                Side::Rear => sides.rear.0.push(piece),
+                // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
+                Side::Along | Side::Against if thin => sides.thin.push(piece),
+                Side::Along => sides.rear.1.push(piece),
+                Side::Against => sides.front.1.push(piece),
+                Side::Cut { at } => {
+                    self.tree.cuts += 1;
+                    let (front, rear) = self.cut(chosen, piece, at);
+                    sides.front.0.push(front);
+                    sides.rear.0.push(rear);
+                }
+            }
+        }
+        for &marker in &task.markers {
+            match self.side(chosen, marker) {
+                Side::Front => sides.front.1.push(marker),
+                Side::Rear => sides.rear.1.push(marker),
+                Side::Along => sides.rear.1.push(marker),
+                Side::Against => sides.front.1.push(marker),
+                Side::Cut { at } => {
+                    let (front, rear) = self.cut(chosen, marker, at);
+                    sides.front.1.push(front);
+                    sides.rear.1.push(rear);
+                }
+            }
+        }
+        sides
+    }
+
+    /// The parts of a piece in front of and behind a line that crosses it at `at`.
+    fn cut(&self, line: u32, piece: Piece, at: f64) -> (Piece, Piece) {
+        let start = Piece { to: at, ..piece };
+        let end = Piece { from: at, ..piece };
+        if self.wall(line).side(self.wall(piece.wall).a) > 0.0 {
+            (start, end)
+        } else {
+            (end, start)
+        }
+    }
+
+    fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {
+        let wall = self.wall(chosen);
+        let (origin, normal, kind) = (wall.a, wall.normal, wall.kind);
+        let facing = kind == WallKind::Facing;
+        let thin = matches!(kind, WallKind::Thin(_));
+        let front_node = self.reserve(task.node);
+        let rear_node = self.reserve(task.node);
+        let split = Split {
+            origin,
+            normal,
+            front: front_node,
+            rear: rear_node,
+            wall: chosen,
+            kind: SplitKind::Face,
+        };
+        self.tree.nodes[task.node as usize] = Node::Split(split);
+        // Walls without thickness on this line: their solid leaf is between the line and itself turned round.
+        let rear_space = if sides.thin.is_empty() {
+            rear_node
+        } else {
+            let back = match self.wall(sides.thin[0].wall).kind {
+                WallKind::Thin(other) => other,
+                _ => sides.thin[0].wall,
+            };
+            // The second face must look away from the line's normal, whichever way the thin wall runs.
+            let face =
+                if self.wall(back).normal.dot(normal) < 0.0 { back } else { sides.thin[0].wall };
+            let space = self.reserve(rear_node);
+            let sliver = self.reserve(rear_node);
+            self.tree.nodes[rear_node as usize] = Node::Split(Split {
+                origin,
+                normal: -normal,
+                front: space,
+                rear: sliver,
+                wall: face,
+                kind: SplitKind::Face,
+            });
+            self.make_thin(sliver, chosen, &sides.thin);
+            space
+        };
+        let child = |node, depth, (pieces, markers), is_rear: bool, cell| Task {
+            node,
+            depth,
+            pieces,
+            markers,
+            behind_facing: if facing { is_rear } else { task.behind_facing },
+            behind_outline: if facing || thin { task.behind_outline } else { is_rear },
+            cell,
+        };
+        let depth = task.depth + 1;
+        let rear_depth = depth + u32::from(rear_space != rear_node);
+        let rear_cell = clip(&task.cell, origin, -normal);
+        let front_cell = clip(&task.cell, origin, normal);
+        self.tasks.push(child(rear_space, rear_depth, sides.rear, true, rear_cell));
+        self.tasks.push(child(front_node, depth, sides.front, false, front_cell));
+    }
+
+    /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
+    /// solid leaf for each, closed by its caps.
+    fn make_thin(&mut self, node: u32, line: u32, pieces: &[Piece]) {
+        let tangent = self.wall(line).tangent;
+        let origin = self.wall(line).a;
+        let along = |p: DVec2| tangent.dot(p - origin);
+        let mut spans: Vec<(f64, f64, DVec2, DVec2, u32)> = pieces
+            .iter()
+            .map(|p| {
+                let w = self.wall(p.wall);
+                let (a, b) = (w.at(p.from), w.at(p.to));
+                let (a, b) = if along(a) <= along(b) { (a, b) } else { (b, a) };
+                (along(a), along(b), a, b, p.wall)
+            })
+            .collect();
+        spans.sort_by(|x, y| x.0.total_cmp(&y.0).then(x.4.cmp(&y.4)));
+        let mut node = node;
+        for (i, &(_, _, a, b, wall)) in spans.iter().enumerate() {
+            // Beyond the far cap come the later pieces; before the near cap it is empty.
+            let (beyond, within) = (self.reserve(node), self.reserve(node));
+            self.tree.nodes[node as usize] = Node::Split(Split {
+                origin: b,
+                normal: tangent,
+                front: beyond,
+                rear: within,
+                wall,
+                kind: SplitKind::Cap,
+            });
+            let (before, inside) = (self.reserve(within), self.reserve(within));
+            self.tree.nodes[within as usize] = Node::Split(Split {
+                origin: a,
+                normal: -tangent,
+                front: before,
+                rear: inside,
+                wall,
+                kind: SplitKind::Cap,
+            });
+            let mut walls = vec![wall];
+            if let WallKind::Thin(other) = self.wall(wall).kind {
+                walls.push(other);
+            }
+            walls.sort_unstable();
+            self.tree.nodes[inside as usize] = Node::Leaf(Leaf { solid: true, walls });
+            node = beyond;
+            debug_assert!(i < spans.len(), "each span makes one leaf");
+        }
+    }
+
+    fn reserve(&mut self, parent: u32) -> u32 {
+        let index = self.tree.nodes.len() as u32;
+        self.tree.nodes.push(Node::Leaf(Leaf::default()));
+        self.tree.parents.push(parent);
+        index
+    }
+
+    fn is_solid(&self, task: &Task) -> bool {
+        if task.behind_facing || self.tree.solids.outlines.is_empty() {
+            return task.behind_facing;
+        }
+        // Rounding can leave a cell without area; then the last line is all there is to go by.
+        if self.lines_tell || task.cell.len() < 3 {
+            return task.behind_outline;
+        }
+        let middle = task.cell.iter().sum::<DVec2>() / task.cell.len() as f64;
+        self.tree.solids.outlines.iter().any(|o| o.contains(middle))
+    }
+
+    fn make_leaf(&mut self, task: Task, solid: bool) {
+        let mut walls: Vec<u32> =
+            if solid { task.markers.iter().map(|m| m.wall).collect() } else { Vec::new() };
+        walls.sort_unstable();
+        walls.dedup();
+        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls });
+    }
+
+    fn finish(self) -> Tree {
+        self.tree
+    }
+}
+
+/// Whether no two outlines' boxes meet.
+fn disjoint(solids: &Solids) -> bool {
+    let mut boxes: Vec<(DVec2, DVec2)> = solids.outlines.iter().map(|o| (o.min, o.max)).collect();
+    boxes.sort_by(|p, q| p.0.x.total_cmp(&q.0.x));
+    boxes.iter().enumerate().all(|(i, p)| {
+        boxes[i + 1..].iter().take_while(|q| q.0.x <= p.1.x).all(|q| q.0.y > p.1.y || q.1.y < p.0.y)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn p(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn square(min: DVec2, max: DVec2) -> Vec<DVec2> {
+        vec![min, p(max.x, min.y), max, p(min.x, max.y)]
+    }
+
+    #[test]
+    fn a_square_is_a_chain_of_four_with_one_solid_leaf() {
+        let mut solids = Solids::default();
+        solids.add_outline(&[square(p(0., 0.), p(2., 1.))], 0);
+        let tree = build(solids, Splitting::Given);
+        assert_eq!(tree.leaves(), (1, 4));
+        assert_eq!(tree.depth(), 4);
+        assert!(tree.is_solid(p(1., 0.5)));
+        assert!(!tree.is_solid(p(1., 1.5)));
+        let solid = tree.nodes().iter().find_map(|n| match n {
+            Node::Leaf(l) if l.solid => Some(l.walls.clone()),
+            _ => None,
+        });
+        assert_eq!(solid, Some(vec![0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn overlapping_touching_and_holed_outlines_are_one_solid() {
+        let mut solids = Solids::default();
+        solids.add_outline(&[square(p(0., 0.), p(2., 2.))], 0);
+        solids.add_outline(&[square(p(1., 1.), p(3., 3.))], 1);
+        solids.add_outline(&[square(p(2., 0.), p(3., 1.))], 2);
+        solids.add_outline(&[square(p(5., 0.), p(8., 3.)), square(p(6., 1.), p(7., 2.))], 3);
+        let outlines = solids.outlines.clone();
+        for splitting in [Splitting::Given, Splitting::Scored] {
+            let tree = build(solids.clone(), splitting);
+            for i in 0..40 {
+                for j in 0..20 {
+                    let q = p(-0.6 + 0.23 * f64::from(i), -0.6 + 0.21 * f64::from(j));
+                    let expected = outlines.iter().any(|o| o.contains(q));
+                    assert_eq!(tree.is_solid(q), expected, "{q} with {splitting:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_wall_without_thickness_has_a_solid_leaf_without_area() {
+        let mut solids = Solids::default();
+        solids.add_thin(&[p(0., 0.), p(4., 0.), p(4., 3.)], 0);
+        let tree = build(solids, Splitting::Given);
+        assert_eq!(tree.leaves().0, 2);
+        assert!(!tree.is_solid(p(2., 1e-9)));
+        assert!(!tree.is_solid(p(2., -1e-9)));
+    }
+
+    #[test]
+    fn a_room_of_facing_walls_is_empty_inside_and_solid_outside() {
+        let points = square(p(0., 0.), p(4., 3.));
+        // Turning right as seen on the screen, the inside is on the right: the free side.
+        let lines = [[0, 1], [1, 2], [2, 3], [3, 0]];
+        let mut solids = Solids::default();
+        solids.add_facing(&points, &lines, 0);
+        let tree = build(solids, Splitting::Scored);
+        assert!(!tree.is_solid(p(2., 1.)));
+        for q in [p(-1., 1.), p(5., 1.), p(2., -1.), p(2., 4.)] {
+            assert!(tree.is_solid(q), "{q}");
+        }
+        assert!(
+            tree.solids.walls.iter().all(|w| w.end.is_none()),
+            "a room's corners do not stick out"
+        );
+    }
+}

@@ -1,0 +1,613 @@
+//! A moving shape against a BSP tree: the first impact.
+//!
+//! Question: article B, IV. A convex shape wants to go from A to B = A + displacement; at what fraction does it first meet
+//! a solid, and at what fraction must it stop to keep MIN_DISTANCE?
+//! Method: the article's descent. At a node, with d1 and d2 the distances of A and B from its line and the
+//! shape's offsets towards either side: before the line all the way, only the front is walked; behind it all
+//! the way, only the rear; else both. On the way down the part of the move that lies within the brush (the
+//! convex piece bounded by the lines above) is carried as an interval, *from* the last entry *to* the first exit; when
+//! it is empty the brush can't be met (erratum 1: the article keeps the nearest entry instead, see
+//! [`super::bsp_published`]). At a solid leaf with something left of the interval:
+//! - [`Corners::Planes`]: the last entry is the impact, as if the brush ended where its pushed-out lines meet;
+//! - [`Corners::Bevels`]: the same with a line more across each sharp corner;
+//! - [`Corners::Exact`]: the leaf's own walls and corners are swept exactly ([`super::wall_sweep`]).
+//!
+//! Fractions: `real = d1 / (d1 - d2)` where the shape touches, `impact = (d1 - MIN_DISTANCE) / (d1 - d2)`
+//! where it stops; for exact corners, where the distance to the corner is MIN_DISTANCE. An impact before the
+//! start is bounded to 0 (erratum 4): the shape stays, it is not pushed back.
+//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward
+//! is an impact at 0; a start inside a solid is told (`start_solid`) and impacts with other walls still count.
+//! Cost: the nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use super::overlap::clearance_below;
+use super::wall_sweep::{Motion, sweep_round, sweep_wall};
+use super::{Contact, Corners, Feature};
+use crate::geom::convex::Convex;
+use crate::geom::tolerance::INWARD;
+use crate::partition::bsp::{Leaf, Node, Split, Tree};
+use crate::partition::bsp_build::set_depth;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The first impact of a motion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sweep {
+    /// Where the shape must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
+    /// `fraction_impact`, never below 0.
+    pub impact: Option<Contact>,
+    /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
+    pub real: Option<Contact>,
+    /// Whether it overlapped a solid as it started.
+    pub start_solid: bool,
+}
+
+/// On which side of a node's line the move stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Before it all the way.
+    Front,
+    /// Behind it all the way.
+    Rear,
+    /// Across it, or along it within reach.
+    Both,
+}
+
+/// What became of a solid leaf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The shape enters it, earlier than anything before.
+    Impact,
+    /// It enters it, but something else was met earlier.
+    Later,
+    /// It leaves it before it enters it, or only passes its corner.
+    Missed,
+    /// It was inside as it started.
+    StartSolid,
+}
+
+/// One event of the descent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The descent starts.
+    Start {
+        /// The position A.
+        position: DVec2,
+        /// The displacement.
+        displacement: DVec2,
+        /// Whether the shape overlaps a solid there.
+        start_solid: bool,
+    },
+    /// A node's line was compared.
+    Node {
+        /// The node.
+        node: u32,
+        /// The wall whose line it is.
+        wall: u32,
+        /// Distance of A from the line.
+        d1: f64,
+        /// Distance of B from the line.
+        d2: f64,
+        /// The shape's offset towards the line from the front.
+        offset: f64,
+        /// Its offset from behind.
+        offset_rear: f64,
+        /// Where it goes on.
+        side: Side,
+        /// The fraction at which the shape touches the line, when it moves from front to rear.
+        real: Option<f64>,
+        /// The last entry, before this line.
+        from: f64,
+        /// The first exit, before this line.
+        to: f64,
+    },
+    /// A child was not walked: nothing is left of the interval, or something nearer was met.
+    Culled {
+        /// The child.
+        node: u32,
+        /// Its last entry.
+        from: f64,
+        /// Its first exit.
+        to: f64,
+        /// The nearest real fraction so far.
+        nearest: f64,
+    },
+    /// An empty leaf was reached.
+    Empty {
+        /// The leaf.
+        node: u32,
+    },
+    /// A solid leaf was reached: the brush is complete.
+    Solid {
+        /// The leaf.
+        node: u32,
+        /// Its last entry.
+        from: f64,
+        /// Its first exit.
+        to: f64,
+    },
+    /// One of the leaf's walls was swept exactly.
+    Wall {
+        /// The leaf.
+        node: u32,
+        /// The wall.
+        wall: u32,
+        /// Where it stops the shape.
+        impact: Option<Contact>,
+        /// Where the shape would touch it.
+        real: Option<Contact>,
+        /// Whether it is the nearest so far.
+        nearest: bool,
+    },
+    /// A round solid was swept.
+    Round {
+        /// The contact's wall number for it.
+        wall: u32,
+        /// Where it stops the shape.
+        impact: Option<Contact>,
+        /// Whether it is the nearest so far.
+        nearest: bool,
+    },
+    /// What became of a solid leaf.
+    Brush {
+        /// The leaf.
+        node: u32,
+        /// What became of it.
+        verdict: Verdict,
+        /// Where the shape stops, if this leaf stops it.
+        impact: Option<Contact>,
+    },
+    /// The descent is over.
+    Done {
+        /// The answer.
+        sweep: Sweep,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match *self {
+            Self::Start { .. } => Key::new("start", [0]),
+            Self::Node { node, .. } => Key::new("node", [node]),
+            Self::Culled { node, .. } => Key::new("culled", [node]),
+            Self::Empty { node } => Key::new("empty", [node]),
+            Self::Solid { node, .. } => Key::new("solid", [node]),
+            Self::Wall { node, wall, .. } => Key::new("wall", [node, wall]),
+            Self::Round { wall, .. } => Key::new("round", [wall]),
+            Self::Brush { node, .. } => Key::new("brush", [node]),
+            Self::Done { .. } => Key::new("done", [0]),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Brush { verdict, .. } => *verdict == Verdict::Impact,
+            Self::Round { nearest, .. } => *nearest,
+            _ => false,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Brush { verdict: Verdict::Impact, .. } | Self::Round { nearest: true, .. } => {
+                Kind::Impact
+            }
+            Self::Brush { .. } | Self::Culled { .. } => Kind::Refused,
+            Self::Wall { nearest: true, .. } => Kind::Candidate,
+            Self::Done { .. } => Kind::Result,
+            _ => Kind::Plain,
+        }
+    }
+}
+
+/// How a sweep is done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Options {
+    /// MIN_DISTANCE, in world units, 0 or more.
+    pub min_distance: f64,
+    /// What happens at corners.
+    pub corners: Corners,
+    /// Whether a start inside a solid is looked for.
+    pub check_start: bool,
+}
+
+/// The first impact of a shape that moves from `position` by `displacement` through a tree.
+#[must_use]
+pub fn sweep(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    displacement: DVec2,
+    options: &Options,
+) -> Sweep {
+    sweep_traced(tree, shape, position, displacement, options, &mut Silent)
+}
+
+/// A node still to be walked.
+#[derive(Clone, Copy)]
+struct Visit {
+    node: u32,
+    depth: u32,
+    /// The brush so far: the last entry and the first exit, as fractions.
+    from: f64,
+    to: f64,
+    /// The last entry's line: where it stops the shape, and where the shape touches it.
+    entry: Option<(Contact, f64)>,
+}
+
+/// [`sweep`], told step by step.
+pub fn sweep_traced<T: Trace<Step>>(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    displacement: DVec2,
+    options: &Options,
+    trace: &mut T,
+) -> Sweep {
+    let motion = Motion::new(shape, position, displacement);
+    let mut search = Search {
+        tree,
+        motion,
+        options,
+        // Exact corners are looked for wherever the skin may reach; the lines themselves decide nothing.
+        reach: if options.corners == Corners::Exact {
+            options.min_distance + motion.rounding
+        } else {
+            0.0
+        },
+        found: Sweep { impact: None, real: None, start_solid: false },
+    };
+    if options.check_start {
+        search.found.start_solid = clearance_below(tree, shape, position, 0.0);
+    }
+    let start_solid = search.found.start_solid;
+    trace.step(|| Step::Start { position, displacement, start_solid });
+    let mut depth = 0;
+    let root = Visit {
+        node: Tree::ROOT,
+        depth: 0,
+        from: f64::NEG_INFINITY,
+        to: f64::INFINITY,
+        entry: None,
+    };
+    let mut stack: SmallVec<[Visit; 32]> = SmallVec::from_slice(&[root]);
+    while let Some(visit) = stack.pop() {
+        if T::ON {
+            set_depth(&mut depth, visit.depth, trace);
+        }
+        // A brush that is left before it is entered, or entered after something else was met, is out.
+        let nearest = search.nearest();
+        if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
+            let Visit { node, from, to, .. } = visit;
+            trace.step(|| Step::Culled { node, from, to, nearest });
+            continue;
+        }
+        match tree.node(visit.node) {
+            Node::Split(split) => search.split(visit, split, &mut stack, trace),
+            Node::Leaf(leaf) if leaf.solid => search.solid(visit, leaf, trace),
+            Node::Leaf(_) => trace.step(|| Step::Empty { node: visit.node }),
+        }
+    }
+    if T::ON {
+        set_depth(&mut depth, 0, trace);
+    }
+    search.rounds(trace);
+    let sweep = search.found;
+    trace.step(|| Step::Done { sweep });
+    sweep
+}
+
+struct Search<'s> {
+    tree: &'s Tree,
+    motion: Motion<'s>,
+    options: &'s Options,
+    /// How much further than the shape the lines are pushed out.
+    reach: f64,
+    found: Sweep,
+}
+
+impl Search<'_> {
+    /// The nearest real fraction so far: what is entered later can't matter.
+    fn nearest(&self) -> f64 {
+        self.found.real.map_or(1.0, |c| c.fraction)
+    }
+
+    fn split<T: Trace<Step>>(
+        &mut self,
+        visit: Visit,
+        split: &Split,
+        stack: &mut SmallVec<[Visit; 32]>,
+        trace: &mut T,
+    ) {
+        let shape = self.motion.shape;
+        // 1. The distances of A and of B from the line, and the offsets towards it from either side.
+        let d1 = split.normal.dot(self.motion.position - split.origin);
+        let moved = split.normal.dot(self.motion.displacement);
+        let d2 = d1 + moved;
+        let offset = shape.offset(split.normal) + self.reach;
+        let offset_rear = shape.support(split.normal) + self.reach;
+        // 2. Before the line all the way, behind it all the way, or both sides.
+        let side = if d1 > offset && d2 > offset {
+            Side::Front
+        } else if d1 < -offset_rear && d2 < -offset_rear {
+            Side::Rear
+        } else {
+            Side::Both
+        };
+        let crosses = side != Side::Front && d1 > d2;
+        trace.step(|| Step::Node {
+            node: visit.node,
+            wall: split.wall,
+            d1,
+            d2,
+            offset: offset - self.reach,
+            offset_rear: offset_rear - self.reach,
+            side,
+            real: crosses.then(|| (d1 - offset + self.reach) / (d1 - d2)),
+            from: visit.from,
+            to: visit.to,
+        });
+        let depth = visit.depth + 1;
+        let front = Visit { node: split.front, depth, ..visit };
+        let rear = Visit { node: split.rear, depth, ..visit };
+        // 3. Both sides: the interval is cut by the line for each, and the side of A is walked first.
+        match side {
+            Side::Front => stack.push(front),
+            Side::Rear => stack.push(rear),
+            Side::Both => {
+                let rear = self.within(rear, d1 - offset, moved, split.normal, split.wall);
+                let front =
+                    self.within(front, -d1 - offset_rear, -moved, -split.normal, split.wall);
+                if d1 >= 0.0 {
+                    stack.push(rear);
+                    stack.push(front);
+                } else {
+                    stack.push(front);
+                    stack.push(rear);
+                }
+            }
+        }
+    }
+
+    /// Cuts a brush's interval to where the shape is within a half-plane: `apart` is its distance from
+    /// it as the move starts, `moved` how much that changes.
+    #[inline]
+    fn within(&self, mut visit: Visit, apart: f64, moved: f64, normal: DVec2, wall: u32) -> Visit {
+        if moved < 0.0 {
+            // It comes in: a later entry is the brush's.
+            let at = apart / -moved;
+            if at > visit.from {
+                visit.from = at;
+                let distance = self.options.min_distance;
+                let fraction = ((apart - distance) / -moved).max(0.0);
+                visit.entry =
+                    Some((Contact { fraction, normal, wall, feature: Feature::Plane }, at));
+            }
+        } else if moved > 0.0 {
+            visit.to = visit.to.min(-apart / moved);
+        } else if apart >= 0.0 && self.reach == 0.0 || apart > 0.0 {
+            // Along the line, and not behind it: grazing is free.
+            visit.to = f64::NEG_INFINITY;
+        }
+        visit
+    }
+
+    fn solid<T: Trace<Step>>(&mut self, visit: Visit, leaf: &Leaf, trace: &mut T) {
+        let Visit { node, from, to, .. } = visit;
+        trace.step(|| Step::Solid { node, from, to });
+        let before = self.found;
+        if self.options.corners == Corners::Exact {
+            self.walls(node, leaf, trace);
+        } else {
+            self.planes(visit, leaf);
+        }
+        let found = self.found;
+        trace.step(|| {
+            let verdict = if found != before {
+                Verdict::Impact
+            } else if found.start_solid && from <= 0.0 {
+                Verdict::StartSolid
+            } else if found.impact.is_some_and(|c| from >= c.fraction) {
+                Verdict::Later
+            } else {
+                Verdict::Missed
+            };
+            Step::Brush { node, verdict, impact: found.impact.filter(|_| found != before) }
+        });
+    }
+
+    /// Exact: each wall of the leaf by itself.
+    fn walls<T: Trace<Step>>(&mut self, node: u32, leaf: &Leaf, trace: &mut T) {
+        for &wall in &leaf.walls {
+            let w = self.tree.wall(wall);
+            let impact = sweep_wall(&self.motion, w, wall, self.options.min_distance);
+            // Nothing is touched that the skin does not reach.
+            let real = if self.options.min_distance == 0.0 {
+                impact
+            } else {
+                impact.and_then(|_| sweep_wall(&self.motion, w, wall, 0.0))
+            };
+            let nearest = self.offer(impact, real);
+            trace.step(|| Step::Wall { node, wall, impact, real, nearest });
+        }
+    }
+
+    /// Planes: the last entry is the impact, if the shape starts before it and comes to it before the end.
+    fn planes(&mut self, mut visit: Visit, leaf: &Leaf) {
+        if self.options.corners == Corners::Bevels {
+            visit = self.bevelled(visit, leaf);
+        }
+        let Some((contact, real)) = visit.entry else { return };
+        let slack = self.motion.rounding / self.motion.length.max(f64::MIN_POSITIVE);
+        let thin = visit.from == visit.to;
+        if real < -slack || real >= 1.0 || visit.from > visit.to || thin && !self.flat(leaf) {
+            return;
+        }
+        if contact.normal.dot(self.motion.displacement) >= -INWARD * self.motion.length {
+            return;
+        }
+        let real = Contact { fraction: real.max(0.0), ..contact };
+        self.offer(Some(contact), Some(real));
+    }
+
+    /// Whether a leaf is the inside of a wall without thickness, which a point passes in no time.
+    fn flat(&self, leaf: &Leaf) -> bool {
+        use crate::geom::wall::WallKind;
+        leaf.walls.iter().any(|w| matches!(self.tree.wall(*w).kind, WallKind::Thin(_)))
+    }
+
+    /// The interval cut by one more line across each of the leaf's sharp corners: for a disc the tangent midway,
+    /// for a core with sides the sides themselves, which is exact.
+    fn bevelled(&self, mut visit: Visit, leaf: &Leaf) -> Visit {
+        let shape = self.motion.shape;
+        for &wall in &leaf.walls {
+            let w = self.tree.wall(wall);
+            for corner in [&w.end, &w.start].into_iter().flatten() {
+                let mut cut = |normal: DVec2| {
+                    let apart = normal.dot(self.motion.position - corner.at) - shape.offset(normal);
+                    let moved = normal.dot(self.motion.displacement);
+                    visit = self.within(visit, apart, moved, normal, wall);
+                };
+                for edge in shape.edges() {
+                    if corner.holds(-edge.normal, 0.0) {
+                        cut(-edge.normal);
+                    }
+                }
+                let middle = match corner.before {
+                    Some(next) => corner.after - next,
+                    None => corner.after + w.normal,
+                };
+                if let (Some(middle), true) = (middle.try_normalize(), shape.radius() > 0.0) {
+                    cut(middle);
+                }
+            }
+        }
+        visit
+    }
+
+    fn rounds<T: Trace<Step>>(&mut self, trace: &mut T) {
+        for (i, round) in self.tree.solids.rounds.iter().enumerate() {
+            let wall = (self.tree.solids.walls.len() + i) as u32;
+            let impact = sweep_round(&self.motion, round, wall, self.options.min_distance);
+            let real = impact.and_then(|_| sweep_round(&self.motion, round, wall, 0.0));
+            let nearest = self.offer(impact, real);
+            trace.step(|| Step::Round { wall, impact, nearest });
+        }
+    }
+
+    /// Keeps the nearer of what was found and what is offered, for both fractions; whether anything was kept.
+    fn offer(&mut self, impact: Option<Contact>, real: Option<Contact>) -> bool {
+        let v = self.motion.displacement;
+        let nearer = |new: Option<Contact>, old: Option<Contact>| match (new, old) {
+            (Some(new), Some(old)) => new.before(&old, v),
+            (Some(_), None) => true,
+            (None, _) => false,
+        };
+        let by_impact = nearer(impact, self.found.impact);
+        let by_real = nearer(real, self.found.real);
+        if by_impact {
+            self.found.impact = impact;
+        }
+        if by_real {
+            self.found.real = real;
+        }
+        by_impact || by_real
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geom::wall::Solids;
+    use crate::partition::bsp_build::{Splitting, build};
+    use crate::trace::Recorder;
+
+    fn p(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn unit_square() -> Tree {
+        let mut solids = Solids::default();
+        solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0);
+        build(solids, Splitting::Scored)
+    }
+
+    const EXACT: Options =
+        Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+
+    #[test]
+    fn both_fractions_of_a_disc_against_a_side() {
+        let disc = Convex::circle(0.5).unwrap();
+        for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
+            let options = Options { min_distance: 0.1, corners, check_start: true };
+            let found = sweep(&unit_square(), &disc, p(-2.5, 0.5), p(4., 0.), &options);
+            let (impact, real) = (found.impact.unwrap(), found.real.unwrap());
+            assert!((real.fraction - 0.5).abs() < 1e-15, "{corners:?}");
+            assert!((impact.fraction - 0.475).abs() < 1e-15, "{corners:?}");
+            assert_eq!(real.normal, p(-1., 0.));
+            assert!(!found.start_solid);
+        }
+    }
+
+    #[test]
+    fn a_corner_reaches_too_far_with_planes_and_less_with_bevels() {
+        let disc = Convex::circle(1.0).unwrap();
+        // Down the diagonal onto the corner (0, 0): the planes' corner is at (-1, -1).
+        let real = |corners| {
+            let options = Options { corners, ..EXACT };
+            sweep(&unit_square(), &disc, p(-3., -3.), p(3., 3.), &options).real.unwrap().fraction
+        };
+        let at = |x: f64| (x + 3.0) / 3.0;
+        assert!((real(Corners::Planes) - at(-1.0)).abs() < 1e-14);
+        assert!((real(Corners::Exact) - at(-0.5f64.sqrt())).abs() < 1e-14);
+        assert!((real(Corners::Bevels) - at(-0.5f64.sqrt())).abs() < 1e-14);
+    }
+
+    #[test]
+    fn grazing_is_free_and_touching_inward_is_an_impact_at_zero() {
+        let disc = Convex::circle(0.5).unwrap();
+        for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
+            let options = Options { corners, ..EXACT };
+            let graze = sweep(&unit_square(), &disc, p(-3., -0.5), p(6., 0.), &options);
+            assert_eq!(graze.real, None, "{corners:?}");
+            let push = sweep(&unit_square(), &disc, p(0.5, -0.5), p(0., 1.), &options);
+            assert_eq!(push.real.unwrap().fraction, 0.0, "{corners:?}");
+            assert!(!push.start_solid);
+        }
+        let inside = sweep(&unit_square(), &disc, p(0.5, -0.2), p(0., -1.), &EXACT);
+        assert!(inside.start_solid);
+        let deep =
+            sweep(&unit_square(), &Convex::circle(0.1).unwrap(), p(0.5, 0.5), p(0., 1.), &EXACT);
+        assert!(deep.start_solid);
+    }
+
+    #[test]
+    fn a_point_does_not_pass_a_wall_without_thickness() {
+        let mut solids = Solids::default();
+        solids.add_thin(&[p(0., 0.), p(0., 4.)], 0);
+        let tree = build(solids, Splitting::Given);
+        let point = Convex::circle(0.0).unwrap();
+        for corners in [Corners::Planes, Corners::Exact] {
+            for (x, n) in [(-1., -1.), (1., 1.)] {
+                let options = Options { corners, ..EXACT };
+                let found = sweep(&tree, &point, p(x, 2.), p(-2. * x, 0.), &options);
+                let real = found.real.expect("a hit");
+                assert_eq!((real.fraction, real.normal), (0.5, p(n, 0.)), "{corners:?} from {x}");
+            }
+            let beside = sweep(&tree, &point, p(-1., 5.), p(2., 0.), &Options { corners, ..EXACT });
+            assert_eq!(beside.real, None);
+        }
+    }
+
+    #[test]
+    fn traced_is_silent_bit_for_bit() {
+        let disc = Convex::circle(0.5).unwrap();
+        let tree = unit_square();
+        let timeline = Recorder::run((), |(), t| {
+            sweep_traced(&tree, &disc, p(-3., -0.2), p(5., 1.), &EXACT, t)
+        });
+        assert_eq!(timeline.output, sweep(&tree, &disc, p(-3., -0.2), p(5., 1.), &EXACT));
+        assert!(timeline.deciding().is_some());
+    }
+}

@@ -1,0 +1,211 @@
+//! Where a shape stands: how far from a wall, and the way out when it stands in a solid.
+//!
+//! Question: does the shape overlap a solid at its start, and what is the least push that frees it?
+//! Method: the distance from the core to each wall's segment, less the radius; a core wholly inside is
+//! told by its leaf. Ways out are tried from the least push on: straight off each wall and off each corner,
+//! then sums of two; the first free place wins.
+//! Frame: world units. Degenerate: touching is not overlapping. Cost: every wall near by, for each way tried.
+
+use glam::DVec2;
+
+use super::wall_sweep::Motion;
+use crate::geom::convex::Convex;
+use crate::geom::wall::Wall;
+use crate::partition::bsp::{Node, Tree};
+
+/// The distance between a shape's core at a position and a wall's segment, in world units; 0 when
+/// they meet. The radius is not taken off.
+#[must_use]
+pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    let core = shape.core();
+    if let [only] = core {
+        return point_segment(*only + position, wall.a, wall.b);
+    }
+    if core.len() > 2 && inside(shape, wall.a - position) {
+        return 0.0;
+    }
+    let mut least = f64::INFINITY;
+    for i in 0..core.len() {
+        let (p, q) = (core[i] + position, core[(i + 1) % core.len()] + position);
+        least = least.min(segment_segment(p, q, wall.a, wall.b));
+    }
+    least
+}
+
+/// How deep a shape at a position is past a wall's line, measured against the whole shape; used to order
+/// the ways out.
+fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    shape.offset(wall.normal) - wall.distance(position)
+}
+
+fn inside(shape: &Convex, p: DVec2) -> bool {
+    shape.core().iter().zip(shape.edges()).all(|(c, e)| e.normal.dot(p - *c) < 0.0)
+}
+
+fn point_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let ab = b - a;
+    let length2 = ab.length_squared();
+    let t = if length2 > 0.0 { ((p - a).dot(ab) / length2).clamp(0.0, 1.0) } else { 0.0 };
+    (p - a - ab * t).length()
+}
+
+fn segment_segment(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> f64 {
+    use crate::geom::wall::orient;
+    let crosses = (orient(p, q, a) > 0.0) != (orient(p, q, b) > 0.0)
+        && (orient(a, b, p) > 0.0) != (orient(a, b, q) > 0.0);
+    if crosses && p != q {
+        return 0.0;
+    }
+    point_segment(p, a, b)
+        .min(point_segment(q, a, b))
+        .min(point_segment(a, p, q))
+        .min(point_segment(b, p, q))
+}
+
+/// Whether a shape at a position overlaps a solid of the tree by more than rounding. Touching is not
+/// overlapping.
+#[must_use]
+pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
+    clearance_below(tree, shape, position, 0.0)
+}
+
+/// Whether a shape at a position is nearer than `margin` to a solid of the tree, or overlaps one, by more
+/// than rounding.
+#[must_use]
+pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
+    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let limit = shape.radius() + margin - rounding;
+    let walls = tree.solids.walls.len();
+    let mut near = false;
+    near_walls(tree, shape, position, margin.max(0.0) + rounding, |leaf_holds, wall| {
+        near |= match wall {
+            // The core's first corner lies in a solid leaf.
+            None => leaf_holds,
+            Some(w) if (w as usize) < walls => {
+                let wall = tree.wall(w);
+                gap(shape, position, wall) < limit && faces(shape, position, wall)
+            }
+            Some(_) => false,
+        };
+        !near
+    });
+    near || tree
+        .solids
+        .rounds
+        .iter()
+        .any(|r| round_gap(shape, position, &r.shape) < limit + r.shape.radius())
+}
+
+/// Whether some of the shape is on the free side of the wall, which is where it can be met from. What is
+/// wholly behind it is inside its solid, and told by the leaf, or outside a thin wall's far face.
+fn faces(shape: &Convex, position: DVec2, wall: &Wall) -> bool {
+    wall.distance(position) + shape.core_support(wall.normal) >= 0.0
+}
+
+/// The distance between two cores.
+fn round_gap(shape: &Convex, position: DVec2, round: &Convex) -> f64 {
+    let core = round.core();
+    let wall = |a, b| Wall {
+        a,
+        b,
+        tangent: DVec2::X,
+        normal: DVec2::Y,
+        length: 0.0,
+        owner: 0,
+        end: None,
+        start: None,
+        kind: crate::geom::wall::WallKind::Facing,
+    };
+    gap(shape, position, &wall(core[0], core[core.len() - 1]))
+}
+
+/// Calls `visit` for every solid leaf that a shape grown by `margin` reaches: with None and whether the core's first
+/// corner lies in it, then with each of its walls; until `visit` returns false.
+pub(super) fn near_walls(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    mut visit: impl FnMut(bool, Option<u32>) -> bool,
+) {
+    let first = position + shape.core()[0];
+    let mut stack = vec![(Tree::ROOT, true)];
+    while let Some((index, holds)) = stack.pop() {
+        match tree.node(index) {
+            Node::Split(split) => {
+                let d = split.normal.dot(position - split.origin);
+                let corner = split.normal.dot(first - split.origin);
+                if d + shape.support(split.normal) + margin >= 0.0 {
+                    stack.push((split.front, holds && corner >= 0.0));
+                }
+                if d - shape.offset(split.normal) - margin <= 0.0 {
+                    stack.push((split.rear, holds && corner < 0.0));
+                }
+            }
+            Node::Leaf(leaf) if leaf.solid => {
+                if !visit(holds, None) || leaf.walls.iter().any(|w| !visit(holds, Some(*w))) {
+                    return;
+                }
+            }
+            Node::Leaf(_) => {}
+        }
+    }
+}
+
+/// How many ways out are tried one by one, and how many of them in pairs.
+const WAYS: usize = 48;
+const PAIRED: usize = 12;
+
+/// The least push found that puts an overlapping shape `margin` away from every solid; none when no way
+/// out is near.
+#[must_use]
+pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
+    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let mut pushes: Vec<DVec2> = Vec::new();
+    for wall in &tree.solids.walls {
+        // Straight off the wall's line...
+        let depth = depth_past(shape, position, wall) + margin + 2.0 * rounding;
+        if depth > 0.0 {
+            pushes.push(wall.normal * depth);
+        }
+        // ...and off its corner, for what is round.
+        for corner in [&wall.end, &wall.start].into_iter().flatten() {
+            for c in shape.core() {
+                let away = position + *c - corner.at;
+                let short = shape.radius() + margin + 2.0 * rounding - away.length();
+                if short > 0.0 && away.length() > rounding {
+                    pushes.push(away.normalize() * short);
+                }
+            }
+        }
+    }
+    for round in &tree.solids.rounds {
+        for c in shape.core() {
+            for d in round.shape.core() {
+                let away = position + *c - *d;
+                let reach = shape.radius() + round.shape.radius() + margin + 2.0 * rounding;
+                let direction = if away.length() > rounding { away.normalize() } else { -DVec2::Y };
+                let short = reach - away.length();
+                if short > 0.0 {
+                    pushes.push(direction * short);
+                }
+            }
+        }
+    }
+    pushes.sort_by(|p, q| {
+        let by_length = p.length_squared().total_cmp(&q.length_squared());
+        by_length.then(p.x.total_cmp(&q.x)).then(p.y.total_cmp(&q.y))
+    });
+    pushes.dedup();
+    let free = |push: DVec2| !clearance_below(tree, shape, position + push, margin - rounding);
+    if let Some(push) = pushes.iter().take(WAYS).find(|p| free(**p)) {
+        return Some(*push);
+    }
+    let near = &pushes[..pushes.len().min(PAIRED)];
+    let mut pairs: Vec<DVec2> = Vec::new();
+    for (i, p) in near.iter().enumerate() {
+        pairs.extend(near[i + 1..].iter().map(|q| *p + *q));
+    }
+    pairs.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+    pairs.iter().chain(&pushes[pushes.len().min(WAYS)..]).copied().find(|p| free(*p))
+}

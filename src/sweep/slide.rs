@@ -1,0 +1,499 @@
+//! Article B's slide, in 2D.
+//!
+//! Question: article B, V. A shape wants to go by `velocity`; walls are in the way. Where does it end, if it slides
+//! along them?
+//! Method: until nothing is met: go as far as the impact; remember the wall's normal, and forget the earlier ones if
+//! that was further than MIN_MOVE; project the velocity on each remembered wall in turn until no other remembered
+//! wall faces the projection (erratum 5: the article's two comments on this are turned round); go on with what is left of it. When
+//! every projection is refused the shape is in a corner: in 2D two walls already leave no edge to
+//! follow, where 3D has the crease. It also stops when the rest would go back, or is shorter than MIN_MOVE.
+//! Names: `frac`, `normals`, `remaining` are the article's `frac`, `normals`, `trajet_restant`; its
+//! `vel_temp` is the same variable (erratum 6).
+//! A start inside a solid is told, and pushed out by the least push found (erratum 4).
+//! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use super::bsp_sweep::{self, Options, Sweep, sweep_traced};
+use super::overlap::way_out;
+use super::{Contact, Corners};
+use crate::geom::convex::Convex;
+use crate::partition::bsp::Tree;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// How a slide is done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SlideOptions {
+    /// The skin kept before every wall, in world units: MIN_DISTANCE.
+    pub min_distance: f64,
+    /// The least move worth making, in world units: MIN_MOVE.
+    pub min_move: f64,
+    /// How many impacts there may be: MAX_IMPACT.
+    pub max_impact: u32,
+    /// What happens at corners.
+    pub corners: Corners,
+}
+
+impl Default for SlideOptions {
+    /// The article's own numbers.
+    fn default() -> Self {
+        Self { min_distance: 0.01, min_move: 0.02, max_impact: 5, corners: Corners::Exact }
+    }
+}
+
+/// Why a slide ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// Nothing was in the way of the rest.
+    Free,
+    /// Walls on both sides refuse every way on.
+    Corner,
+    /// The rest would go back.
+    Back,
+    /// The rest is shorter than MIN_MOVE.
+    Short,
+    /// MAX_IMPACT was reached; the rest is dropped.
+    MaxImpact,
+    /// The start is inside a solid and no way out was found: it stays.
+    Stuck,
+}
+
+/// Where a slide went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slide {
+    /// Where the shape ends.
+    pub position: DVec2,
+    /// The velocity it keeps: along the walls it leans on, zero in a corner.
+    pub velocity: DVec2,
+    /// The places it went through, from where it starts (after a push out) to where it ends.
+    pub path: SmallVec<[DVec2; 6]>,
+    /// What it met, in order; fractions are of the rest at that time.
+    pub impacts: SmallVec<[Contact; 5]>,
+    /// The push out of a solid it started in.
+    pub pushed: Option<DVec2>,
+    /// Whether it started in a solid.
+    pub start_solid: bool,
+    /// Why it ended.
+    pub stopped: Stopped,
+}
+
+/// One event of a slide.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// The slide starts.
+    Start {
+        /// Where.
+        position: DVec2,
+        /// Where it wants to go, from there.
+        velocity: DVec2,
+    },
+    /// It started inside a solid.
+    StartSolid {
+        /// The way out, if one was found.
+        push: Option<DVec2>,
+    },
+    /// Where it wants to go next.
+    Aim {
+        /// Which impact this is before, from 0.
+        iteration: u32,
+        /// From where.
+        position: DVec2,
+        /// The rest of the way.
+        remaining: DVec2,
+        /// The fraction of the velocity left.
+        frac: f64,
+    },
+    /// An event of the sweep inside.
+    Sweep {
+        /// In which iteration.
+        iteration: u32,
+        /// The event.
+        step: bsp_sweep::Step,
+    },
+    /// Nothing is in the way.
+    Free {
+        /// In which iteration.
+        iteration: u32,
+        /// Where it ends.
+        position: DVec2,
+    },
+    /// Something is.
+    Impact {
+        /// In which iteration.
+        iteration: u32,
+        /// What, and where it stops the shape.
+        contact: Contact,
+        /// The fraction at which it would be touched, if within the rest.
+        real: Option<f64>,
+        /// Where the shape stops.
+        position: DVec2,
+        /// How far it went.
+        moved: f64,
+        /// The fraction of the velocity left after it.
+        frac: f64,
+    },
+    /// The normals in play after an impact.
+    Normals {
+        /// In which iteration.
+        iteration: u32,
+        /// How far the shape went; above MIN_MOVE the earlier normals are forgotten.
+        moved: f64,
+        /// Whether they were.
+        forgotten: bool,
+        /// The normals, the newest last.
+        normals: SmallVec<[DVec2; 3]>,
+    },
+    /// The velocity was projected on one of the walls.
+    Project {
+        /// In which iteration.
+        iteration: u32,
+        /// On which of the normals in play.
+        on: u32,
+        /// The normal.
+        normal: DVec2,
+        /// The velocity along it: `v · n`.
+        dot: f64,
+        /// The projection, of the whole velocity.
+        projected: DVec2,
+        /// The other normal that faces it, and their product, below 0.
+        refused_by: Option<(u32, f64)>,
+    },
+    /// What is left of the velocity after the projection.
+    Rest {
+        /// In which iteration.
+        iteration: u32,
+        /// Where from.
+        position: DVec2,
+        /// The rest of the way.
+        remaining: DVec2,
+        /// `v · remaining`: below 0 it goes back.
+        forward: f64,
+        /// Its length, to compare with MIN_MOVE.
+        length: f64,
+        /// Why it stops here, if it does.
+        stopped: Option<Stopped>,
+    },
+    /// Every projection was refused.
+    Corner {
+        /// In which iteration.
+        iteration: u32,
+        /// Where.
+        position: DVec2,
+    },
+    /// The slide is over.
+    Done {
+        /// Where it ends.
+        position: DVec2,
+        /// Why.
+        stopped: Stopped,
+        /// How many impacts there were.
+        impacts: u32,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match *self {
+            Self::Start { .. } => Key::new("slide-start", [0]),
+            Self::StartSolid { .. } => Key::new("start-solid", [0]),
+            Self::Aim { iteration, .. } => Key::new("aim", [iteration]),
+            Self::Sweep { iteration, ref step } => {
+                let Key { what, which } = step.key();
+                Key { what, which: [which[0], which[1], iteration] }
+            }
+            Self::Free { iteration, .. } => Key::new("free", [iteration]),
+            Self::Impact { iteration, .. } => Key::new("impact", [iteration]),
+            Self::Normals { iteration, .. } => Key::new("normals", [iteration]),
+            Self::Project { iteration, on, .. } => Key::new("project", [iteration, on]),
+            Self::Rest { iteration, .. } => Key::new("rest", [iteration]),
+            Self::Corner { iteration, .. } => Key::new("corner", [iteration]),
+            Self::Done { .. } => Key::new("slide-done", [0]),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Corner { .. } | Self::Free { .. } | Self::StartSolid { push: None } => true,
+            Self::Rest { stopped, .. } => stopped.is_some(),
+            Self::Project { refused_by, .. } => refused_by.is_none(),
+            _ => false,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Impact { .. } | Self::Corner { .. } | Self::StartSolid { .. } => Kind::Impact,
+            Self::Project { refused_by: Some(_), .. } => Kind::Refused,
+            Self::Project { .. } => Kind::Turn,
+            Self::Rest { stopped: Some(_), .. } => Kind::Refused,
+            Self::Free { .. } | Self::Done { .. } => Kind::Result,
+            Self::Sweep { step, .. } => match step.kind() {
+                Kind::Impact | Kind::Candidate => Kind::Candidate,
+                _ => Kind::Plain,
+            },
+            _ => Kind::Plain,
+        }
+    }
+}
+
+/// Slides a shape from `position` by `velocity` through a tree.
+#[must_use]
+pub fn slide(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    velocity: DVec2,
+    options: &SlideOptions,
+) -> Slide {
+    slide_traced(tree, shape, position, velocity, options, &mut Silent)
+}
+
+/// [`slide`], told step by step.
+pub fn slide_traced<T: Trace<Step>>(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    velocity: DVec2,
+    options: &SlideOptions,
+    trace: &mut T,
+) -> Slide {
+    trace.step(|| Step::Start { position, velocity });
+    let mut out = Slide {
+        position,
+        velocity,
+        path: SmallVec::new(),
+        impacts: SmallVec::new(),
+        pushed: None,
+        start_solid: false,
+        stopped: Stopped::MaxImpact,
+    };
+    let mut normals: SmallVec<[DVec2; 3]> = SmallVec::new();
+    let mut touched: SmallVec<[DVec2; 5]> = SmallVec::new();
+    // The rest of the way, and the fraction of the velocity it is made of.
+    let mut remaining = velocity;
+    let mut frac = 1.0;
+    let mut sweep_options =
+        Options { min_distance: options.min_distance, corners: options.corners, check_start: true };
+    out.path.push(position);
+    for iteration in 0..options.max_impact {
+        trace.step(|| Step::Aim { iteration, position: out.position, remaining, frac });
+        // 1. How far can it go?
+        let wrap = move |step| Step::Sweep { iteration, step };
+        let mut found = sweep_traced(
+            tree,
+            shape,
+            out.position,
+            remaining,
+            &sweep_options,
+            &mut trace.nest(wrap),
+        );
+        // 2. A start inside a solid is pushed out first, by the least way.
+        if found.start_solid {
+            out.start_solid = true;
+            out.pushed = way_out(tree, shape, out.position, options.min_distance);
+            trace.step(|| Step::StartSolid { push: out.pushed });
+            let Some(push) = out.pushed else {
+                return out.end(Stopped::Stuck, DVec2::ZERO, trace);
+            };
+            out.position += push;
+            out.path.clear();
+            out.path.push(out.position);
+            sweep_options.check_start = false;
+            found = sweep_traced(
+                tree,
+                shape,
+                out.position,
+                remaining,
+                &sweep_options,
+                &mut trace.nest(wrap),
+            );
+        }
+        sweep_options.check_start = false;
+        let Sweep { impact, real, .. } = found;
+        // 3. All the way: the end is the sum itself, to the last bit.
+        let Some(contact) = impact else {
+            out.position += remaining;
+            if remaining != DVec2::ZERO {
+                out.path.push(out.position);
+            }
+            trace.step(|| Step::Free { iteration, position: out.position });
+            let kept = if touched.is_empty() { velocity } else { out.velocity };
+            return out.end(Stopped::Free, kept, trace);
+        };
+        // 4. As far as the impact; what is left shrinks by as much.
+        frac -= frac * contact.fraction;
+        let advance = remaining * contact.fraction;
+        let moved = advance.length();
+        out.position += advance;
+        if moved > 0.0 {
+            out.path.push(out.position);
+        }
+        out.impacts.push(contact);
+        trace.step(|| Step::Impact {
+            iteration,
+            contact,
+            real: real.map(|c| c.fraction),
+            position: out.position,
+            moved,
+            frac,
+        });
+        // 5. Walls met earlier are out of play if it went further than MIN_MOVE since.
+        let forgotten = moved > options.min_move;
+        if forgotten {
+            normals.clear();
+        }
+        normals.push(contact.normal);
+        touched.push(contact.normal);
+        trace.step(|| Step::Normals { iteration, moved, forgotten, normals: normals.clone() });
+        // 6. The velocity along one of the walls in play, if no other one faces that.
+        let mut accepted = None;
+        for (i, normal) in normals.iter().enumerate() {
+            let dot = velocity.dot(*normal);
+            let projected = velocity - *normal * dot;
+            let refused_by = facing(&normals, i, projected);
+            trace.step(|| Step::Project {
+                iteration,
+                on: i as u32,
+                normal: *normal,
+                dot,
+                projected,
+                refused_by,
+            });
+            if refused_by.is_none() {
+                accepted = Some(projected);
+                break;
+            }
+        }
+        // 7. Every projection refused: two walls are a corner already.
+        let Some(projected) = accepted else {
+            trace.step(|| Step::Corner { iteration, position: out.position });
+            return out.end(Stopped::Corner, DVec2::ZERO, trace);
+        };
+        out.velocity = projected;
+        remaining = projected * frac;
+        // 8. Not back, and not for less than MIN_MOVE.
+        let forward = velocity.dot(remaining);
+        let length = remaining.length();
+        let stopped = if forward < 0.0 {
+            Some(Stopped::Back)
+        } else if length < options.min_move {
+            Some(Stopped::Short)
+        } else {
+            None
+        };
+        let position = out.position;
+        trace.step(|| Step::Rest { iteration, position, remaining, forward, length, stopped });
+        if let Some(stopped) = stopped {
+            let kept = if stopped == Stopped::Back { DVec2::ZERO } else { projected };
+            return out.end(stopped, not_into(kept, &touched), trace);
+        }
+    }
+    let kept = not_into(out.velocity, &touched);
+    out.end(Stopped::MaxImpact, kept, trace)
+}
+
+impl Slide {
+    fn end<T: Trace<Step>>(mut self, stopped: Stopped, velocity: DVec2, trace: &mut T) -> Self {
+        self.stopped = stopped;
+        self.velocity = velocity;
+        let (position, impacts) = (self.position, self.impacts.len() as u32);
+        trace.step(|| Step::Done { position, stopped, impacts });
+        self
+    }
+}
+
+/// The first other normal that faces a direction, and their product.
+fn facing(normals: &[DVec2], i: usize, direction: DVec2) -> Option<(u32, f64)> {
+    normals.iter().enumerate().filter(|&(j, _)| j != i).find_map(|(j, normal)| {
+        let dot = direction.dot(*normal);
+        (dot < 0.0).then_some((j as u32, dot))
+    })
+}
+
+/// A velocity that ends on walls does not go on into one it touched on the way.
+fn not_into(velocity: DVec2, touched: &[DVec2]) -> DVec2 {
+    let limit = -1e-12 * velocity.length();
+    if touched.iter().any(|n| velocity.dot(*n) < limit) { DVec2::ZERO } else { velocity }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geom::wall::Solids;
+    use crate::partition::bsp_build::{Splitting, build};
+    use crate::trace::Recorder;
+
+    fn p(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    /// A room of 10 by 10 with the origin in its corner, walls turned to its inside.
+    fn room() -> Tree {
+        let points = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
+        let mut solids = Solids::default();
+        solids.add_facing(&points, &[[0, 1], [1, 2], [2, 3], [3, 0]], 0);
+        build(solids, Splitting::Scored)
+    }
+
+    fn go(from: DVec2, v: DVec2) -> Slide {
+        let disc = Convex::circle(1.0).unwrap();
+        let tree = room();
+        let options = SlideOptions::default();
+        let timeline = Recorder::run((), |(), t| slide_traced(&tree, &disc, from, v, &options, t));
+        assert_eq!(timeline.output, slide(&tree, &disc, from, v, &options));
+        timeline.output
+    }
+
+    #[test]
+    fn free_motion_is_exact() {
+        let out = go(p(5., 5.), p(0.1, 0.2));
+        assert_eq!((out.position, out.velocity), (p(5., 5.) + p(0.1, 0.2), p(0.1, 0.2)));
+        assert_eq!(out.stopped, Stopped::Free);
+        assert_eq!(out.path.len(), 2);
+    }
+
+    #[test]
+    fn along_one_wall() {
+        let out = go(p(5., 5.), p(3., 8.));
+        assert!((out.position - p(8., 8.99)).length() < 1e-12, "{}", out.position);
+        assert_eq!(out.stopped, Stopped::Free);
+        assert_eq!(out.impacts.len(), 1);
+        assert!((out.velocity - p(3., 0.)).length() < 1e-12);
+    }
+
+    #[test]
+    fn into_the_corner() {
+        let out = go(p(5., 5.), p(9., 8.));
+        assert!((out.position - p(8.99, 8.99)).length() < 1e-9, "{}", out.position);
+        assert_eq!(out.stopped, Stopped::Corner);
+        assert_eq!(out.velocity, DVec2::ZERO);
+    }
+
+    #[test]
+    fn straight_into_a_wall_stops_short() {
+        let out = go(p(5., 5.), p(0., 8.));
+        assert_eq!(out.position, p(5., 8.99));
+        assert_eq!(out.stopped, Stopped::Short);
+    }
+
+    #[test]
+    fn a_start_in_the_wall_is_pushed_out_the_least_way() {
+        let out = go(p(5., 9.5), p(1., 0.));
+        assert!(out.start_solid);
+        assert!((out.position - p(6., 8.99)).length() < 1e-9, "{}", out.position);
+    }
+
+    #[test]
+    fn an_acute_corner_stops_the_way_back() {
+        // A wedge of 30 degrees that opens to the left; pushing in along its middle.
+        let wedge = [p(-8., -4.), p(0., 0.), p(-8., 4.)];
+        let mut solids = Solids::default();
+        solids.add_thin(&wedge, 0);
+        let tree = build(solids, Splitting::Given);
+        let disc = Convex::circle(0.5).unwrap();
+        let out = slide(&tree, &disc, p(-6., 0.3), p(9., 0.), &SlideOptions::default());
+        assert!(out.position.x < -1.0, "it stays in the wedge: {}", out.position);
+        assert!(matches!(out.stopped, Stopped::Corner | Stopped::Short | Stopped::Back));
+    }
+}
