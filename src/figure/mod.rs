@@ -2,13 +2,27 @@
 //!
 //! A figure is built by the labs and drawn by anyone: the window, [`svg`] and [`png`] read the same list.
 //! It can be compared, counted, hit-tested and printed. Pixel widths, dashes and colours are in no mark;
-//! [`theme`] has them, by [`Role`].
+//! [`theme`] has them, by [`Role`]. What whoever draws must know beside that is here too, as pure
+//! functions over pixels: [`screen`] (the view and its grid), [`clip`], [`ornament`] (bands, arrow heads)
+//! and [`layout`] (where labels go).
 
+pub mod bounds;
+pub mod clip;
+mod dump;
+pub mod layout;
+pub mod ornament;
+pub mod outline;
+mod pick;
 pub mod png;
+pub mod screen;
 pub mod svg;
 pub mod theme;
 
 use glam::DVec2;
+
+pub use bounds::Rect;
+pub use screen::Screen;
+pub use theme::{Rgba, Style, Theme};
 
 /// A picture: marks, drawn by layer and then in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -126,4 +140,115 @@ pub enum Layer {
     Vertex,
     /// Words.
     Label,
+}
+
+impl Figure {
+    /// Adds a mark, and hands it over to be given a label, a tag or light.
+    pub fn mark(&mut self, role: Role, layer: Layer, shape: Shape) -> &mut Mark {
+        let index = self.marks.len();
+        self.marks.push(Mark { role, shape, label: None, layer, tag: None, lit: false });
+        &mut self.marks[index]
+    }
+
+    /// Adds words beside a place.
+    pub fn note(&mut self, at: DVec2, words: impl Into<String>) -> &mut Mark {
+        self.mark(Role::Note, Layer::Label, Shape::Text(at)).label(words)
+    }
+
+    /// The marks in the order they are drawn: by layer, then as they were added.
+    #[must_use]
+    pub fn drawn(&self) -> Vec<&Mark> {
+        let mut marks: Vec<&Mark> = self.marks.iter().collect();
+        marks.sort_by_key(|m| m.layer);
+        marks
+    }
+}
+
+impl Mark {
+    /// Gives it a word beside it.
+    pub fn label(&mut self, words: impl Into<String>) -> &mut Self {
+        self.label = Some(words.into());
+        self
+    }
+
+    /// Ties it to what it is a picture of.
+    pub fn tag(&mut self, tag: Tag) -> &mut Self {
+        self.tag = Some(tag);
+        self
+    }
+
+    /// Lights it, because the step looks at it.
+    pub fn lit(&mut self) -> &mut Self {
+        self.lit = true;
+        self
+    }
+}
+
+impl Role {
+    /// Its name in files: "shape-a", "region-3".
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Wall => "wall",
+            Self::Passage => "passage",
+            Self::ShapeA => "shape-a",
+            Self::ShapeB => "shape-b",
+            Self::Swept => "swept",
+            Self::Path => "path",
+            Self::Impact => "impact",
+            Self::Normal => "normal",
+            Self::Result => "result",
+            Self::Refused => "refused",
+            Self::Candidate => "candidate",
+            Self::Ghost => "ghost",
+            Self::Guide => "guide",
+            Self::Region(n) => [
+                "region-0", "region-1", "region-2", "region-3", "region-4", "region-5", "region-6",
+                "region-7",
+            ][usize::from(n % 8)],
+            Self::Note => "note",
+        }
+    }
+}
+
+impl Layer {
+    /// All of them, the lowest first.
+    pub const ALL: [Self; 6] =
+        [Self::Background, Self::Fill, Self::Edge, Self::Overlay, Self::Vertex, Self::Label];
+
+    /// Its name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Background => "background",
+            Self::Fill => "fill",
+            Self::Edge => "edge",
+            Self::Overlay => "overlay",
+            Self::Vertex => "vertex",
+            Self::Label => "label",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_stays_small() {
+        // A frame of a large map draws thousands; two cache lines each.
+        assert!(size_of::<Mark>() <= 136, "{}", size_of::<Mark>());
+    }
+
+    #[test]
+    fn marks_are_built_in_one_line_and_drawn_by_layer() {
+        let mut f = Figure::default();
+        f.note(DVec2::ZERO, "here");
+        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::ZERO)).label("hit").lit();
+        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::ONE));
+        f.mark(Role::Normal, Layer::Vertex, Shape::Point(DVec2::ONE));
+        let order: Vec<_> = f.drawn().iter().map(|m| m.role).collect();
+        assert_eq!(order, [Role::Wall, Role::Impact, Role::Normal, Role::Note]);
+        assert!(f.marks[1].lit && f.marks[1].label.as_deref() == Some("hit"));
+    }
 }

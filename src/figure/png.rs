@@ -1,1 +1,127 @@
-//! Reading a figure as PNG.
+//! A figure as PNG: the SVG, painted with the embedded fonts, with no window and no graphics card.
+
+use std::sync::{Arc, LazyLock};
+
+use resvg::usvg::fontdb::{Database, Source};
+use resvg::{tiny_skia, usvg};
+
+use super::{Figure, Rect, Theme, svg};
+use crate::text::fonts;
+
+/// The longest side of a picture, in pixels.
+pub const LONGEST: u32 = 16_384;
+
+/// What keeps a picture from being painted.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// There is nothing to paint on, or too much.
+    #[error("a picture is 1 to {LONGEST} pixels wide and high, not {width} × {height}")]
+    Size {
+        /// Its width in pixels.
+        width: f64,
+        /// Its height in pixels.
+        height: f64,
+    },
+    /// The drawing was not understood: a defect of this program.
+    #[error("the drawing could not be read back: {0}")]
+    Drawing(#[from] usvg::Error),
+    /// The picture could not be packed.
+    #[error("the picture could not be packed: {0}")]
+    Packing(String),
+}
+
+/// Only the embedded fonts, so that a picture is the same on every machine.
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut database = Database::new();
+    for font in fonts::ALL {
+        database.load_font_source(Source::Binary(Arc::new(font)));
+    }
+    // The last resort of every family list.
+    database.set_serif_family("Inter");
+    database.set_sans_serif_family("Inter");
+    database.set_monospace_family("JetBrains Mono");
+    Arc::new(database)
+});
+
+/// Paints a figure: all of `view` (world units) as large as it goes in `size`, `scale` pixels to a point
+/// (2 gives a picture twice as wide and high, with everything in it twice as large).
+///
+/// # Errors
+/// When the size is none that can be painted.
+pub fn write(
+    figure: &Figure,
+    view: Rect,
+    size: [u32; 2],
+    scale: f32,
+    theme: &Theme,
+) -> Result<Vec<u8>, PngError> {
+    paint(&svg::write(figure, view, size, theme), scale)
+}
+
+/// Paints an SVG text.
+///
+/// # Errors
+/// When it is no SVG, or its size none that can be painted.
+pub fn paint(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
+    let options = usvg::Options {
+        fontdb: Arc::clone(&FONTS),
+        font_family: "Inter".to_owned(),
+        ..usvg::Options::default()
+    };
+    let tree = usvg::Tree::from_str(svg, &options)?;
+    let [width, height] =
+        [tree.size().width(), tree.size().height()].map(|side| f64::from(side * scale).round());
+    let wrong = PngError::Size { width, height };
+    if !(1.0..=f64::from(LONGEST)).contains(&width) || !(1.0..=f64::from(LONGEST)).contains(&height)
+    {
+        return Err(wrong);
+    }
+    let Some(mut pixels) = tiny_skia::Pixmap::new(width as u32, height as u32) else {
+        return Err(wrong);
+    };
+    let scaled = tiny_skia::Transform::from_scale(scale, scale);
+    resvg::render(&tree, scaled, &mut pixels.as_mut());
+    pixels.encode_png().map_err(|e| PngError::Packing(e.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::{Layer, Role, Shape};
+    use glam::DVec2;
+
+    const VIEW: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(100.0, 50.0) };
+
+    #[test]
+    fn shapes_and_words_are_painted_in_their_colours() {
+        let mut f = Figure::default();
+        let theme = Theme::DARK;
+        let square = vec![DVec2::ZERO, DVec2::new(20.0, 0.0), DVec2::splat(20.0)];
+        f.mark(Role::Wall, Layer::Edge, Shape::Polygon(square));
+        f.note(DVec2::new(60.0, 30.0), "∠λ ≤ n₁ ⊕");
+        let png = write(&f, VIEW, [200, 100], 2.0, &theme).unwrap();
+        let pixels = tiny_skia::Pixmap::decode_png(&png).unwrap();
+        assert_eq!((pixels.width(), pixels.height()), (400, 200));
+        let count = |c: crate::figure::Rgba| {
+            pixels
+                .pixels()
+                .iter()
+                .filter(|p| [p.red(), p.green(), p.blue()] == [c.r, c.g, c.b])
+                .count()
+        };
+        assert!(count(theme.canvas) > 20_000);
+        assert!(count(theme.wall) > 100, "the wall's line");
+        assert!(count(theme.text) > 50, "the words: {}", count(theme.text));
+    }
+
+    #[test]
+    fn sizes_that_cannot_be_are_refused() {
+        let f = Figure::default();
+        for (size, scale) in
+            [([0, 10], 1.0), ([40_000, 10], 1.0), ([10, 10], 0.0), ([10, 10], f32::NAN)]
+        {
+            assert!(write(&f, VIEW, size, scale, &Theme::LIGHT).is_err(), "{size:?} {scale}");
+        }
+        assert!(paint("<html", 1.0).is_err());
+    }
+}

@@ -1,1 +1,554 @@
-//! Reading a figure as SVG.
+//! A figure as SVG: the same figure gives the same bytes, everywhere.
+//!
+//! World points become pixels here, rounded to hundredths, so that lines keep their width at every zoom.
+//! Everything is cut to a little more than the view first. One style block holds the looks, by role.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use glam::DVec2;
+
+use super::theme::{Marker, Rgba, Style};
+use super::{Figure, Layer, Mark, Rect, Role, Screen, Shape, Theme};
+use super::{clip, layout, ornament, outline};
+use crate::text::fonts;
+
+/// How far beyond the view things are still drawn, in pixels: more than any line, dash or halo is wide.
+const BEYOND: f64 = 40.0;
+/// A circle larger than this, in pixels, is drawn without dashes, which would be too many.
+const LARGEST_DASHED: f64 = 20_000.0;
+
+/// Draws a figure: all of `view` (world units) as large as it goes in `size` (pixels).
+#[must_use]
+pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> String {
+    let size = DVec2::new(f64::from(size[0]), f64::from(size[1]));
+    draw(figure, &Screen::fit(view, size, 0.0), theme)
+}
+
+/// Draws a figure through a view.
+#[must_use]
+pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
+    let sheet = Sheet { screen, theme, clip: screen.frame().grown(BEYOND) };
+    let marks: Vec<&Mark> =
+        figure.drawn().into_iter().filter(|m| outline::drawable(&m.shape)).collect();
+    let [w, h] = screen.size.to_array().map(num);
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
+         viewBox=\"0 0 {w} {h}\" fill=\"none\">\n"
+    );
+    sheet.styles(&mut out, &marks);
+    let _ = writeln!(out, "<rect class=\"canvas\" width=\"{w}\" height=\"{h}\"/>");
+    sheet.grid(&mut out);
+    sheet.bands(&mut out, &marks);
+    for layer in Layer::ALL {
+        let mut group = String::new();
+        marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(&mut group, m));
+        if !group.is_empty() {
+            let _ = write!(out, "<g id=\"{}\">\n{group}</g>\n", layer.name());
+        }
+    }
+    sheet.labels(&mut out, figure);
+    out.push_str("</svg>\n");
+    out
+}
+
+/// What is drawn on, and how.
+struct Sheet<'s> {
+    screen: &'s Screen,
+    theme: &'s Theme,
+    /// In pixels.
+    clip: Rect,
+}
+
+impl Sheet<'_> {
+    fn px(&self, p: DVec2) -> DVec2 {
+        self.screen.from_world(p)
+    }
+
+    fn all_px(&self, points: &[DVec2]) -> Vec<DVec2> {
+        points.iter().map(|p| self.px(*p)).collect()
+    }
+
+    fn styles(&self, out: &mut String, marks: &[&Mark]) {
+        let t = self.theme;
+        out.push_str("<style>\n");
+        let _ = writeln!(out, ".canvas{{fill:{}}}", t.canvas.css());
+        let _ = writeln!(out, ".grid{{stroke:{}}}", t.grid.css());
+        let _ = writeln!(out, ".grid-strong{{stroke:{}}}", t.grid_strong.css());
+        let _ = writeln!(out, ".band{{fill:{}}}", t.band().css());
+        let _ = writeln!(
+            out,
+            "text{{font-family:{};font-size:{}px;font-weight:600}}",
+            fonts::FAMILIES,
+            num(layout::FONT_SIZE)
+        );
+        let _ = writeln!(out, ".symbol{{font-family:'DejaVu Sans',sans-serif;font-weight:400}}");
+        let _ = writeln!(out, ".words{{{}}}", paint("fill", t.text));
+        let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
+        let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
+        let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
+        let used: BTreeSet<(Role, bool)> = marks.iter().map(|m| (m.role, m.lit)).collect();
+        for (role, lit) in used {
+            let (name, style) = (class(role, lit), t.style(role, lit));
+            let _ = write!(
+                out,
+                ".{name}{{{};stroke-width:{};stroke-linejoin:round",
+                paint("stroke", style.stroke),
+                num(style.width)
+            );
+            if !style.dash.is_empty() {
+                let dash: Vec<String> = style.dash.iter().map(|d| num(*d)).collect();
+                let _ = write!(out, ";stroke-dasharray:{}", dash.join(" "));
+            }
+            out.push_str("}\n");
+            if let Some(fill) = style.fill {
+                let _ = writeln!(out, ".{name}-fill{{{};fill-rule:evenodd}}", paint("fill", fill));
+            }
+            let _ = writeln!(out, ".{name}-head{{{}}}", paint("fill", style.stroke));
+            let _ = writeln!(
+                out,
+                ".{name}-dot{{{};stroke:{};stroke-width:1.5}}",
+                paint("fill", style.stroke),
+                t.canvas.css()
+            );
+            let _ =
+                writeln!(out, ".{name}-sign{{{};stroke-width:2}}", paint("stroke", style.stroke));
+            if let Some((colour, width)) = style.halo {
+                let _ = writeln!(
+                    out,
+                    ".{name}-halo{{{};stroke-width:{};stroke-linejoin:round}}",
+                    paint("stroke", colour),
+                    num(width)
+                );
+            }
+            if style.hatch {
+                let _ =
+                    writeln!(out, ".{name}-hatch{{fill:url(#{name}-pattern);fill-rule:evenodd}}");
+            }
+        }
+        out.push_str("</style>\n");
+        let hatched: BTreeSet<(Role, bool)> = marks
+            .iter()
+            .filter(|m| t.style(m.role, m.lit).hatch)
+            .map(|m| (m.role, m.lit))
+            .collect();
+        for (role, lit) in hatched {
+            let colour = t.style(role, lit).stroke.percent(45);
+            let _ = writeln!(
+                out,
+                "<defs><pattern id=\"{}-pattern\" width=\"7\" height=\"7\" \
+                 patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
+                 <path d=\"M0 0V7\" style=\"{};stroke-width:2\"/></pattern></defs>",
+                class(role, lit),
+                paint("stroke", colour)
+            );
+        }
+    }
+
+    fn grid(&self, out: &mut String) {
+        let [standing, lying] = self.screen.grid();
+        let (w, h) = (num(self.screen.size.x), num(self.screen.size.y));
+        for (name, strong) in [("grid", false), ("grid-strong", true)] {
+            let mut d = String::new();
+            for (x, _) in standing.iter().filter(|l| l.1 == strong) {
+                let _ = write!(d, "M{} 0V{h}", num(*x));
+            }
+            for (y, _) in lying.iter().filter(|l| l.1 == strong) {
+                let _ = write!(d, "M0 {}H{w}", num(*y));
+            }
+            if !d.is_empty() {
+                let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");
+            }
+        }
+    }
+
+    /// The solid sides of facing walls, under everything else.
+    fn bands(&self, out: &mut String, marks: &[&Mark]) {
+        let seen = self.clip.grown(ornament::BAND);
+        let mut d = String::new();
+        for mark in marks.iter().filter(|m| m.role == Role::Wall) {
+            let Shape::Segments(strokes) = &mark.shape else { continue };
+            // Walls out of sight are left out, and none is cut: corners join where ends are equal.
+            let near: Vec<[DVec2; 2]> = strokes
+                .iter()
+                .filter(|s| outline::near(s[0]) && outline::near(s[1]))
+                .map(|s| s.map(|p| self.px(p)))
+                .filter(|s| clip::stroke(s[0], s[1], seen).is_some())
+                .collect();
+            for piece in ornament::bands(&near, ornament::BAND) {
+                ring(&mut d, &clip::ring(&piece, self.clip));
+            }
+        }
+        if !d.is_empty() {
+            let _ = writeln!(out, "<path id=\"bands\" class=\"band\" d=\"{d}\"/>");
+        }
+    }
+
+    fn mark(&self, out: &mut String, mark: &Mark) {
+        let pen =
+            Pen { name: class(mark.role, mark.lit), style: self.theme.style(mark.role, mark.lit) };
+        match &mark.shape {
+            Shape::Text(_) => {}
+            Shape::Point(p) => self.point(out, &pen, self.px(*p)),
+            Shape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
+            Shape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
+            Shape::Rings(rings) => {
+                let rings: Vec<_> = rings.iter().map(|r| self.all_px(r)).collect();
+                self.area(out, &pen, &rings);
+            }
+            Shape::Capsule(a, b, r) if *r > 0.0 => {
+                self.area(out, &pen, &[self.all_px(&outline::stadium(*a, *b, *r))]);
+            }
+            Shape::Arrow(a, b) => self.arrow(out, &pen, self.px(*a), self.px(*b)),
+            Shape::Line(p, d) => {
+                if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
+                    pen.line(out, &path(&s));
+                }
+            }
+            Shape::HalfPlane(p, n) => {
+                if let Some([a, b]) = clip::line(self.px(*p), n.perp(), self.clip) {
+                    pen.line(out, &path(&[a, b]));
+                    let ticks: String = ornament::ticks(a, b, *n).iter().map(path).collect();
+                    let _ = writeln!(
+                        out,
+                        "<path class=\"{}-sign\" stroke-opacity=\"0.5\" d=\"{ticks}\"/>",
+                        pen.name
+                    );
+                }
+            }
+            Shape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
+                let [a, b, c, d] = points.map(|p| point(self.px(p)));
+                pen.line(out, &format!("M{a}C{b} {c} {d}"));
+            }
+            shape => {
+                let mut d = String::new();
+                for chain in outline::chains(shape) {
+                    self.chain(&mut d, &self.all_px(&chain.points));
+                }
+                if !d.is_empty() {
+                    pen.line(out, &d);
+                }
+            }
+        }
+    }
+
+    /// An open chain, cut to the view; its pieces stay joined where nothing was cut.
+    fn chain(&self, d: &mut String, points: &[DVec2]) {
+        let mut last = None;
+        for pair in points.windows(2) {
+            let Some([a, b]) = clip::stroke(pair[0], pair[1], self.clip) else { continue };
+            if last != Some(a) {
+                let _ = write!(d, "M{}", point(a));
+            }
+            let _ = write!(d, "L{}", point(b));
+            last = Some(b);
+        }
+    }
+
+    fn area(&self, out: &mut String, pen: &Pen, rings: &[Vec<DVec2>]) {
+        let mut d = String::new();
+        rings.iter().for_each(|r| ring(&mut d, &clip::ring(r, self.clip)));
+        if !d.is_empty() {
+            pen.area(out, &format!("<path d=\"{d}\""));
+        }
+    }
+
+    fn circle(&self, out: &mut String, pen: &Pen, c: DVec2, r: f64) {
+        let apart = self.clip.distance(c) - r;
+        let farthest = self.clip.corners().iter().map(|p| p.distance(c)).fold(0.0_f64, f64::max);
+        if apart > 0.0 || !c.is_finite() || !r.is_finite() {
+            return;
+        }
+        if r > farthest {
+            // The view is wholly inside: only the fill shows.
+            self.area(out, pen, &[self.clip.corners().to_vec()]);
+            return;
+        }
+        let solid = if r > LARGEST_DASHED { " stroke-dasharray=\"none\"" } else { "" };
+        pen.area(
+            out,
+            &format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{solid}", num(c.x), num(c.y), num(r)),
+        );
+    }
+
+    fn point(&self, out: &mut String, pen: &Pen, p: DVec2) {
+        if !self.clip.contains(p) {
+            return;
+        }
+        let (r, name) = (pen.style.radius, &pen.name);
+        let disc = |out: &mut String, class: &str, r: f64| {
+            let (x, y) = (num(p.x), num(p.y));
+            let _ =
+                writeln!(out, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", num(r));
+        };
+        let ring_of = |corners: [DVec2; 4]| {
+            let mut d = String::new();
+            ring(&mut d, &corners.map(|c| p + c * r));
+            d
+        };
+        if pen.style.halo.is_some() {
+            disc(out, &format!("{name}-halo"), r + 2.0);
+        }
+        let d = match pen.style.marker {
+            Marker::Dot => return disc(out, &format!("{name}-dot"), r),
+            Marker::Ring => return disc(out, &format!("{name}-sign"), r),
+            Marker::Square => ring_of(Rect::centred(DVec2::ZERO, DVec2::splat(1.8)).corners()),
+            Marker::Diamond => {
+                ring_of([DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y].map(|c| c * 1.2))
+            }
+            Marker::Cross => {
+                let (a, b) = (DVec2::splat(r), DVec2::new(r, -r));
+                let d = path(&[p - a, p + a]) + &path(&[p - b, p + b]);
+                let _ = writeln!(out, "<path class=\"{name}-sign\" d=\"{d}\"/>");
+                return;
+            }
+        };
+        let _ = writeln!(out, "<path class=\"{name}-dot\" d=\"{d}\"/>");
+    }
+
+    fn arrow(&self, out: &mut String, pen: &Pen, a: DVec2, b: DVec2) {
+        let Some(shape) = ornament::arrow(a, b, pen.style.width) else { return };
+        if let Some(shaft) = clip::stroke(a, shape.shaft_end, self.clip) {
+            pen.line(out, &path(&shaft));
+        }
+        if shape.head.iter().all(|p| self.clip.contains(*p)) {
+            let mut d = String::new();
+            ring(&mut d, &shape.head);
+            let _ = writeln!(out, "<path class=\"{}-head\" d=\"{d}\"/>", pen.name);
+        }
+    }
+
+    fn labels(&self, out: &mut String, figure: &Figure) {
+        let labels = layout::labels(figure, self.screen, |words| {
+            fonts::width(words, layout::FONT_SIZE, fonts::Face::SemiBold)
+        });
+        if labels.is_empty() {
+            return;
+        }
+        out.push_str("<g id=\"labels\">\n");
+        for leader in labels.iter().filter_map(|l| l.placed.leader) {
+            let _ = writeln!(out, "<path class=\"leader\" d=\"{}\"/>", path(&leader));
+        }
+        for label in &labels {
+            let Rect { min, max } = label.placed.plate;
+            let size = max - min;
+            let class = match figure.marks[label.mark].role {
+                Role::Passage | Role::Refused | Role::Ghost | Role::Guide => "aside",
+                _ => "words",
+            };
+            let x = min.x + layout::PADDING.x;
+            // Digits and small letters stand in the middle with the base line a third of a letter below.
+            let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
+            let _ = writeln!(
+                out,
+                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\
+                 <text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
+                num(min.x),
+                num(min.y),
+                num(size.x),
+                num(size.y),
+                num(x),
+                num(base),
+                letters(label.words, x)
+            );
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+/// One role's classes.
+struct Pen {
+    name: String,
+    style: Style,
+}
+
+impl Pen {
+    fn line(&self, out: &mut String, d: &str) {
+        let name = &self.name;
+        if self.style.halo.is_some() {
+            let _ = writeln!(out, "<path class=\"{name}-halo\" d=\"{d}\"/>");
+        }
+        let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");
+    }
+
+    /// `element` is an element's beginning, without its class and end.
+    fn area(&self, out: &mut String, element: &str) {
+        let name = &self.name;
+        if self.style.halo.is_some() {
+            let _ = writeln!(out, "{element} class=\"{name}-halo\"/>");
+        }
+        if self.style.hatch {
+            let _ = writeln!(out, "{element} class=\"{name}-hatch\"/>");
+        }
+        let fill = if self.style.fill.is_some() { format!(" {name}-fill") } else { String::new() };
+        let _ = writeln!(out, "{element} class=\"{name}{fill}\"/>");
+    }
+}
+
+fn class(role: Role, lit: bool) -> String {
+    format!("{}{}", role.name(), if lit { "-lit" } else { "" })
+}
+
+fn paint(property: &str, colour: Rgba) -> String {
+    match colour.a {
+        255 => format!("{property}:{}", colour.css()),
+        _ => format!("{property}:{};{property}-opacity:{:.3}", colour.css(), colour.opacity()),
+    }
+}
+
+/// Hundredths of a pixel, without trailing zeros; never "-0", "inf" or "NaN".
+fn num(x: f64) -> String {
+    if !x.is_finite() {
+        return "0".to_owned();
+    }
+    let text = format!("{x:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+fn point(p: DVec2) -> String {
+    format!("{} {}", num(p.x), num(p.y))
+}
+
+fn path(stroke: &[DVec2; 2]) -> String {
+    format!("M{}L{}", point(stroke[0]), point(stroke[1]))
+}
+
+fn ring(d: &mut String, points: &[DVec2]) {
+    if points.len() < 2 {
+        return;
+    }
+    for (i, p) in points.iter().enumerate() {
+        let _ = write!(d, "{}{}", if i == 0 { 'M' } else { 'L' }, point(*p));
+    }
+    d.push('Z');
+}
+
+/// A label's words from `x` on, with what the main font lacks set in the other. Each run has a place of
+/// its own: readers set a text in one font whole when they can, and it would be the wrong one.
+fn letters(words: &str, x: f64) -> String {
+    let mut at = x;
+    let mut out = String::new();
+    for (run, fallback) in fonts::runs(words, fonts::Face::SemiBold) {
+        let run_escaped = escape(run);
+        let _ = match (fallback, at == x) {
+            (false, true) => write!(out, "{run_escaped}"),
+            (false, false) => write!(out, "<tspan x=\"{}\">{run_escaped}</tspan>", num(at)),
+            (true, _) => {
+                write!(out, "<tspan class=\"symbol\" x=\"{}\">{run_escaped}</tspan>", num(at))
+            }
+        };
+        at += fonts::width(run, layout::FONT_SIZE, fonts::Face::SemiBold);
+    }
+    out
+}
+
+/// Text as XML takes it; characters that XML has not at all are left out.
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\t' | '\n' | '\r' => out.push(' '),
+            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Tag;
+
+    const VIEW: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(200.0, 100.0) };
+
+    /// One mark of every shape, at this scale and place.
+    pub(crate) fn all_shapes(at: DVec2, k: f64) -> Figure {
+        let p = |x: f64, y: f64| at + DVec2::new(x, y) * k;
+        let square = |c: f64| vec![p(c, c), p(90.0 - c, c), p(90.0 - c, 90.0 - c), p(c, 90.0 - c)];
+        let mut f = Figure::default();
+        let shapes = [
+            (Role::Candidate, Shape::Point(p(1.0, 2.0))),
+            (Role::Passage, Shape::Segment(p(0.0, 0.0), p(9.0, 9.0))),
+            (Role::Result, Shape::Arrow(p(0.0, 0.0), p(50.0, 10.0))),
+            (Role::Candidate, Shape::Line(p(50.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Guide, Shape::HalfPlane(p(70.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Path, Shape::Polyline(square(5.0))),
+            (Role::Impact, Shape::Polygon(square(20.0))),
+            (Role::Region(9), Shape::Rings(vec![square(0.0), square(30.0)])),
+            (Role::Wall, Shape::Segments(square(1.0).windows(2).map(|w| [w[0], w[1]]).collect())),
+            (Role::ShapeA, Shape::Circle(p(40.0, 40.0), 20.0 * k)),
+            (Role::Swept, Shape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
+            (Role::Ghost, Shape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
+            (Role::ShapeB, Shape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
+            (Role::Note, Shape::Text(p(10.0, 60.0))),
+        ];
+        for (i, (role, shape)) in shapes.into_iter().enumerate() {
+            for lit in [false, true] {
+                let mark = f.mark(role, Layer::ALL[i % 6], shape.clone());
+                mark.label(format!("n{i} <&>\u{1}")).tag(Tag { what: "t", which: i as u32 });
+                mark.lit = lit;
+            }
+        }
+        f
+    }
+
+    fn parses(svg: &str) -> resvg::usvg::Tree {
+        let tree = resvg::usvg::Tree::from_str(svg, &resvg::usvg::Options::default());
+        tree.unwrap_or_else(|e| panic!("{e}\n{svg}"))
+    }
+
+    #[test]
+    fn every_shape_is_written_and_read_back() {
+        for theme in [Theme::DARK, Theme::LIGHT] {
+            let figure = all_shapes(DVec2::ZERO, 1.0);
+            let svg = write(&figure, VIEW, [640, 320], &theme);
+            assert_eq!(parses(&svg).size().width(), 640.0);
+            assert_eq!(svg, write(&figure, VIEW, [640, 320], &theme), "same figure, same bytes");
+            assert!(svg.contains("n0 &lt;&amp;&gt;</text>"), "{svg}");
+            for layer in Layer::ALL.iter().filter(|l| **l != Layer::Label) {
+                assert!(svg.contains(&format!("<g id=\"{}\">", layer.name())));
+            }
+        }
+    }
+
+    #[test]
+    fn odd_places_and_sizes_never_reach_the_file() {
+        let odd = [0.0, -0.0, 1e-320, 1e-9, 1e9, 1e11, 1e13, 1e300, f64::INFINITY, f64::NAN];
+        for at in odd {
+            for k in odd {
+                for y in [0.0, -at] {
+                    let figure = all_shapes(DVec2::new(at, y), k);
+                    for view in [VIEW, figure.bounds().unwrap_or(VIEW)] {
+                        let svg = write(&figure, view, [64, 48], &Theme::DARK);
+                        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{at} {k}");
+                        assert!(svg.len() < 400_000, "{at} {k}: {}", svg.len());
+                        parses(&svg);
+                        let _ = figure.pick(DVec2::ZERO, 1.0);
+                        let _ = figure.dump();
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn endless_things_and_far_ends_stop_just_beyond_the_view() {
+        let mut f = Figure::default();
+        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::new(1e9, 50.0), DVec2::X));
+        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
+        let svg = write(&f, VIEW, [200, 100], &Theme::DARK);
+        assert!(svg.contains("d=\"M-40 50L240 50\""), "{svg}");
+        assert!(svg.contains("d=\"M0 0L240 0\""), "{svg}");
+    }
+
+    #[test]
+    fn numbers_are_short_and_there_is_one_zero() {
+        assert_eq!([1.0, -0.001, 2.5, -10.126, 100.0].map(num), ["1", "0", "2.5", "-10.13", "100"]);
+    }
+}

@@ -1,4 +1,13 @@
 //! Every sentence the program says, in English and French, with the numbers in place.
+//!
+//! A [`Message`] is a sentence's name with what fills its places; [`Texts`] puts it into words. [`number`]
+//! has the one rule of how numbers look, and [`fonts`] the letters.
+
+pub mod bundle;
+pub mod fonts;
+pub mod number;
+
+pub use bundle::{Language, Texts};
 
 /// A sentence by its name in `locales/`, with what fills its places. It becomes words only where it is
 /// shown, so the same step can be told in either language.

@@ -1,0 +1,1 @@
+# What the editor says: tools, faults of shapes, undo.

@@ -1,0 +1,1 @@
+# What the panels say: names of settings, headings, hints.

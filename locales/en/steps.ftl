@@ -1,0 +1,1 @@
+# What each step of each algorithm says, with its numbers in place.

@@ -1,0 +1,1 @@
+# Ce que dit l’éditeur : outils, défauts des formes, annulation.

@@ -1,0 +1,1 @@
+# Ce que disent les panneaux : noms des réglages, titres, conseils.

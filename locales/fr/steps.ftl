@@ -1,0 +1,1 @@
+# Ce que dit chaque étape de chaque algorithme, avec ses nombres.

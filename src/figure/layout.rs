@@ -1,0 +1,270 @@
+//! Where labels go: beside what they name, never over each other, never out of the picture.
+//!
+//! A pure function over pixels, used alike by the window and the files. Each label tries places around its
+//! anchor, from the best direction on, and takes the one that covers least. What is placed first stays, so
+//! the order of the anchors is their order of rank; a label that finds no free place at all is left out.
+
+use glam::DVec2;
+
+use super::{Figure, Layer, Mark, Role, Screen, Shape, bounds::Rect, clip, outline};
+
+/// The size of labels' letters, in pixels.
+pub const FONT_SIZE: f64 = 13.0;
+/// Room between a label's words and the border of its plate: beside and above.
+pub const PADDING: DVec2 = DVec2::new(5.0, 2.5);
+/// The distances tried between an anchor and its plate.
+const GAPS: [f64; 5] = [7.0, 16.0, 30.0, 52.0, 84.0];
+/// A plate farther than this from its anchor is tied to it by a line.
+const LEADER: f64 = 22.0;
+/// The least distance between two plates.
+const APART: f64 = 2.0;
+/// Strokes looked at per picture; past it labels just cover the rest.
+const MOST_STROKES: usize = 20_000;
+
+/// A label that wants a place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Anchor {
+    /// What it names, in pixels.
+    pub at: DVec2,
+    /// The direction it would best go; need not be unit. Zero for none.
+    pub away: DVec2,
+    /// The plate's width and height, in pixels.
+    pub size: DVec2,
+}
+
+/// A label's place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placed {
+    /// The plate, in pixels.
+    pub plate: Rect,
+    /// A thin line from the anchor to the plate, when they are not close.
+    pub leader: Option<[DVec2; 2]>,
+}
+
+/// Finds a place for each anchor, in order. `strokes` are what labels had better not cover.
+///
+/// No two plates overlap, and none leaves the frame. Anchors out of the frame get no place.
+#[must_use]
+pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Option<Placed>> {
+    let mut taken: Vec<Rect> = Vec::new();
+    anchors
+        .iter()
+        .map(|anchor| {
+            let plate = best(anchor, strokes, frame, &taken)?;
+            taken.push(plate);
+            let near = anchor.at.clamp(plate.min, plate.max);
+            let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
+            Some(Placed { plate, leader })
+        })
+        .collect()
+}
+
+fn best(anchor: &Anchor, strokes: &[[DVec2; 2]], frame: Rect, taken: &[Rect]) -> Option<Rect> {
+    let room = frame.size() - anchor.size;
+    if !anchor.at.is_finite() || !frame.contains(anchor.at) || !room.cmpge(DVec2::ZERO).all() {
+        return None;
+    }
+    let half = anchor.size * 0.5;
+    let away = anchor.away.try_normalize().unwrap_or(DVec2::new(0.6, -0.8));
+    let mut best: Option<(f64, Rect)> = None;
+    for (far, gap) in GAPS.iter().enumerate() {
+        for turn in [0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0_f64] {
+            let d = DVec2::from_angle(turn.to_radians()).rotate(away);
+            // The plate's border is `gap` from the anchor along d.
+            let centre = anchor.at + d * *gap + half * d / d.abs().max_element();
+            let centre = centre.clamp(frame.min + half, frame.max - half);
+            let plate = Rect::centred(centre, anchor.size);
+            if taken.iter().any(|t| t.grown(APART).overlaps(plate)) {
+                continue;
+            }
+            let covered: f64 = strokes
+                .iter()
+                .filter_map(|[a, b]| clip::stroke(*a, *b, plate))
+                // A dot counts as much as a stroke across it.
+                .map(|[a, b]| 8.0 + a.distance(b))
+                .sum();
+            let over = if plate.grown(2.0).contains(anchor.at) { 400.0 } else { 0.0 };
+            let cost = 2.0 * covered + over + turn.abs() * 0.12 + 14.0 * far as f64;
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, plate));
+            }
+        }
+        // Going farther costs more than what is left to win.
+        if best.is_some_and(|(cost, _)| cost <= 14.0 * (far + 1) as f64) {
+            break;
+        }
+    }
+    best.map(|(_, plate)| plate)
+}
+
+/// One label of a figure, placed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label<'f> {
+    /// The words.
+    pub words: &'f str,
+    /// What they name: its index in the figure's marks.
+    pub mark: usize,
+    /// Where they go.
+    pub placed: Placed,
+}
+
+/// Places all labels of a figure. `width` measures words set in [`FONT_SIZE`], in pixels.
+#[must_use]
+pub fn labels<'f>(
+    figure: &'f Figure,
+    screen: &Screen,
+    width: impl Fn(&str) -> f64,
+) -> Vec<Label<'f>> {
+    // Clear of the picture's border.
+    let frame = screen.frame().grown(-4.0);
+    let mut named: Vec<(usize, &str, Anchor)> = Vec::new();
+    for (i, mark) in figure.marks.iter().enumerate() {
+        let Some(words) = mark.label.as_deref().filter(|w| !w.is_empty()) else { continue };
+        let Some((at, away)) = anchor(mark, screen, frame) else { continue };
+        let size = DVec2::new(width(words), FONT_SIZE * 1.25) + 2.0 * PADDING;
+        named.push((i, words, Anchor { at, away, size }));
+    }
+    if named.is_empty() {
+        return Vec::new();
+    }
+    // What the step looks at is named first, and so gets the best places.
+    named.sort_by_key(|(i, ..)| !figure.marks[*i].lit);
+    let anchors: Vec<Anchor> = named.iter().map(|n| n.2).collect();
+    let places = place(&anchors, &strokes(figure, screen), frame);
+    named
+        .into_iter()
+        .zip(places)
+        .filter_map(|((mark, words, _), placed)| {
+            let mut placed = placed?;
+            if matches!(figure.marks[mark].role, Role::Region(_)) {
+                placed.leader = None; // it would point at the middle of nothing
+            }
+            Some(Label { words, mark, placed })
+        })
+        .collect()
+}
+
+/// The strokes in sight that labels had better not cover: all but areas and words.
+fn strokes(figure: &Figure, screen: &Screen) -> Vec<[DVec2; 2]> {
+    let frame = screen.frame();
+    let px = |p: DVec2| screen.from_world(p);
+    let looked_at = figure
+        .marks
+        .iter()
+        .filter(|m| m.layer != Layer::Background && m.layer != Layer::Label)
+        .filter(|m| !matches!(m.role, Role::Region(_) | Role::Swept | Role::Passage))
+        .map(|m| &m.shape);
+    let mut strokes = Vec::new();
+    for shape in looked_at {
+        match shape {
+            Shape::Line(p, d) => strokes.extend(clip::line(px(*p), *d, frame)),
+            Shape::HalfPlane(p, n) => strokes.extend(clip::line(px(*p), n.perp(), frame)),
+            _ => {
+                for chain in outline::chains(shape) {
+                    let seen = |[a, b]: [DVec2; 2]| clip::stroke(px(a), px(b), frame);
+                    strokes.extend(chain.strokes().filter_map(seen));
+                }
+            }
+        }
+        if strokes.len() > MOST_STROKES {
+            break;
+        }
+    }
+    strokes
+}
+
+/// The pixel a shape is named at, and the direction away from it; none when it is out of sight.
+fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
+    let shape = &mark.shape;
+    if !outline::drawable(shape) {
+        return None;
+    }
+    let px = |p: DVec2| screen.from_world(p);
+    // Up and to the right of a stroke's middle, at a right angle to it.
+    let beside = |[a, b]: [DVec2; 2], at: f64| {
+        let n = (b - a).perp();
+        (a.lerp(b, at), if n.y > 0.0 || (n.y == 0.0 && n.x < 0.0) { -n } else { n })
+    };
+    let up = DVec2::new(0.0, -1.0);
+    let found = match shape {
+        Shape::Point(p) => (px(*p), DVec2::new(0.7, -0.7)),
+        Shape::Text(p) => (px(*p), DVec2::X),
+        Shape::Arrow(a, b) if frame.contains(px(*b)) => (px(*b), *b - *a),
+        Shape::Segment(a, b) | Shape::Arrow(a, b) => {
+            beside(clip::stroke(px(*a), px(*b), frame)?, 0.5)
+        }
+        Shape::Line(p, d) => beside(clip::line(px(*p), *d, frame)?, 0.85),
+        Shape::HalfPlane(p, n) => (beside(clip::line(px(*p), n.perp(), frame)?, 0.85).0, *n),
+        Shape::Circle(c, r) => {
+            let d = DVec2::new(0.6, -0.8);
+            (px(*c + d * *r), d)
+        }
+        // A region is named in the middle of what is seen of it: its border is its neighbour's too.
+        Shape::Polygon(points) if matches!(mark.role, Role::Region(_)) => {
+            let points: Vec<DVec2> = points.iter().map(|p| px(*p)).collect();
+            let seen = clip::ring(&points, frame);
+            let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
+            (middle.is_finite().then_some(middle)?, up)
+        }
+        Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) => {
+            let rect =
+                Rect::around(outline::chains(shape).into_iter().flat_map(|c| c.points).map(px))?;
+            (DVec2::new(rect.centre().x, rect.min.y), up)
+        }
+        Shape::Polyline(_) | Shape::Segments(_) | Shape::Arc(..) | Shape::Cubic(_) => {
+            // The longest stroke in sight.
+            let longest = outline::chains(shape)
+                .iter()
+                .flat_map(|c| c.strokes())
+                .filter_map(|[a, b]| clip::stroke(px(a), px(b), frame))
+                .max_by(|s, t| s[0].distance(s[1]).total_cmp(&t[0].distance(t[1])))?;
+            beside(longest, 0.5)
+        }
+    };
+    // A large thing may be in sight while the place to name it at is just outside.
+    let (at, away) = found;
+    let close = at.clamp(frame.min, frame.max);
+    (close.distance(at) < 60.0).then_some((close, away))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(400.0, 300.0) };
+
+    fn anchor_at(x: f64, y: f64) -> Anchor {
+        Anchor { at: DVec2::new(x, y), away: DVec2::X, size: DVec2::new(60.0, 20.0) }
+    }
+
+    #[test]
+    fn labels_keep_apart_and_inside_however_crowded() {
+        let anchors: Vec<_> =
+            (0..60).map(|i| anchor_at(f64::from(i % 8) * 55.0, f64::from(i / 8) * 42.0)).collect();
+        let placed: Vec<Rect> =
+            place(&anchors, &[], FRAME).into_iter().flatten().map(|p| p.plate).collect();
+        assert!(placed.len() > 30, "{}", placed.len());
+        for (i, a) in placed.iter().enumerate() {
+            assert!(FRAME.contains(a.min) && FRAME.contains(a.max), "{a:?}");
+            assert!(placed[i + 1..].iter().all(|b| !a.overlaps(*b)), "{a:?}");
+        }
+    }
+
+    #[test]
+    fn a_free_label_goes_its_way_and_a_stroke_turns_it() {
+        let free = place(&[anchor_at(100.0, 100.0)], &[], FRAME)[0].unwrap();
+        assert_eq!(free.plate.min.x, 107.0);
+        assert_eq!(free.leader, None);
+        let wall = [[DVec2::new(120.0, 0.0), DVec2::new(120.0, 300.0)]];
+        let turned = place(&[anchor_at(100.0, 100.0)], &wall, FRAME)[0].unwrap();
+        assert!(turned.plate.max.x < 120.0, "{turned:?}");
+    }
+
+    #[test]
+    fn what_cannot_be_placed_is_left_out() {
+        let nan = Anchor { at: DVec2::NAN, ..anchor_at(0.0, 0.0) };
+        let wide = Anchor { size: DVec2::new(500.0, 20.0), ..anchor_at(9.0, 9.0) };
+        let got = place(&[anchor_at(-5.0, 9.0), nan, wide], &[], FRAME);
+        assert_eq!(got, [None, None, None]);
+    }
+}

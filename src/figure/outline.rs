@@ -1,0 +1,127 @@
+//! Shapes as chains of points: what picking, bounds and label placement look at.
+
+use std::f64::consts::TAU;
+
+use glam::DVec2;
+
+use super::Shape;
+
+/// Coordinates beyond this, in world units, are not drawn: nothing is ever seen there, and products of two
+/// of them stay far from overflow.
+pub const FARTHEST: f64 = 1e12;
+
+/// How many points a whole turn is told by.
+const TURN: usize = 64;
+
+/// Points joined by straight strokes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chain {
+    /// The points, in order.
+    pub points: Vec<DVec2>,
+    /// Whether the last is joined to the first.
+    pub closed: bool,
+}
+
+impl Chain {
+    /// Its strokes. A single point gives one stroke of no length.
+    pub fn strokes(&self) -> impl Iterator<Item = [DVec2; 2]> + '_ {
+        let p = &self.points;
+        let closing = (self.closed || p.len() == 1).then(|| p.last().zip(p.first()));
+        p.windows(2)
+            .map(|w| [w[0], w[1]])
+            .chain(closing.flatten().map(|(last, first)| [*last, *first]))
+    }
+}
+
+/// Whether a point can be drawn: finite, and not absurdly far.
+#[must_use]
+pub fn near(p: DVec2) -> bool {
+    // NaN compares false, so it is refused too.
+    p.x.abs() <= FARTHEST && p.y.abs() <= FARTHEST
+}
+
+fn length(r: f64) -> bool {
+    (0.0..=FARTHEST).contains(&r)
+}
+
+/// Whether a shape can be drawn. Of [`Shape::Segments`], only the good strokes are, so that it always can.
+#[must_use]
+pub fn drawable(shape: &Shape) -> bool {
+    match shape {
+        Shape::Point(p) | Shape::Text(p) => near(*p),
+        Shape::Segment(a, b) | Shape::Arrow(a, b) => near(*a) && near(*b),
+        Shape::Line(p, d) | Shape::HalfPlane(p, d) => {
+            near(*p) && d.try_normalize().is_some_and(DVec2::is_finite)
+        }
+        Shape::Polyline(points) | Shape::Polygon(points) => points.iter().all(|p| near(*p)),
+        Shape::Rings(rings) => rings.iter().flatten().all(|p| near(*p)),
+        Shape::Segments(_) => true,
+        Shape::Circle(c, r) => near(*c) && length(*r),
+        Shape::Capsule(a, b, r) => near(*a) && near(*b) && length(*r),
+        Shape::Arc(c, r, from, to) => {
+            near(*c) && length(*r) && from.abs() < 1e6 && (to - from).abs() < 1e6
+        }
+        Shape::Cubic(points) => points.iter().all(|p| near(*p)),
+    }
+}
+
+/// The point of a circle at an angle, clockwise on the screen.
+#[must_use]
+pub fn on_circle(centre: DVec2, radius: f64, angle: f64) -> DVec2 {
+    centre + DVec2::from_angle(angle) * radius
+}
+
+/// Points along an arc, both ends among them. More than a whole turn is a whole turn.
+#[must_use]
+pub fn arc(centre: DVec2, radius: f64, from: f64, to: f64) -> Vec<DVec2> {
+    let turn = (to - from).clamp(-TAU, TAU);
+    let count = ((turn.abs() / TAU * TURN as f64).ceil() as usize).max(1);
+    (0..=count).map(|i| on_circle(centre, radius, from + turn * i as f64 / count as f64)).collect()
+}
+
+/// The point of a cubic Bézier curve at a parameter.
+#[must_use]
+pub fn on_cubic(p: &[DVec2; 4], t: f64) -> DVec2 {
+    let s = 1.0 - t;
+    p[0] * (s * s * s) + p[1] * (3.0 * s * s * t) + p[2] * (3.0 * s * t * t) + p[3] * (t * t * t)
+}
+
+/// The outline of a stadium: the area that a disc sweeps.
+#[must_use]
+pub fn stadium(a: DVec2, b: DVec2, radius: f64) -> Vec<DVec2> {
+    let Some(along) = (b - a).try_normalize() else { return arc(a, radius, 0.0, TAU) };
+    let quarter = TAU / 4.0;
+    let angle = along.to_angle();
+    let mut points = arc(b, radius, angle - quarter, angle + quarter);
+    points.extend(arc(a, radius, angle + quarter, angle + 3.0 * quarter));
+    points
+}
+
+/// A shape's outline as chains; none for lines without ends, and for what can't be drawn.
+#[must_use]
+pub fn chains(shape: &Shape) -> Vec<Chain> {
+    let one = |points: Vec<DVec2>, closed| vec![Chain { points, closed }];
+    if !drawable(shape) {
+        return Vec::new();
+    }
+    match shape {
+        Shape::Point(p) | Shape::Text(p) => one(vec![*p], false),
+        Shape::Segment(a, b) | Shape::Arrow(a, b) => one(vec![*a, *b], false),
+        Shape::Line(..) | Shape::HalfPlane(..) => Vec::new(),
+        Shape::Polyline(points) => one(points.clone(), false),
+        Shape::Polygon(points) => one(points.clone(), true),
+        Shape::Rings(rings) => {
+            rings.iter().map(|r| Chain { points: r.clone(), closed: true }).collect()
+        }
+        Shape::Segments(strokes) => strokes
+            .iter()
+            .filter(|s| near(s[0]) && near(s[1]))
+            .map(|s| Chain { points: s.to_vec(), closed: false })
+            .collect(),
+        Shape::Circle(c, r) => one(arc(*c, *r, 0.0, TAU), false),
+        Shape::Capsule(a, b, r) if *r > 0.0 => one(stadium(*a, *b, *r), true),
+        Shape::Capsule(a, b, _) => one(vec![*a, *b], false),
+        Shape::Arc(c, r, from, to) => one(arc(*c, *r, *from, *to), false),
+        Shape::Cubic(p) => one((0..=24).map(|i| on_cubic(p, f64::from(i) / 24.0)).collect(), false),
+    }
+}

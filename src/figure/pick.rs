@@ -1,0 +1,113 @@
+//! Which thing is under the pointer.
+
+use glam::DVec2;
+
+use super::{Figure, Mark, Shape, Tag, outline};
+
+impl Figure {
+    /// The tag of the mark nearest to a world point, no farther than `tolerance` (world units).
+    ///
+    /// A line goes before an area that holds the point, and of two as near the one drawn on top goes first.
+    #[must_use]
+    pub fn pick(&self, point: DVec2, tolerance: f64) -> Option<Tag> {
+        let mut best: Option<(f64, &Mark)> = None;
+        for mark in self.marks.iter().filter(|m| m.tag.is_some()) {
+            let Some(distance) = distance(&mark.shape, point, tolerance) else { continue };
+            let better = best.is_none_or(|(d, over)| {
+                distance < d || (distance == d && mark.layer >= over.layer)
+            });
+            if distance <= tolerance && better {
+                best = Some((distance, mark));
+            }
+        }
+        best.and_then(|(_, mark)| mark.tag)
+    }
+}
+
+/// The distance to a shape's line; a point inside a filled shape is never farther than `inside`.
+fn distance(shape: &Shape, p: DVec2, inside: f64) -> Option<f64> {
+    if !outline::drawable(shape) {
+        return None;
+    }
+    if let Shape::Line(q, d) = shape {
+        return d.try_normalize().map(|d| d.perp_dot(p - *q).abs());
+    }
+    if let Shape::HalfPlane(q, n) = shape {
+        return n.try_normalize().map(|n| n.dot(p - *q).abs());
+    }
+    let (line, holds) = match shape {
+        // Exact, however large it is drawn.
+        Shape::Circle(c, r) => (((p - *c).length() - r).abs(), (p - *c).length() <= *r),
+        Shape::Capsule(a, b, r) => {
+            let d = to_segment(p, *a, *b);
+            ((d - r).abs(), d <= *r)
+        }
+        _ => {
+            let chains = outline::chains(shape);
+            let line = chains
+                .iter()
+                .flat_map(|c| c.strokes())
+                .map(|[a, b]| to_segment(p, a, b))
+                .fold(f64::INFINITY, f64::min);
+            // Even-odd over all rings.
+            let crossings = chains
+                .iter()
+                .filter(|c| c.closed)
+                .flat_map(|c| c.strokes())
+                .filter(|[a, b]| {
+                    (a.y > p.y) != (b.y > p.y)
+                        && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+                })
+                .count();
+            (line, crossings % 2 == 1)
+        }
+    };
+    Some(if holds { line.min(inside) } else { line })
+}
+
+fn to_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
+    let d = b - a;
+    let square = d.length_squared();
+    let t = if square > 0.0 { ((p - a).dot(d) / square).clamp(0.0, 1.0) } else { 0.0 };
+    (a + d * t - p).length()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::{Layer, Role};
+
+    fn tag(which: u32) -> Tag {
+        Tag { what: "thing", which }
+    }
+
+    #[test]
+    fn the_nearest_tagged_mark_is_picked() {
+        let mut f = Figure::default();
+        f.mark(Role::ShapeA, Layer::Fill, Shape::Circle(DVec2::ZERO, 10.0)).tag(tag(0));
+        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(5.0, 0.0)))
+            .tag(tag(1));
+        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(0.0, 5.0)));
+        assert_eq!(f.pick(DVec2::new(3.0, 0.4), 1.0), Some(tag(1)), "a line before an area");
+        assert_eq!(f.pick(DVec2::new(-5.0, -5.0), 1.0), Some(tag(0)), "inside the disc");
+        assert_eq!(f.pick(DVec2::new(10.5, 0.0), 1.0), Some(tag(0)), "near its rim");
+        assert_eq!(f.pick(DVec2::new(12.0, 0.0), 1.0), None);
+        assert_eq!(f.pick(DVec2::new(f64::NAN, 0.0), 1.0), None);
+    }
+
+    #[test]
+    fn holes_are_not_inside_and_lines_have_no_end() {
+        let square = |r: f64| {
+            vec![DVec2::new(-r, -r), DVec2::new(r, -r), DVec2::new(r, r), DVec2::new(-r, r)]
+        };
+        let mut f = Figure::default();
+        f.mark(Role::Wall, Layer::Fill, Shape::Rings(vec![square(10.0), square(5.0)])).tag(tag(0));
+        assert_eq!(f.pick(DVec2::ZERO, 1.0), None);
+        assert_eq!(f.pick(DVec2::new(7.5, 0.0), 1.0), Some(tag(0)));
+        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::ZERO, DVec2::X)).tag(tag(1));
+        f.mark(Role::Candidate, Layer::Overlay, Shape::HalfPlane(DVec2::ZERO, DVec2::X))
+            .tag(tag(2));
+        assert_eq!(f.pick(DVec2::new(1e6, 0.5), 1.0), Some(tag(1)));
+        assert_eq!(f.pick(DVec2::new(0.5, 1e6), 1.0), Some(tag(2)));
+    }
+}
