@@ -12,6 +12,7 @@ pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
+pub mod convex;
 pub mod error;
 pub mod half_plane;
 pub mod placed;
@@ -21,6 +22,8 @@ pub mod polyline;
 pub mod predicates;
 pub mod rect;
 pub mod segment;
+pub mod tolerance;
+pub mod wall;
 pub mod tolerance;
 pub mod wall;
 

@@ -1,0 +1,220 @@
+//! What the canvas looks at: a centre and a zoom in f64, so that deep zooms far from the origin hold still.
+//!
+//! Frames: the world is in world units, y down; the screen is in egui points, y down, so the map between
+//! them only scales and moves. `screen_from_world` names the map, as everywhere.
+
+use egui::{Pos2, Rect, Vec2, pos2};
+use glam::{DVec2, dvec2};
+
+/// The least zoom, in points per world unit: a million units a point.
+const MIN_ZOOM: f64 = 1e-6;
+/// The greatest zoom: past it, doubles a few thousand units from the origin no longer have a digit per point.
+const MAX_ZOOM: f64 = 1e9;
+/// How far from the origin the centre may go, in world units.
+const MAX_CENTRE: f64 = 1e9;
+/// Room left around what is fitted, as a share of the view's lesser side.
+const FIT_MARGIN: f64 = 0.08;
+
+/// A view of the plane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    centre: DVec2,
+    zoom: f64,
+    view: Rect,
+}
+
+impl Default for Camera {
+    fn default() -> Self {
+        Self {
+            centre: DVec2::ZERO,
+            zoom: 1.0,
+            view: Rect::from_min_size(Pos2::ZERO, Vec2::splat(100.0)),
+        }
+    }
+}
+
+impl Camera {
+    /// A camera that looks at `centre` with `zoom` points per world unit, in a rectangle of the screen.
+    #[must_use]
+    pub fn new(centre: DVec2, zoom: f64, view: Rect) -> Self {
+        let mut camera = Self { view, ..Self::default() };
+        camera.look_at(centre, zoom);
+        camera
+    }
+
+    /// The world point in the middle.
+    #[must_use]
+    pub fn centre(&self) -> DVec2 {
+        self.centre
+    }
+
+    /// Points per world unit.
+    #[must_use]
+    pub fn zoom(&self) -> f64 {
+        self.zoom
+    }
+
+    /// The rectangle of the screen it fills, in points.
+    #[must_use]
+    pub fn view(&self) -> Rect {
+        self.view
+    }
+
+    /// Moves to another rectangle; the world point in the middle stays in the middle.
+    pub fn set_view(&mut self, view: Rect) {
+        if view.width() >= 1.0 && view.height() >= 1.0 {
+            self.view = view;
+        }
+    }
+
+    /// Looks at a point with a zoom, both brought within limits.
+    pub fn look_at(&mut self, centre: DVec2, zoom: f64) {
+        if centre.is_finite() {
+            self.centre = centre.clamp(DVec2::splat(-MAX_CENTRE), DVec2::splat(MAX_CENTRE));
+        }
+        if zoom.is_finite() && zoom > 0.0 {
+            self.zoom = zoom.clamp(MIN_ZOOM, MAX_ZOOM);
+        }
+    }
+
+    /// The place on the screen of a world point, in f64: far outside the view it is still exact enough to
+    /// clip against.
+    #[must_use]
+    pub fn screen_from_world(&self, p: DVec2) -> DVec2 {
+        (p - self.centre) * self.zoom + self.middle()
+    }
+
+    /// The same for drawing: in f32, for points near the view.
+    #[must_use]
+    pub fn pos(&self, p: DVec2) -> Pos2 {
+        let s = self.screen_from_world(p);
+        pos2(s.x as f32, s.y as f32)
+    }
+
+    /// The world point under a place on the screen.
+    #[must_use]
+    pub fn world_from_screen(&self, p: Pos2) -> DVec2 {
+        (dvec2(f64::from(p.x), f64::from(p.y)) - self.middle()) / self.zoom + self.centre
+    }
+
+    /// How many world units some points on the screen are.
+    #[must_use]
+    pub fn units(&self, points: f64) -> f64 {
+        points / self.zoom
+    }
+
+    /// Moves the drawing along with the hand: by a distance in points.
+    pub fn pan(&mut self, by: Vec2) {
+        let by = dvec2(f64::from(by.x), f64::from(by.y)) / self.zoom;
+        self.look_at(self.centre - by, self.zoom);
+    }
+
+    /// Zooms by a factor; the world point under `at` stays under it.
+    pub fn zoom_at(&mut self, at: Pos2, factor: f64) {
+        let held = self.world_from_screen(at);
+        self.look_at(self.centre, self.zoom * factor);
+        let moved = self.world_from_screen(at);
+        self.look_at(self.centre + (held - moved), self.zoom);
+    }
+
+    /// Looks at a whole box with some room around; a box without size keeps the zoom.
+    pub fn fit(&mut self, min: DVec2, max: DVec2) {
+        let size = max - min;
+        if !size.is_finite() || size.min_element() < 0.0 {
+            return;
+        }
+        let (w, h) = (f64::from(self.view.width()), f64::from(self.view.height()));
+        let room = 2.0 * FIT_MARGIN * w.min(h);
+        // at least a point to divide by, however small the view is
+        let fits = dvec2((w - room).max(1.0), (h - room).max(1.0)) / size;
+        let zoom = fits.min_element();
+        self.look_at((min + max) / 2.0, if zoom.is_finite() { zoom } else { self.zoom });
+    }
+
+    /// The part of the world in view, with some points more on every side: `(min, max)`.
+    #[must_use]
+    pub fn seen(&self, margin: f32) -> (DVec2, DVec2) {
+        let r = self.view.expand(margin);
+        (self.world_from_screen(r.min), self.world_from_screen(r.max))
+    }
+
+    fn middle(&self) -> DVec2 {
+        let c = self.view.center();
+        dvec2(f64::from(c.x), f64::from(c.y))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn camera() -> Camera {
+        let view = Rect::from_min_max(pos2(200.0, 30.0), pos2(1000.0, 630.0));
+        Camera::new(dvec2(10.0, -20.0), 2.0, view)
+    }
+
+    #[test]
+    fn the_centre_is_in_the_middle() {
+        assert_eq!(camera().pos(dvec2(10.0, -20.0)), pos2(600.0, 330.0));
+        assert_eq!(camera().pos(dvec2(11.0, -20.0)), pos2(602.0, 330.0));
+    }
+
+    #[test]
+    fn there_and_back_again() {
+        let c = camera();
+        let p = dvec2(-123.456, 789.0);
+        assert!((c.world_from_screen(c.pos(p)) - p).length() < 1e-3);
+    }
+
+    #[test]
+    fn zooming_holds_the_point_under_the_pointer() {
+        for factor in [0.5, 1.15, 40.0] {
+            let mut c = camera();
+            let at = pos2(777.0, 99.0);
+            let before = c.world_from_screen(at);
+            c.zoom_at(at, factor);
+            assert!((c.world_from_screen(at) - before).length() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn panning_carries_the_drawing_with_the_hand() {
+        let mut c = camera();
+        let p = dvec2(3.0, 4.0);
+        let before = c.pos(p);
+        c.pan(Vec2::new(12.0, -7.0));
+        assert!((c.pos(p) - before - Vec2::new(12.0, -7.0)).length() < 1e-3);
+    }
+
+    #[test]
+    fn limits_hold_and_nonsense_changes_nothing() {
+        let mut c = camera();
+        c.zoom_at(pos2(0.0, 0.0), 1e300);
+        assert_eq!(c.zoom(), MAX_ZOOM);
+        c.zoom_at(pos2(0.0, 0.0), 0.0);
+        assert_eq!(c.zoom(), MAX_ZOOM);
+        c.look_at(DVec2::NAN, f64::NAN);
+        assert!(c.centre().is_finite() && c.zoom().is_finite());
+        c.look_at(dvec2(1e12, 0.0), 1.0);
+        assert_eq!(c.centre().x, MAX_CENTRE);
+    }
+
+    #[test]
+    fn fitting_shows_the_whole_box_and_a_point_keeps_the_zoom() {
+        let mut c = camera();
+        c.fit(dvec2(-500.0, -10.0), dvec2(700.0, 10.0));
+        for corner in [dvec2(-500.0, -10.0), dvec2(700.0, 10.0)] {
+            assert!(c.view().contains(c.pos(corner)));
+        }
+        let zoom = c.zoom();
+        c.fit(dvec2(5.0, 5.0), dvec2(5.0, 5.0));
+        assert_eq!((c.zoom(), c.centre()), (zoom, dvec2(5.0, 5.0)));
+    }
+
+    #[test]
+    fn far_from_the_origin_a_deep_zoom_still_tells_points_apart() {
+        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
+        let c = Camera::new(dvec2(1e4, 1e4), 1e7, view);
+        assert!((c.pos(dvec2(1e4 + 1e-6, 1e4)).x - 410.0).abs() < 0.1);
+    }
+}

@@ -1,0 +1,374 @@
+//! What a hand does with the selecting tool: click, drag objects and handles, box select.
+
+use egui::Pos2;
+use glam::DVec2;
+
+use super::handle::{Handle, handle_at, handles, put_handle};
+use super::hit::{TOLERANCE, handle_under, nearest_edge, objects_at};
+use super::snap::{Snapped, neat, snap, to_angle, to_grid};
+use super::{Did, Editor, Hover, Pointer, Tool};
+use crate::app::camera::Camera;
+use crate::scene::{Object, Role, Shape};
+use crate::text::Message;
+
+/// A press becomes a drag past this, in screen points: less is a hand that shakes.
+const DRAG: f32 = 3.5;
+
+/// What the hand holds.
+#[derive(Debug)]
+pub(super) enum Gesture {
+    /// Pressed, and not yet moved far enough to mean a drag.
+    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool },
+    /// Objects under way: where the hand took hold, and where each of them was.
+    Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
+    /// A handle under way, and how far from it the hand took hold.
+    Handle { index: usize, handle: Handle, was: Box<Object>, offset: DVec2 },
+    /// A box around what is to be selected.
+    Around { from: DVec2, to: DVec2, add: bool },
+}
+
+/// What was under the pointer when it went down.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Grip {
+    Nothing,
+    Object(usize),
+    Handle(usize, Handle),
+}
+
+impl Gesture {
+    pub(super) fn select_box(&self) -> Option<(DVec2, DVec2)> {
+        match self {
+            Self::Around { from, to, .. } => Some((from.min(*to), from.max(*to))),
+            _ => None,
+        }
+    }
+}
+
+impl Editor {
+    /// Takes one pointer event in. The camera tells where in the world that is.
+    pub fn pointer(&mut self, pointer: Pointer, camera: &Camera) {
+        if self.tool != Tool::Select {
+            self.draw_with(pointer, camera);
+            return;
+        }
+        let world = camera.world_from_screen(pointer.at);
+        match pointer.did {
+            Did::Press(clicks) => self.press(pointer, world, clicks, camera),
+            Did::Move => self.drag(pointer, world, camera),
+            Did::Release => self.release(world, camera),
+        }
+    }
+
+    fn press(&mut self, pointer: Pointer, world: DVec2, clicks: u8, camera: &Camera) {
+        let unit = camera.units(1.0);
+        if let Some((i, handle)) = self.handle_near(world, unit) {
+            if handle.is_on_shape() {
+                self.vertex = self.scene.objects.get(i).map(|o| (o.id.clone(), handle));
+            }
+            let on = Grip::Handle(i, handle);
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add: false });
+            return;
+        }
+        let under = self.under(world, unit);
+        if clicks >= 2 && self.split_edge(&under, world, unit) {
+            return;
+        }
+        let add = pointer.mods.shift;
+        let picked = self.picked(&under, pointer.mods.alt);
+        self.vertex = None;
+        let on = match picked {
+            None => Grip::Nothing,
+            Some(i) => {
+                // shift-clicking one of the selected takes it out; a plain press on one keeps them all
+                if add {
+                    self.toggle(i);
+                } else if !self.is_selected(i) || pointer.mods.alt {
+                    self.select(&[i]);
+                }
+                Grip::Object(i)
+            }
+        };
+        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
+    }
+
+    fn drag(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
+        if let Some(Gesture::Pressed { at, world: from, on, add }) = &self.gesture {
+            if at.distance(pointer.at) < DRAG {
+                return;
+            }
+            let (from, on, add) = (*from, *on, *add);
+            self.gesture = self.take_hold(from, on, add, camera);
+        }
+        let free = !self.snapping || pointer.mods.ctrl;
+        match self.gesture.take() {
+            Some(Gesture::Moving { from, were, primary }) => {
+                self.move_to(from, world, &were, primary, (free, pointer.mods.shift), camera);
+                self.gesture = Some(Gesture::Moving { from, were, primary });
+            }
+            Some(Gesture::Handle { index, handle, was, offset }) => {
+                let to = world - offset;
+                self.put(index, handle, &was, to, (free, pointer.mods.shift), camera);
+                self.gesture = Some(Gesture::Handle { index, handle, was, offset });
+            }
+            Some(Gesture::Around { from, add, .. }) => {
+                self.gesture = Some(Gesture::Around { from, to: world, add });
+            }
+            other => {
+                self.gesture = other;
+                if self.gesture.is_none() {
+                    self.look_under(world, camera.units(1.0));
+                }
+            }
+        }
+    }
+
+    fn release(&mut self, world: DVec2, camera: &Camera) {
+        self.snapped = None;
+        match self.gesture.take() {
+            Some(Gesture::Pressed { on: Grip::Nothing, add: false, .. }) => self.select(&[]),
+            Some(Gesture::Around { from, to, add }) => self.select_within(from, to, add),
+            _ => {}
+        }
+        self.commit();
+        self.look_under(world, camera.units(1.0));
+    }
+
+    /// A press that became a drag: what is dragged.
+    fn take_hold(&mut self, from: DVec2, on: Grip, add: bool, camera: &Camera) -> Option<Gesture> {
+        match on {
+            Grip::Nothing => Some(Gesture::Around { from, to: from, add }),
+            // A map is not moved by a slip of the hand: it has to be selected first, by a click.
+            Grip::Object(i) if self.is_unselected_map(i) => {
+                Some(Gesture::Around { from, to: from, add })
+            }
+            Grip::Object(i) => {
+                let selected = self.selected();
+                let moving = if selected.contains(&i) { selected } else { return None };
+                self.history.begin(Message::new("edit-move"), &self.scene);
+                self.settle_mover(&moving);
+                let were = moving.iter().map(|&i| (i, self.scene.objects[i].position)).collect();
+                Some(Gesture::Moving { from, were, primary: i })
+            }
+            Grip::Handle(i, handle) => {
+                let name = match handle {
+                    Handle::Velocity => "edit-velocity",
+                    Handle::Turn => "edit-turn",
+                    Handle::Radius | Handle::Corner(_) => "edit-resize",
+                    Handle::Vertex(_) | Handle::Hole(..) => "edit-vertex",
+                };
+                self.history.begin(Message::new(name), &self.scene);
+                self.settle_mover(&[i]);
+                let was = Box::new(self.scene.objects.get(i)?.clone());
+                let at = handle_at(&was, handle, camera.units(1.0))?;
+                Some(Gesture::Handle { index: i, handle, was, offset: from - at })
+            }
+        }
+    }
+
+    /// Writes into the document where time has brought the mover, when that is among what is changed.
+    fn settle_mover(&mut self, changed: &[usize]) {
+        let Some(i) = self.mover().filter(|i| changed.contains(i)) else { return };
+        if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
+            self.scene.objects[i] = shown;
+            self.revision += 1;
+        }
+    }
+
+    fn move_to(
+        &mut self,
+        from: DVec2,
+        to: DVec2,
+        were: &[(usize, DVec2)],
+        primary: usize,
+        (free, straight): (bool, bool),
+        camera: &Camera,
+    ) {
+        let mut delta = to - from;
+        if straight {
+            // along one axis: the one the hand went farther on
+            let mask = if delta.x.abs() >= delta.y.abs() { DVec2::X } else { DVec2::Y };
+            delta *= mask;
+        }
+        let Some(&(_, was)) = were.iter().find(|(i, _)| *i == primary) else { return };
+        let mut target = neat(camera, was + delta);
+        self.snapped = None;
+        if !free && !straight {
+            let moving: Vec<usize> = were.iter().map(|(i, _)| *i).collect();
+            let snapped = self.snap_object(primary, was + delta, &moving, camera);
+            target = snapped.0;
+            self.snapped = Some(snapped.1);
+        } else if straight {
+            target = was + delta; // the other coordinate keeps every digit
+        }
+        for &(i, position) in were {
+            if let Some(object) = self.scene.objects.get_mut(i) {
+                object.position = position + (target - was);
+            }
+        }
+        self.revision += 1;
+    }
+
+    /// Where an object's origin snaps to when it would be put at `at`: any of its vertices may catch on
+    /// another shape's vertex; else its origin goes by the grid.
+    fn snap_object(
+        &self,
+        i: usize,
+        at: DVec2,
+        moving: &[usize],
+        camera: &Camera,
+    ) -> (DVec2, Snapped) {
+        let grid = to_grid(camera, at);
+        let Some(object) = self.scene.objects.get(i) else { return (grid.point(), grid) };
+        let mut moved = object.clone();
+        moved.position = at;
+        let points = handles(&moved, camera.units(1.0));
+        let vertices = points.into_iter().filter(|(h, _)| h.is_on_shape()).map(|(_, p)| p);
+        // a large map has too many vertices to try, and none that a person means
+        for p in vertices.take(32).chain([at]) {
+            if let hit @ Snapped::Vertex(q) = snap(&self.scene, moving, camera, p) {
+                return (at + (q - p), hit);
+            }
+        }
+        (grid.point(), grid)
+    }
+
+    fn put(
+        &mut self,
+        index: usize,
+        handle: Handle,
+        was: &Object,
+        to: DVec2,
+        (free, even): (bool, bool),
+        camera: &Camera,
+    ) {
+        let Some(object) = self.scene.objects.get_mut(index) else { return };
+        *object = was.clone();
+        let mut to = to;
+        self.snapped = None;
+        if handle == Handle::Velocity && even {
+            to = to_angle(was.position, to);
+        } else if handle != Handle::Turn {
+            let snapped = if free {
+                Snapped::Free(neat(camera, to))
+            } else if handle.is_on_shape() {
+                snap(&self.scene, &[index], camera, to)
+            } else {
+                to_grid(camera, to)
+            };
+            // A rim follows the hand's distance alone; its place off the rim means nothing.
+            to = if handle == Handle::Radius { neat(camera, to) } else { snapped.point() };
+            self.snapped = Some(snapped).filter(|_| handle != Handle::Radius);
+        }
+        if let Some(object) = self.scene.objects.get_mut(index) {
+            put_handle(object, handle, to, even);
+            if handle == Handle::Radius {
+                round_radius(object, camera);
+            }
+        }
+        self.revision += 1;
+    }
+
+    fn select_within(&mut self, from: DVec2, to: DVec2, add: bool) {
+        let (min, max) = (from.min(to), from.max(to));
+        let inside = |p: DVec2| p.cmpge(min).all() && p.cmple(max).all();
+        let within: Vec<usize> = (0..self.scene.objects.len())
+            .filter(|&i| {
+                self.shown(i).is_some_and(|o| {
+                    let points = handles(&o, 0.0);
+                    let mut own = points.iter().filter(|(h, _)| h.is_on_shape()).peekable();
+                    if own.peek().is_none() { inside(o.position) } else { own.all(|h| inside(h.1)) }
+                })
+            })
+            .collect();
+        let mut all = if add { self.selected() } else { Vec::new() };
+        all.extend(within.into_iter().filter(|i| !all.contains(i)).collect::<Vec<_>>());
+        self.select(&all);
+    }
+
+    /// Double click on an edge: a vertex more.
+    fn split_edge(&mut self, under: &[usize], world: DVec2, unit: f64) -> bool {
+        for &i in under {
+            let Some(edge) = nearest_edge(&self.scene.objects[i], world) else { continue };
+            if edge.distance > TOLERANCE * unit {
+                continue;
+            }
+            self.edit(Message::new("edit-add-vertex"), |scene| {
+                super::change::add_vertex(&mut scene.objects[i].shape, &edge);
+            });
+            self.select(&[i]);
+            self.gesture = None;
+            return true;
+        }
+        false
+    }
+
+    fn look_under(&mut self, world: DVec2, unit: f64) {
+        self.hover = match self.handle_near(world, unit) {
+            Some((i, handle)) => Hover::Handle(i, handle),
+            None => {
+                let under = self.under(world, unit);
+                under.first().map_or(Hover::Nothing, |&i| Hover::Object(i))
+            }
+        };
+    }
+
+    /// A handle under the pointer: of what is selected, or the mover's arrow, which is always there.
+    fn handle_near(&self, world: DVec2, unit: f64) -> Option<(usize, Handle)> {
+        let of = |i: usize| {
+            let object = self.shown(i)?;
+            Some((i, handle_under(&object, world, unit)?))
+        };
+        let arrow = || {
+            let i = self.mover()?;
+            of(i).filter(|(_, h)| *h == Handle::Velocity)
+        };
+        self.selected().into_iter().rev().find_map(of).or_else(arrow)
+    }
+
+    fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
+        let mover = self.mover().and_then(|i| Some((i, self.shown(i)?)));
+        let objects = self.scene.objects.iter().enumerate().map(|(i, o)| match &mover {
+            Some((m, shown)) if *m == i => (i, shown.as_ref()),
+            _ => (i, o),
+        });
+        objects_at(objects, world, TOLERANCE * unit)
+    }
+
+    /// The object that a press means: the best one, or with alt the one below what is selected.
+    fn picked(&self, under: &[usize], below: bool) -> Option<usize> {
+        let first = under.first().copied();
+        if !below {
+            // what is selected stays in the hand even where something else lies over it
+            return under.iter().copied().find(|&i| self.is_selected(i)).or(first);
+        }
+        let current = under.iter().position(|&i| self.is_selected(i));
+        current.map_or(first, |c| under.get((c + 1) % under.len()).copied())
+    }
+
+    fn toggle(&mut self, i: usize) {
+        let Some(id) = self.scene.objects.get(i).map(|o| o.id.clone()) else { return };
+        match self.selection.iter().position(|s| *s == id) {
+            Some(at) => {
+                self.selection.remove(at);
+            }
+            None => self.selection.push(id),
+        }
+    }
+
+    fn is_unselected_map(&self, i: usize) -> bool {
+        let is_map = |o: &Object| {
+            o.role == Role::Wall && matches!(&o.shape, Shape::Walls { lines, .. } if lines.len() > 64)
+        };
+        self.scene.objects.get(i).is_some_and(is_map) && self.selection.len() != 1
+    }
+}
+
+/// A radius drawn by hand, to as many decimals as the screen can show.
+fn round_radius(object: &mut Object, camera: &Camera) {
+    if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut object.shape {
+        let neat = neat(camera, DVec2::new(*radius, 0.0)).x;
+        if neat > 0.0 {
+            *radius = neat;
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! Editing a document with a pointer and a few words, with no window: every gesture can be tested.
+//!
+//! The [`Editor`] owns the scene. Pointer events and commands come in; the scene, the selection and what is
+//! being drawn come out. Each change makes one entry in the history, when it ends.
+
+mod change;
+mod draw;
+mod gesture;
+pub mod handle;
+pub mod history;
+pub mod hit;
+pub mod place;
+pub mod snap;
+#[cfg(test)]
+pub(crate) mod tests;
+
+use std::borrow::Cow;
+
+use egui::{Modifiers, Pos2};
+use glam::DVec2;
+
+use crate::lab::Moment;
+use crate::scene::{Object, Role, Scene};
+use crate::text::Message;
+pub use draw::{Draft, Tool};
+use gesture::Gesture;
+pub use handle::Handle;
+use history::History;
+pub use snap::Snapped;
+
+/// What the pointer did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointer {
+    /// What.
+    pub did: Did,
+    /// Where, in screen points.
+    pub at: Pos2,
+    /// With which keys held.
+    pub mods: Modifiers,
+}
+
+/// What the main button or the hand did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// The pointer moved.
+    Move,
+    /// The main button went down; the count tells double clicks.
+    Press(u8),
+    /// The main button went up.
+    Release,
+}
+
+/// What the pointer is over, for the cursor and a soft highlight.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Hover {
+    /// Nothing that can be taken.
+    #[default]
+    Nothing,
+    /// A whole object, by its index.
+    Object(usize),
+    /// A handle of an object.
+    Handle(usize, Handle),
+}
+
+/// The document under the hands.
+pub struct Editor {
+    scene: Scene,
+    history: History,
+    /// Ids of the objects selected, in the order they were.
+    selection: Vec<String>,
+    /// The vertex clicked last, for Delete.
+    vertex: Option<(String, Handle)>,
+    tool: Tool,
+    gesture: Option<Gesture>,
+    draft: Option<Draft>,
+    hover: Hover,
+    snapped: Option<Snapped>,
+    clipboard: Vec<Object>,
+    stand: Option<Moment>,
+    revision: u64,
+    /// Whether points snap at all.
+    pub snapping: bool,
+}
+
+impl Editor {
+    /// A document just opened, or just made.
+    #[must_use]
+    pub fn new(scene: Scene) -> Self {
+        Self {
+            scene,
+            history: History::new(),
+            selection: Vec::new(),
+            vertex: None,
+            tool: Tool::Select,
+            gesture: None,
+            draft: None,
+            hover: Hover::Nothing,
+            snapped: None,
+            clipboard: Vec::new(),
+            stand: None,
+            revision: 0,
+            snapping: true,
+        }
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// Rises with every change of the document, also within a gesture.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Undo's names, and whether the document differs from its file.
+    #[must_use]
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The same, to say that the document was saved.
+    pub fn history_mut(&mut self) -> &mut History {
+        &mut self.history
+    }
+
+    /// Where the mover stands now, when time has taken it from where the document has it.
+    pub fn set_stand(&mut self, moment: Option<Moment>) {
+        self.stand = moment;
+    }
+
+    /// Indices of the selected objects, in the order they were selected.
+    #[must_use]
+    pub fn selected(&self) -> Vec<usize> {
+        self.selection.iter().filter_map(|id| self.index_of(id)).collect()
+    }
+
+    /// The chosen vertex of a selected object.
+    #[must_use]
+    pub fn chosen_vertex(&self) -> Option<(usize, Handle)> {
+        let (id, handle) = self.vertex.as_ref()?;
+        Some((self.index_of(id)?, *handle))
+    }
+
+    /// Selects objects by index, and nothing else.
+    pub fn select(&mut self, objects: &[usize]) {
+        let ids = objects.iter().filter_map(|&i| self.scene.objects.get(i));
+        self.selection = ids.map(|o| o.id.clone()).collect();
+        self.vertex = None;
+    }
+
+    /// The tool in the hand.
+    #[must_use]
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Takes a tool; what was being drawn with another is dropped.
+    pub fn set_tool(&mut self, tool: Tool) {
+        if self.tool != tool {
+            self.draft = None;
+            self.tool = tool;
+            self.hover = Hover::Nothing;
+            self.snapped = None;
+        }
+    }
+
+    /// What is being drawn.
+    #[must_use]
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_ref()
+    }
+
+    /// What the pointer is over.
+    #[must_use]
+    pub fn hover(&self) -> &Hover {
+        &self.hover
+    }
+
+    /// What the point in the hand snapped to.
+    #[must_use]
+    pub fn snapped(&self) -> Option<Snapped> {
+        self.snapped
+    }
+
+    /// Whether a hand is holding something.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.gesture.is_some() || self.draft.is_some()
+    }
+
+    /// The box being drawn around what is to be selected, in the world.
+    #[must_use]
+    pub fn select_box(&self) -> Option<(DVec2, DVec2)> {
+        self.gesture.as_ref().and_then(Gesture::select_box)
+    }
+
+    /// An object as it is seen: the mover where time has brought it.
+    #[must_use]
+    pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
+        let object = self.scene.objects.get(i)?;
+        let is_mover = || self.mover() == Some(i);
+        match self.stand.filter(|_| is_mover()) {
+            Some(m) => {
+                let mut object = object.clone();
+                object.position = m.position;
+                object.velocity = Some(m.displacement);
+                Some(Cow::Owned(object))
+            }
+            None => Some(Cow::Borrowed(object)),
+        }
+    }
+
+    /// The object that moves.
+    #[must_use]
+    pub fn mover(&self) -> Option<usize> {
+        self.scene.objects.iter().position(|o| o.role == Role::Mover)
+    }
+
+    /// Changes the document in one entry of the history.
+    pub fn edit(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
+        self.edit_live(name, change);
+        self.commit();
+    }
+
+    /// Changes the document within an entry that goes on until [`Editor::commit`]: a number being dragged
+    /// in a panel.
+    pub fn edit_live(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
+        self.history.begin(name, &self.scene);
+        change(&mut self.scene);
+        self.revision += 1;
+    }
+
+    /// Ends the entry begun by [`Editor::edit_live`], if there is one.
+    pub fn commit(&mut self) {
+        self.history.commit(&self.scene);
+    }
+
+    /// One step back. A gesture in the hand is given up instead.
+    pub fn undo(&mut self) {
+        if self.history.is_open() {
+            self.give_up();
+        } else if let Some(scene) = self.history.undo(&self.scene) {
+            self.replace(scene);
+        }
+    }
+
+    /// One step forward again.
+    pub fn redo(&mut self) {
+        if self.history.is_open() {
+            return;
+        }
+        if let Some(scene) = self.history.redo(&self.scene) {
+            self.replace(scene);
+        }
+    }
+
+    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the selection.
+    /// False when there was nothing to give up.
+    pub fn cancel(&mut self) -> bool {
+        if self.gesture.is_some() || self.history.is_open() {
+            self.give_up();
+        } else if self.draft.take().is_some() {
+            self.snapped = None;
+        } else if self.tool != Tool::Select {
+            self.set_tool(Tool::Select);
+        } else if !self.selection.is_empty() {
+            self.select(&[]);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Puts the document back as it was when the hand took hold.
+    pub fn give_up(&mut self) {
+        self.gesture = None;
+        self.snapped = None;
+        if let Some(scene) = self.history.cancel() {
+            self.replace(scene);
+        }
+    }
+
+    fn replace(&mut self, scene: Scene) {
+        self.scene = scene;
+        self.revision += 1;
+        self.vertex = None;
+        let known: Vec<String> =
+            self.selection.iter().filter(|id| self.index_of(id).is_some()).cloned().collect();
+        self.selection = known;
+    }
+
+    fn index_of(&self, id: &str) -> Option<usize> {
+        self.scene.objects.iter().position(|o| o.id == id)
+    }
+
+    fn is_selected(&self, i: usize) -> bool {
+        self.scene.objects.get(i).is_some_and(|o| self.selection.contains(&o.id))
+    }
+}

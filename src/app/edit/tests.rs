@@ -1,0 +1,326 @@
+//! Gestures, told as pointer events on a canvas that no window shows.
+
+use egui::{Modifiers, Rect, pos2};
+use glam::{DVec2, dvec2};
+
+use super::*;
+use crate::scene::{Settings, Shape, View};
+
+pub(crate) fn empty_scene() -> Scene {
+    Scene {
+        format: crate::scene::document::FORMAT.into(),
+        version: crate::scene::document::VERSION,
+        name: "test".into(),
+        about: Default::default(),
+        source: None,
+        lab: None,
+        objects: Vec::new(),
+        settings: Settings::default(),
+        view: View::default(),
+    }
+}
+
+fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
+    Object { id: id.into(), name: String::new(), role, shape, position, rotation: 0.0, velocity: None }
+}
+
+pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
+    object(id, Role::Wall, Shape::Segment { a, b }, DVec2::ZERO)
+}
+
+fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
+    object(id, role, Shape::Circle { radius }, at)
+}
+
+/// A view of 1000 by 1000 points around the origin.
+pub(crate) fn view(zoom: f64) -> Camera {
+    Camera::new(DVec2::ZERO, zoom, Rect::from_min_max(pos2(-500.0, -500.0), pos2(500.0, 500.0)))
+}
+
+use crate::app::camera::Camera;
+
+/// A hand on a canvas where a world unit is a point and the origin is at (0, 0).
+struct Hand {
+    editor: Editor,
+    camera: Camera,
+    mods: Modifiers,
+}
+
+impl Hand {
+    fn on(objects: Vec<Object>) -> Self {
+        let mut editor = Editor::new(Scene { objects, ..empty_scene() });
+        editor.snapping = false;
+        Self { editor, camera: view(1.0), mods: Modifiers::NONE }
+    }
+
+    fn with(mut self, mods: Modifiers) -> Self {
+        self.mods = mods;
+        self
+    }
+
+    fn event(&mut self, did: Did, x: f32, y: f32) -> &mut Self {
+        self.editor.pointer(Pointer { did, at: pos2(x, y), mods: self.mods }, &self.camera);
+        self
+    }
+
+    fn click(&mut self, x: f32, y: f32) -> &mut Self {
+        self.event(Did::Move, x, y).event(Did::Press(1), x, y).event(Did::Release, x, y)
+    }
+
+    fn double(&mut self, x: f32, y: f32) -> &mut Self {
+        self.click(x, y).event(Did::Press(2), x, y).event(Did::Release, x, y)
+    }
+
+    fn hold(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        self.event(Did::Press(1), from.0, from.1)
+            .event(Did::Move, middle.0, middle.1)
+            .event(Did::Move, to.0, to.1)
+    }
+
+    fn drag(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
+        self.hold(from, to).event(Did::Release, to.0, to.1)
+    }
+
+    fn at(&self, i: usize) -> DVec2 {
+        self.editor.scene().objects[i].position
+    }
+
+    fn shape(&self, i: usize) -> &Shape {
+        &self.editor.scene().objects[i].shape
+    }
+}
+
+fn two_discs() -> Vec<Object> {
+    vec![
+        disc("low", Role::Body, DVec2::ZERO, 50.0),
+        disc("high", Role::Body, dvec2(20.0, 0.0), 50.0),
+    ]
+}
+
+#[test]
+fn click_shift_and_alt_select() {
+    let mut h = Hand::on(two_discs());
+    assert_eq!(h.click(10.0, 0.0).editor.selected(), [1], "the one on top");
+    assert_eq!(h.click(300.0, 300.0).editor.selected(), [] as [usize; 0]);
+    h.click(10.0, 0.0);
+    let mut h = h.with(Modifiers::ALT);
+    assert_eq!(h.click(10.0, 0.0).editor.selected(), [0], "the one below");
+    assert_eq!(h.click(10.0, 0.0).editor.selected(), [1], "and round again");
+    let mut h = h.with(Modifiers::SHIFT);
+    assert_eq!(h.click(-45.0, 0.0).editor.selected(), [1, 0]);
+    assert_eq!(h.click(-45.0, 0.0).editor.selected(), [1]);
+    assert!(!h.editor.history().is_dirty(), "selecting changes no document");
+}
+
+#[test]
+fn a_drag_is_one_entry_and_undo_puts_it_back() {
+    let mut h = Hand::on(two_discs());
+    h.drag((10.0, 0.0), (110.0, 30.0));
+    assert_eq!(h.at(1), dvec2(120.0, 30.0));
+    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("edit-move")));
+    h.editor.undo();
+    assert_eq!(h.at(1), dvec2(20.0, 0.0));
+    h.editor.undo();
+    h.editor.redo();
+    assert_eq!(h.at(1), dvec2(120.0, 30.0));
+}
+
+#[test]
+fn a_shaking_hand_moves_nothing() {
+    let mut h = Hand::on(two_discs());
+    h.drag((10.0, 0.0), (12.0, 1.0));
+    assert_eq!(h.at(1), dvec2(20.0, 0.0));
+    assert!(h.editor.history().undo_name().is_none());
+}
+
+#[test]
+fn escape_gives_up_the_drag_then_the_tool_then_the_selection() {
+    let mut h = Hand::on(two_discs());
+    h.hold((10.0, 0.0), (110.0, 30.0));
+    assert!(h.editor.cancel());
+    assert_eq!(h.at(1), dvec2(20.0, 0.0));
+    h.event(Did::Move, 200.0, 30.0).event(Did::Release, 200.0, 30.0);
+    assert_eq!(h.at(1), dvec2(20.0, 0.0), "the rest of the drag means nothing");
+    h.editor.set_tool(Tool::Box);
+    assert!(h.editor.cancel());
+    assert_eq!((h.editor.tool(), h.editor.selected().len()), (Tool::Select, 1));
+    assert!(h.editor.cancel());
+    assert!(h.editor.selected().is_empty());
+    assert!(!h.editor.cancel());
+}
+
+#[test]
+fn several_move_together_and_a_box_selects_what_it_holds() {
+    let mut h = Hand::on(two_discs());
+    h.drag((-200.0, -200.0), (200.0, 200.0));
+    assert_eq!(h.editor.selected(), [0, 1]);
+    h.drag((10.0, 0.0), (10.0, 40.0));
+    assert_eq!((h.at(0), h.at(1)), (dvec2(0.0, 40.0), dvec2(20.0, 40.0)));
+    h.drag((-200.0, -200.0), (10.0, 200.0));
+    assert_eq!(h.editor.selected(), [0], "a disc counts by its centre");
+}
+
+#[test]
+fn vertices_radii_and_corners_are_dragged_once_selected() {
+    let mut h = Hand::on(vec![wall("w", DVec2::ZERO, dvec2(100.0, 0.0))]);
+    h.click(50.0, 1.0).drag((100.0, 0.0), (120.0, 60.0));
+    let ends = Shape::Segment { a: DVec2::ZERO, b: dvec2(120.0, 60.0) };
+    assert_eq!(*h.shape(0), ends);
+    let mut h = Hand::on(vec![disc("d", Role::Body, DVec2::ZERO, 50.0)]);
+    h.click(0.0, 0.0).drag((35.0, 35.0), (70.0, 0.0));
+    assert!(matches!(h.shape(0), Shape::Circle { radius } if (radius - 70.0).abs() <= 1.0));
+    assert_eq!(h.at(0), DVec2::ZERO);
+}
+
+#[test]
+fn the_movers_arrow_is_always_at_hand() {
+    let mut mover = disc("m", Role::Mover, DVec2::ZERO, 10.0);
+    mover.velocity = Some(dvec2(100.0, 0.0));
+    let mut h = Hand::on(vec![mover]);
+    h.drag((100.0, 0.0), (80.0, 50.0));
+    assert_eq!(h.editor.scene().objects[0].velocity, Some(dvec2(80.0, 50.0)));
+    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("edit-velocity")));
+}
+
+#[test]
+fn a_mover_that_time_took_away_is_taken_where_it_is_seen() {
+    let mut h = Hand::on(vec![disc("m", Role::Mover, DVec2::ZERO, 10.0)]);
+    let seen = Moment { position: dvec2(200.0, 0.0), displacement: dvec2(0.0, 60.0) };
+    h.editor.set_stand(Some(seen));
+    h.click(200.0, 0.0);
+    assert_eq!((h.editor.selected(), h.at(0)), (vec![0], DVec2::ZERO), "a click writes nothing");
+    h.drag((200.0, 0.0), (210.0, 5.0));
+    assert_eq!(h.at(0), dvec2(210.0, 5.0));
+    assert_eq!(h.editor.scene().objects[0].velocity, Some(dvec2(0.0, 60.0)));
+}
+
+#[test]
+fn walls_are_drawn_by_a_drag_or_by_two_clicks() {
+    let mut h = Hand::on(Vec::new());
+    h.editor.set_tool(Tool::Segment);
+    h.drag((0.0, 0.0), (50.0, 20.0));
+    h.click(0.0, 100.0).click(80.0, 100.0);
+    assert_eq!(*h.shape(0), Shape::Segment { a: DVec2::ZERO, b: dvec2(50.0, 20.0) });
+    assert_eq!(*h.shape(1), Shape::Segment { a: dvec2(0.0, 100.0), b: dvec2(80.0, 100.0) });
+    let ids: Vec<&str> = h.editor.scene().objects.iter().map(|o| o.id.as_str()).collect();
+    assert_eq!(ids, ["wall-1", "wall-2"]);
+}
+
+#[test]
+fn shift_keeps_angles_and_squares() {
+    let mut h = Hand::on(Vec::new()).with(Modifiers::SHIFT);
+    h.editor.set_tool(Tool::Segment);
+    h.drag((0.0, 0.0), (50.0, 2.0));
+    assert!(matches!(h.shape(0), Shape::Segment { b, .. } if b.y.abs() < 1e-9));
+    h.editor.set_tool(Tool::Box);
+    h.drag((100.0, 100.0), (150.0, 120.0));
+    let square = Shape::Box(crate::scene::BoxShape::Half { half: dvec2(25.0, 25.0) });
+    assert_eq!((h.shape(1), h.at(1)), (&square, dvec2(125.0, 125.0)));
+}
+
+#[test]
+fn a_polygon_closes_on_its_first_point_and_backspace_takes_one_back() {
+    let mut h = Hand::on(Vec::new());
+    h.editor.set_tool(Tool::Polygon);
+    h.click(0.0, 0.0).click(90.0, 0.0).click(200.0, 200.0);
+    h.editor.drop_point();
+    h.click(90.0, 90.0);
+    assert!(h.editor.scene().objects.is_empty(), "nothing before it is closed");
+    h.click(2.0, -2.0);
+    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points.len() == 3));
+    assert_eq!(h.at(0), dvec2(60.0, 30.0), "its frame is in its middle");
+}
+
+#[test]
+fn enter_and_double_click_end_a_chain_and_escape_drops_it() {
+    let mut h = Hand::on(Vec::new());
+    h.editor.set_tool(Tool::Polyline);
+    h.click(0.0, 0.0).click(90.0, 0.0);
+    h.editor.finish();
+    h.click(0.0, 50.0).click(50.0, 50.0).double(100.0, 80.0);
+    assert!(matches!(h.shape(0), Shape::Polyline { points } if points.len() == 2));
+    assert!(matches!(h.shape(1), Shape::Polyline { points } if points.len() == 3));
+    h.click(0.0, 150.0).click(50.0, 150.0);
+    assert!(h.editor.cancel() && h.editor.draft().is_none());
+    assert_eq!((h.editor.scene().objects.len(), h.editor.tool()), (2, Tool::Polyline));
+}
+
+#[test]
+fn nothing_without_size_is_made() {
+    let mut h = Hand::on(Vec::new());
+    for tool in Tool::ALL {
+        h.editor.set_tool(tool);
+        h.click(10.0, 10.0).double(10.0, 10.0);
+        h.editor.finish();
+        h.editor.cancel();
+    }
+    assert!(h.editor.scene().objects.is_empty());
+    assert!(!h.editor.history().is_dirty());
+}
+
+#[test]
+fn a_double_click_adds_a_vertex_and_delete_takes_it_away() {
+    let ring = vec![DVec2::ZERO, dvec2(100.0, 0.0), dvec2(100.0, 100.0)];
+    let polygon = Shape::Polygon { points: ring, holes: Vec::new() };
+    let mut h = Hand::on(vec![object("p", Role::Body, polygon.clone(), DVec2::ZERO)]);
+    h.double(50.0, 1.0);
+    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points[1] == dvec2(50.0, 0.0)));
+    h.click(50.0, 0.0);
+    h.editor.delete();
+    assert_eq!(*h.shape(0), polygon);
+    h.click(0.0, 0.0);
+    h.editor.delete();
+    assert!(h.editor.scene().objects.is_empty(), "two points are no polygon");
+}
+
+#[test]
+fn copies_have_ids_of_their_own() {
+    let mut h = Hand::on(two_discs());
+    h.click(10.0, 0.0);
+    h.editor.duplicate(dvec2(16.0, 16.0));
+    assert_eq!((h.editor.selected(), h.at(2)), (vec![2], dvec2(36.0, 16.0)));
+    h.editor.copy();
+    h.editor.paste(dvec2(16.0, 16.0));
+    h.editor.cut();
+    h.editor.paste(DVec2::ZERO);
+    let mut ids: Vec<&String> = h.editor.scene().objects.iter().map(|o| &o.id).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 4);
+    h.editor.undo();
+    assert_eq!(h.editor.scene().objects.len(), 3);
+}
+
+#[test]
+fn nudging_moves_what_is_selected() {
+    let mut h = Hand::on(two_discs());
+    h.editor.nudge(DVec2::X);
+    assert!(!h.editor.history().is_dirty());
+    h.click(10.0, 0.0);
+    h.editor.nudge(DVec2::X);
+    assert_eq!(h.at(1), dvec2(21.0, 0.0));
+}
+
+#[test]
+fn a_panels_drag_is_one_entry() {
+    let mut h = Hand::on(two_discs());
+    for x in [1.0, 2.0, 3.0] {
+        h.editor.edit_live(Message::new("edit-number"), |s| s.objects[0].position.x = x);
+    }
+    h.editor.commit();
+    h.editor.undo();
+    assert_eq!(h.at(0), DVec2::ZERO);
+}
+
+#[test]
+fn ctrl_suspends_snapping() {
+    let mut h = Hand::on(two_discs());
+    h.editor.snapping = true;
+    h.drag((10.0, 0.0), (113.0, 33.0));
+    assert_eq!(h.at(1), dvec2(128.0, 32.0), "the grid has lines every 16 units here");
+    h.editor.undo();
+    let mut h = h.with(Modifiers::CTRL);
+    h.drag((10.0, 0.0), (113.0, 33.0));
+    assert_eq!(h.at(1), dvec2(123.0, 33.0));
+}
