@@ -15,3 +15,8 @@ pub mod cli;
 
 #[cfg(feature = "app")]
 pub mod app;
+
+/// The examples of the front page are run as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct FrontPage;

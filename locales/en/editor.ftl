@@ -1,1 +1,94 @@
-# What the editor says: tools, faults of shapes, undo.
+# What the editor says: tools, keys, files, undo.
+
+# The tools.
+tool-select = Select and move
+tool-segment = Wall
+tool-polyline = Chain of walls
+tool-polygon = Polygon
+tool-box = Box
+tool-circle = Disc
+tool-capsule = Capsule
+
+# What was done, beside Undo and Redo.
+did-move = move
+did-velocity = velocity
+did-turn = turn
+did-resize = resize
+did-vertex = move a vertex
+did-add-vertex = add a vertex
+did-delete-vertex = delete a vertex
+did-draw = draw
+did-delete = delete
+did-duplicate = duplicate
+did-paste = paste
+
+# What keys do.
+do-play = Let time run, or stop it
+do-step-forward = Next step
+do-step-back = Step before
+do-steps-forward = Ten steps on
+do-steps-back = Ten steps back
+do-first-step = First step
+do-last-step = Last step
+do-step-over = Over this step
+do-step-out = Out of this level
+do-why = Why? The step that decided
+do-frame-forward = Next frame of time
+do-frame-back = Frame before
+do-restart = Back to the start
+do-cancel = Give up: the drag, the shape, the tool, the selection
+do-finish = End the chain being drawn
+do-drop-point = Take the last point back
+do-nudge = Nudge the selection (all arrows)
+do-zoom-in = Nearer
+do-zoom-out = Farther
+do-snap = Snapping
+do-theme = Light or dark
+do-language = English or French
+
+# The list of keys.
+keys-time = Time and steps
+keys-edit = Drawing
+keys-view = View
+keys-file = Files
+keys-mouse = Mouse
+keys-drive = While time runs, the arrow keys drive the mover.
+mouse-click = click
+mouse-click-does = Select; with Shift add, with Alt reach below
+mouse-drag = drag
+mouse-drag-does = Move; on nothing, select around
+mouse-double = double click
+mouse-double-does = Add a vertex on an edge
+mouse-wheel = wheel
+mouse-wheel-does = Zoom at the pointer
+mouse-pan = middle, right, Space
+mouse-pan-does = Held with a drag: move the view
+mouse-ctrl = Ctrl
+mouse-ctrl-does = Held with a drag: no snapping
+mouse-shift = Shift
+mouse-shift-does = Held with a drag: straight, square, by 15°
+
+# What may be done now.
+hint-select = drag the disc or its arrow · Space runs time · → steps · F1 all keys
+hint-selected = drag handles · double click adds a vertex · Delete · Ctrl suspends snapping
+hint-running = the arrow keys drive · Space stops time
+hint-first = click or drag to draw · Shift keeps angles · Esc back to selecting
+hint-second = click to end · Esc drops it
+hint-chain = click for more · Enter ends · Backspace takes one back · Esc drops it
+
+# The grid.
+grid-units = { $size } units
+grid-snaps = { $grid } · snap
+
+# Files.
+file-saved = { $name } saved
+file-kind-scene = Scenes
+file-kind-map = Doom maps
+file-kind-any = All files
+file-path = Path of the file
+dialog-open = Open
+dialog-save = Save
+dialog-cancel = Cancel
+unsaved-title = Save the changes?
+unsaved-text = This scene was changed since it was last saved.
+unsaved-lose = Don’t save

@@ -1,1 +1,94 @@
-# Ce que dit l’éditeur : outils, défauts des formes, annulation.
+# Ce que dit l’éditeur : outils, touches, fichiers, annulation.
+
+# Les outils.
+tool-select = Choisir et déplacer
+tool-segment = Mur
+tool-polyline = Suite de murs
+tool-polygon = Polygone
+tool-box = Boîte
+tool-circle = Disque
+tool-capsule = Capsule
+
+# Ce qui a été fait, à côté d’Annuler et de Rétablir.
+did-move = déplacer
+did-velocity = vitesse
+did-turn = tourner
+did-resize = redimensionner
+did-vertex = déplacer un sommet
+did-add-vertex = ajouter un sommet
+did-delete-vertex = supprimer un sommet
+did-draw = dessiner
+did-delete = supprimer
+did-duplicate = dupliquer
+did-paste = coller
+
+# Ce que font les touches.
+do-play = Laisser courir le temps, ou l’arrêter
+do-step-forward = Étape suivante
+do-step-back = Étape précédente
+do-steps-forward = Dix étapes plus loin
+do-steps-back = Dix étapes en arrière
+do-first-step = Première étape
+do-last-step = Dernière étape
+do-step-over = Par-dessus cette étape
+do-step-out = Sortir de ce niveau
+do-why = Pourquoi ? L’étape qui a décidé
+do-frame-forward = Image suivante du temps
+do-frame-back = Image précédente
+do-restart = Retour au départ
+do-cancel = Abandonner : le geste, la forme, l’outil, la sélection
+do-finish = Terminer la suite en cours
+do-drop-point = Reprendre le dernier point
+do-nudge = Pousser la sélection (toutes les flèches)
+do-zoom-in = Plus près
+do-zoom-out = Plus loin
+do-snap = Aimantation
+do-theme = Clair ou sombre
+do-language = Anglais ou français
+
+# La liste des touches.
+keys-time = Temps et étapes
+keys-edit = Dessin
+keys-view = Vue
+keys-file = Fichiers
+keys-mouse = Souris
+keys-drive = Tant que le temps court, les flèches conduisent le mobile.
+mouse-click = clic
+mouse-click-does = Choisir ; avec Maj ajouter, avec Alt atteindre dessous
+mouse-drag = glisser
+mouse-drag-does = Déplacer ; sur rien, choisir autour
+mouse-double = double clic
+mouse-double-does = Ajouter un sommet sur une arête
+mouse-wheel = molette
+mouse-wheel-does = Zoom sous le pointeur
+mouse-pan = milieu, droit, Espace
+mouse-pan-does = Tenu en glissant : déplacer la vue
+mouse-ctrl = Ctrl
+mouse-ctrl-does = Tenu en glissant : sans aimantation
+mouse-shift = Maj
+mouse-shift-does = Tenu en glissant : droit, carré, par 15°
+
+# Ce que l’on peut faire maintenant.
+hint-select = glissez le disque ou sa flèche · Espace : le temps · → les étapes · F1 : les touches
+hint-selected = glissez les poignées · double clic : un sommet · Suppr · Ctrl suspend l’aimantation
+hint-running = les flèches conduisent · Espace arrête le temps
+hint-first = cliquez ou glissez pour dessiner · Maj garde les angles · Échap : choisir
+hint-second = cliquez pour terminer · Échap abandonne
+hint-chain = cliquez pour continuer · Entrée termine · Retour reprend un point · Échap abandonne
+
+# La grille.
+grid-units = { $size } unités
+grid-snaps = { $grid } · aimantée
+
+# Les fichiers.
+file-saved = { $name } enregistré
+file-kind-scene = Scènes
+file-kind-map = Cartes de Doom
+file-kind-any = Tous les fichiers
+file-path = Chemin du fichier
+dialog-open = Ouvrir
+dialog-save = Enregistrer
+dialog-cancel = Annuler
+unsaved-title = Enregistrer les changements ?
+unsaved-text = Cette scène a changé depuis son dernier enregistrement.
+unsaved-lose = Ne pas enregistrer

@@ -1,1 +1,152 @@
+//! The window.
 //!
+//! One thread, one loop: [`input`] comes in, [`hands`] and [`keys`] turn it into changes of the document
+//! ([`edit`]) or of the view ([`camera`]), [`live`] answers in the same frame, and [`view`] draws it all:
+//! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
+//! while nothing happens.
+
+pub mod camera;
+pub mod canvas;
+pub mod command;
+pub mod edit;
+pub mod egui_host;
+pub mod files;
+pub mod grid;
+mod hands;
+mod help;
+pub mod input;
+pub mod keys;
+pub mod live;
+mod notices;
+pub mod rest;
+pub mod screenshot;
+pub mod settings;
+pub mod sketch;
+pub mod state;
+mod view;
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use macroquad::miniquad;
+use macroquad::prelude as mq;
+
+use egui_host::Host;
+use grid::Grid;
+use rest::Rest;
+use settings::Settings;
+use state::App;
+
+/// How to open the window.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The scene to open.
+    pub scene: Option<PathBuf>,
+    /// A file to write a picture of the window to, and then end.
+    pub screenshot: Option<PathBuf>,
+    /// How many frames are drawn before that picture.
+    pub after_frames: u32,
+}
+
+/// Opens the window and runs until it is closed.
+///
+/// # Errors
+/// In words, when a screenshot was asked for and can't be written.
+pub fn run(options: Options) -> Result<(), String> {
+    let outcome = Rc::new(RefCell::new(Ok(())));
+    let told = Rc::clone(&outcome);
+    macroquad::Window::from_config(conf(), async move {
+        *told.borrow_mut() = main_loop(options).await;
+    });
+    outcome.replace(Ok(()))
+}
+
+fn conf() -> miniquad::conf::Conf {
+    miniquad::conf::Conf {
+        window_title: "Glisse".into(),
+        window_width: 1280,
+        window_height: 800,
+        high_dpi: true,
+        window_resizable: true,
+        // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
+        sample_count: 1,
+        platform: miniquad::conf::Platform {
+            linux_wm_class: "glisse",
+            ..Default::default()
+        },
+        ..Default::default()
+    }
+}
+
+async fn main_loop(options: Options) -> Result<(), String> {
+    let mut host = Host::new();
+    let grid = Grid::new();
+    let mut rest = Rest::default();
+    let settings = Settings::load();
+    let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
+    let mut app = App::new(settings);
+    mq::prevent_quit();
+    if let Some(path) = &options.scene {
+        app.open_file(path);
+    }
+    let mut frames = 0;
+    let mut size = (0.0, 0.0);
+    let mut last = miniquad::date::now();
+    loop {
+        let now = miniquad::date::now();
+        let seconds = (now - last).max(0.0);
+        last = now;
+        let mut awake = host.listen();
+        if size != miniquad::window::screen_size() {
+            size = miniquad::window::screen_size();
+            awake = true;
+        }
+        awake |= app.drops();
+        if app.hear_dialog() {
+            host.let_go();
+            awake = true;
+        }
+        if mq::is_quit_requested() {
+            app.leave_for(files::Next::Quit);
+            awake = true;
+        }
+        awake |= host.wants_repaint() || options.screenshot.is_some();
+        let inputs = host.take_inputs();
+        app.handle(&inputs, host.held().mods(), host.ctx());
+        let arrows = app.arrows(host.held());
+        awake |= app.update(seconds, arrows);
+        if app.quit {
+            return Ok(());
+        }
+        if rest.turn(awake) {
+            if std::mem::take(&mut app.undressed) {
+                egui_host::dress(host.ctx(), app.theme());
+            }
+            host.open_picture();
+            host.run(|ctx| app.show(ctx, now));
+            grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
+            host.draw();
+            frames += 1;
+            if let Some(path) = options.screenshot.as_ref().filter(|_| frames > options.after_frames)
+            {
+                return screenshot::write(path);
+            }
+            rest.drawn();
+        } else {
+            rest.nap();
+        }
+        host.keep_picture();
+        mq::next_frame().await;
+    }
+}
+
+impl App {
+    /// Opens what was dropped on the window. Whether anything was.
+    fn drops(&mut self) -> bool {
+        let dropped = mq::get_dropped_files();
+        let Some(path) = dropped.into_iter().find_map(|f| f.path) else { return false };
+        self.leave_for(files::Next::Open(path));
+        true
+    }
+}

@@ -12,7 +12,7 @@ pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
-pub mod convex;
+pub mod crossing;
 pub mod error;
 pub mod half_plane;
 pub mod placed;
@@ -22,8 +22,6 @@ pub mod polyline;
 pub mod predicates;
 pub mod rect;
 pub mod segment;
-pub mod tolerance;
-pub mod wall;
 pub mod tolerance;
 pub mod wall;
 

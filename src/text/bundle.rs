@@ -225,9 +225,10 @@ mod tests {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
                     folders.push(path);
-                } else if path.extension().is_some_and(|e| e == "rs") {
+                } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs")
+                {
                     let text = std::fs::read_to_string(&path).unwrap();
-                    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+                    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
                     let code: String = code
                         .lines()
                         .filter(|l| !l.trim_start().starts_with("//"))

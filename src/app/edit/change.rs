@@ -13,7 +13,7 @@ impl Editor {
         if let Some((i, handle)) = self.chosen_vertex() {
             let mut shape = self.scene.objects[i].shape.clone();
             if remove_vertex(&mut shape, handle) {
-                self.edit(Message::new("edit-delete-vertex"), |scene| {
+                self.edit(Message::new("did-delete-vertex"), |scene| {
                     scene.objects[i].shape = shape;
                 });
                 self.vertex = None;
@@ -24,7 +24,7 @@ impl Editor {
         if gone.is_empty() {
             return;
         }
-        self.edit(Message::new("edit-delete"), |scene| {
+        self.edit(Message::new("did-delete"), |scene| {
             let mut i = 0;
             scene.objects.retain(|_| {
                 i += 1;
@@ -38,7 +38,7 @@ impl Editor {
     pub fn duplicate(&mut self, aside: DVec2) {
         let copies: Vec<Object> =
             self.selected().iter().filter_map(|&i| self.shown(i)).map(|o| o.into_owned()).collect();
-        self.add(Message::new("edit-duplicate"), copies, aside);
+        self.add(Message::new("did-duplicate"), copies, aside);
     }
 
     /// Remembers the selected objects.
@@ -60,7 +60,7 @@ impl Editor {
     /// Adds what was remembered, a little aside.
     pub fn paste(&mut self, aside: DVec2) {
         let copies = self.clipboard.clone();
-        self.add(Message::new("edit-paste"), copies, aside);
+        self.add(Message::new("did-paste"), copies, aside);
         // the next paste goes one further
         for object in &mut self.clipboard {
             object.position += aside;
@@ -99,7 +99,7 @@ impl Editor {
         }
         let shown: Vec<(usize, DVec2)> =
             selected.iter().filter_map(|&i| Some((i, self.shown(i)?.position))).collect();
-        self.edit(Message::new("edit-move"), |scene| {
+        self.edit(Message::new("did-move"), |scene| {
             for (i, position) in shown {
                 scene.objects[i].position = position + by;
             }

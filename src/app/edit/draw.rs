@@ -175,7 +175,7 @@ impl Editor {
             rotation: 0.0,
             velocity: None,
         };
-        self.edit(Message::new("edit-draw"), |scene| scene.objects.push(object));
+        self.edit(Message::new("did-draw"), |scene| scene.objects.push(object));
         self.select(&[self.scene.objects.len() - 1]);
     }
 

@@ -144,17 +144,17 @@ impl Editor {
             Grip::Object(i) => {
                 let selected = self.selected();
                 let moving = if selected.contains(&i) { selected } else { return None };
-                self.history.begin(Message::new("edit-move"), &self.scene);
+                self.history.begin(Message::new("did-move"), &self.scene);
                 self.settle_mover(&moving);
                 let were = moving.iter().map(|&i| (i, self.scene.objects[i].position)).collect();
                 Some(Gesture::Moving { from, were, primary: i })
             }
             Grip::Handle(i, handle) => {
                 let name = match handle {
-                    Handle::Velocity => "edit-velocity",
-                    Handle::Turn => "edit-turn",
-                    Handle::Radius | Handle::Corner(_) => "edit-resize",
-                    Handle::Vertex(_) | Handle::Hole(..) => "edit-vertex",
+                    Handle::Velocity => "did-velocity",
+                    Handle::Turn => "did-turn",
+                    Handle::Radius | Handle::Corner(_) => "did-resize",
+                    Handle::Vertex(_) | Handle::Hole(..) => "did-vertex",
                 };
                 self.history.begin(Message::new(name), &self.scene);
                 self.settle_mover(&[i]);
@@ -292,7 +292,7 @@ impl Editor {
             if edge.distance > TOLERANCE * unit {
                 continue;
             }
-            self.edit(Message::new("edit-add-vertex"), |scene| {
+            self.edit(Message::new("did-add-vertex"), |scene| {
                 super::change::add_vertex(&mut scene.objects[i].shape, &edge);
             });
             self.select(&[i]);

@@ -130,18 +130,18 @@ mod tests {
     #[test]
     fn back_and_forth_and_dirty_only_when_different() {
         let mut h = History::new();
-        h.begin(Message::new("edit-move"), &named("a"));
-        h.begin(Message::new("edit-turn"), &named("never"));
+        h.begin(Message::new("did-move"), &named("a"));
+        h.begin(Message::new("did-turn"), &named("never"));
         h.commit(&named("b"));
         assert!(h.is_dirty());
-        assert_eq!(h.undo_name(), Some(&Message::new("edit-move")));
+        assert_eq!(h.undo_name(), Some(&Message::new("did-move")));
         assert_eq!(h.undo(&named("b")).unwrap().name, "a");
         assert!(!h.is_dirty(), "back at what is on the disk");
         assert_eq!(h.redo(&named("a")).unwrap().name, "b");
         h.mark_saved();
         assert!(!h.is_dirty());
         assert_eq!(h.undo(&named("b")).unwrap().name, "a");
-        h.begin(Message::new("edit-move"), &named("a"));
+        h.begin(Message::new("did-move"), &named("a"));
         h.commit(&named("c"));
         assert!(h.redo(&named("c")).is_none(), "a new change closes the old way forward");
         let _ = h.undo(&named("c"));
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn no_change_is_no_entry() {
         let mut h = History::new();
-        h.begin(Message::new("edit-move"), &named("a"));
+        h.begin(Message::new("did-move"), &named("a"));
         h.commit(&named("a"));
         assert!(h.undo(&named("a")).is_none() && !h.is_dirty());
     }
@@ -160,7 +160,7 @@ mod tests {
     fn the_oldest_is_forgotten_first() {
         let mut h = History::new();
         for i in 0..DEPTH + 5 {
-            h.begin(Message::new("edit-move"), &named(&i.to_string()));
+            h.begin(Message::new("did-move"), &named(&i.to_string()));
             h.commit(&named(&(i + 1).to_string()));
         }
         let mut now = named("end");

@@ -19,7 +19,7 @@ use std::borrow::Cow;
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
 
-use crate::lab::Moment;
+use crate::world::Moment;
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
 pub use draw::{Draft, Tool};

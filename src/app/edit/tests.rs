@@ -118,7 +118,7 @@ fn a_drag_is_one_entry_and_undo_puts_it_back() {
     let mut h = Hand::on(two_discs());
     h.drag((10.0, 0.0), (110.0, 30.0));
     assert_eq!(h.at(1), dvec2(120.0, 30.0));
-    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("edit-move")));
+    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("did-move")));
     h.editor.undo();
     assert_eq!(h.at(1), dvec2(20.0, 0.0));
     h.editor.undo();
@@ -180,7 +180,7 @@ fn the_movers_arrow_is_always_at_hand() {
     let mut h = Hand::on(vec![mover]);
     h.drag((100.0, 0.0), (80.0, 50.0));
     assert_eq!(h.editor.scene().objects[0].velocity, Some(dvec2(80.0, 50.0)));
-    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("edit-velocity")));
+    assert_eq!(h.editor.history().undo_name(), Some(&Message::new("did-velocity")));
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn nudging_moves_what_is_selected() {
 fn a_panels_drag_is_one_entry() {
     let mut h = Hand::on(two_discs());
     for x in [1.0, 2.0, 3.0] {
-        h.editor.edit_live(Message::new("edit-number"), |s| s.objects[0].position.x = x);
+        h.editor.edit_live(Message::new("did-number"), |s| s.objects[0].position.x = x);
     }
     h.editor.commit();
     h.editor.undo();

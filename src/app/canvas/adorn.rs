@@ -1,0 +1,198 @@
+//! What the hand sees while it works: handles, the shape being drawn, what a point snapped to, the box
+//! around what is to be selected.
+
+use egui::{Color32, Painter, Pos2};
+use glam::DVec2;
+
+use super::ink::{Ink, pos};
+use crate::app::camera::Camera;
+use crate::app::edit::{Editor, Handle, Hover, Snapped, handle};
+use crate::app::egui_host::colour;
+use crate::app::sketch;
+use crate::figure::{Figure, Layer, Role, Theme, clip};
+use crate::scene::Object;
+
+/// Maps have more vertices than can be told apart; from this many on, only those near the pointer show.
+const MANY: usize = 200;
+
+/// Draws it all over the figure.
+pub fn paint(
+    painter: &Painter,
+    editor: &Editor,
+    camera: &Camera,
+    theme: &Theme,
+    pointer: Option<Pos2>,
+) {
+    if let Some(draft) = editor.draft().and_then(|d| d.preview()) {
+        let mut figure = Figure::default();
+        let object = sketch::nameless(draft.0, draft.1);
+        for (shape, layer) in sketch::shapes(&object) {
+            figure.mark(Role::ShapeB, layer, shape);
+        }
+        super::paint(painter, &figure, camera, theme);
+    }
+    let mut pen = Pen { ink: Ink::new(painter.ctx().pixels_per_point()), camera, theme };
+    if let Some(draft) = editor.draft() {
+        for (i, p) in draft.points.iter().enumerate() {
+            pen.vertex(*p, i == 0 && draft.closes);
+        }
+    }
+    pen.hover(editor);
+    for i in editor.selected() {
+        if let Some(object) = editor.shown(i) {
+            pen.handles(&object, i, editor, pointer);
+        }
+    }
+    if let Some(snapped) = editor.snapped() {
+        pen.snapped(snapped);
+    }
+    if let Some((min, max)) = editor.select_box() {
+        pen.select_box(min, max);
+    }
+    painter.add(pen.ink.into_mesh());
+}
+
+/// An object's outline in the accent's soft halo: it is selected, or would be by a click.
+#[must_use]
+pub fn outline(object: &Object) -> Figure {
+    let mut figure = Figure::default();
+    for (shape, _) in sketch::shapes(object) {
+        figure.mark(Role::Note, Layer::Edge, shape);
+    }
+    figure
+}
+
+struct Pen<'p> {
+    ink: Ink,
+    camera: &'p Camera,
+    theme: &'p Theme,
+}
+
+impl Pen<'_> {
+    fn near(&self, p: DVec2) -> bool {
+        self.camera.view().expand(20.0).contains(self.camera.pos(p))
+    }
+
+    fn square(&mut self, at: Pos2, half: f32, fill: Color32, border: Color32) {
+        let corners = |h: f32| {
+            [
+                at + egui::vec2(-h, -h),
+                at + egui::vec2(h, -h),
+                at + egui::vec2(h, h),
+                at + egui::vec2(-h, h),
+            ]
+        };
+        self.ink.soft_convex(&corners(half), border);
+        self.ink.soft_convex(&corners(half - 1.5), fill);
+    }
+
+    fn vertex(&mut self, p: DVec2, lit: bool) {
+        if self.near(p) {
+            let at = self.camera.pos(p);
+            let accent = colour(self.theme.accent);
+            let fill = if lit { accent } else { colour(self.theme.canvas) };
+            self.square(at, 4.5, fill, accent);
+        }
+    }
+
+    fn round(&mut self, p: DVec2, lit: bool) {
+        if self.near(p) {
+            let at = self.camera.pos(p);
+            let accent = colour(self.theme.accent);
+            self.ink.disc(at, 5.5, accent);
+            if !lit {
+                self.ink.disc(at, 4.0, colour(self.theme.canvas));
+            }
+        }
+    }
+
+    fn handles(&mut self, object: &Object, i: usize, editor: &Editor, pointer: Option<Pos2>) {
+        let unit = self.camera.units(1.0);
+        let all = handle::handles(object, unit);
+        let few = all.len() <= MANY;
+        for (handle, p) in all {
+            let by_pointer = || pointer.is_some_and(|q| self.camera.pos(p).distance(q) < 90.0);
+            if !few && !by_pointer() {
+                continue;
+            }
+            let lit = *editor.hover() == Hover::Handle(i, handle)
+                || editor.chosen_vertex() == Some((i, handle));
+            match handle {
+                Handle::Vertex(_) | Handle::Hole(..) | Handle::Corner(_) => self.vertex(p, lit),
+                Handle::Radius => self.round(p, lit),
+                Handle::Velocity => self.velocity(object, p, lit),
+                Handle::Turn => {
+                    let stem = colour(self.theme.accent.percent(60));
+                    let top = self.camera.pos(p);
+                    let foot = top + (self.camera.pos(object.position) - top).normalized() * 20.0;
+                    self.ink.stroke(top, foot, 1.0, stem);
+                    self.round(p, lit);
+                }
+            }
+        }
+    }
+
+    fn velocity(&mut self, object: &Object, p: DVec2, lit: bool) {
+        let accent = colour(self.theme.accent.percent(60));
+        let head = object.position + object.velocity.unwrap_or(DVec2::ZERO);
+        if head != p {
+            // an arrow too short to hold: where it would be pulled out of
+            self.ink.stroke(self.camera.pos(object.position), self.camera.pos(p), 1.0, accent);
+        }
+        if lit || head != p {
+            self.round(p, lit);
+        }
+    }
+
+    fn hover(&mut self, editor: &Editor) {
+        if let Hover::Handle(i, Handle::Velocity) = editor.hover() {
+            let at = editor
+                .shown(*i)
+                .and_then(|o| handle::velocity_handle(&o, self.camera.units(1.0)));
+            if let Some(p) = at.filter(|p| self.near(*p)) {
+                let ring = colour(self.theme.accent.percent(70));
+                self.ink.circle(self.camera.pos(p), 9.0, 1.5, ring);
+            }
+        }
+    }
+
+    fn snapped(&mut self, snapped: Snapped) {
+        let p = snapped.point();
+        if !self.near(p) {
+            return;
+        }
+        let (at, ink) = (self.camera.pos(p), colour(self.theme.normal));
+        match snapped {
+            Snapped::Free(_) => {}
+            Snapped::Grid(_) => {
+                for d in [egui::vec2(5.0, 0.0), egui::vec2(0.0, 5.0)] {
+                    self.ink.stroke(at - d, at + d, 1.0, ink);
+                }
+            }
+            Snapped::Edge(_) => self.ink.circle(at, 6.0, 1.5, ink),
+            Snapped::Vertex(_) => {
+                self.ink.circle(at, 6.0, 1.5, ink);
+                self.ink.disc(at, 2.0, ink);
+            }
+        }
+    }
+
+    fn select_box(&mut self, min: DVec2, max: DVec2) {
+        let view = self.camera.view();
+        let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
+        let frame = crate::figure::Rect::new(corner(view.min), corner(view.max)).grown(10.0);
+        let rect = crate::figure::Rect::new(
+            self.camera.screen_from_world(min),
+            self.camera.screen_from_world(max),
+        );
+        let points: Vec<Pos2> = clip::ring(&rect.corners(), frame).into_iter().map(pos).collect();
+        self.ink.convex(&points, colour(self.theme.accent.percent(9)));
+        let mut border: Vec<DVec2> = rect.corners().to_vec();
+        border.extend(rect.corners().first());
+        for pair in border.windows(2) {
+            if let Some([a, b]) = clip::stroke(pair[0], pair[1], frame) {
+                self.ink.stroke(pos(a), pos(b), 1.0, colour(self.theme.accent.percent(70)));
+            }
+        }
+    }
+}

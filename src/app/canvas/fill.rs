@@ -1,0 +1,189 @@
+//! Areas of any rings as triangles, by the even-odd rule, holes and crossings included.
+
+use egui::{Color32, Pos2};
+use glam::DVec2;
+
+use super::ink::{Ink, pos};
+
+/// Crossings of edges are looked for only among this many edges: past it a self-crossing area is filled a
+/// little wrong at its crossings, and nothing else.
+const MOST_CROSSED: usize = 300;
+
+/// Fills rings: in horizontal slabs between the heights of vertices and crossings, every edge is
+/// straight and none crosses another, so between each pair of them lies a trapezoid.
+pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
+    if let [ring] = rings
+        && is_convex(ring)
+    {
+        let points: Vec<Pos2> = ring.iter().map(|p| pos(*p)).collect();
+        ink.convex(&points, color);
+        return;
+    }
+    for [a, b, c, d] in trapezoids(rings) {
+        let [a, b, c, d] = [a, b, c, d].map(pos);
+        ink.triangle([a, b, c], color);
+        ink.triangle([b, c, d], color);
+    }
+}
+
+/// The trapezoids of an area: top left, top right, bottom left, bottom right.
+fn trapezoids(rings: &[Vec<DVec2>]) -> Vec<[DVec2; 4]> {
+    let edges = edges(rings);
+    let mut heights: Vec<f64> = edges.iter().flat_map(|[a, b]| [a.y, b.y]).collect();
+    if edges.len() <= MOST_CROSSED {
+        for (i, e) in edges.iter().enumerate() {
+            heights.extend(edges[i + 1..].iter().filter_map(|f| crossing(*e, *f)));
+        }
+    }
+    heights.sort_by(f64::total_cmp);
+    heights.dedup();
+    let mut found = Vec::new();
+    for pair in heights.windows(2) {
+        let (top, bottom) = (pair[0], pair[1]);
+        let middle = (top + bottom) / 2.0;
+        let mut across: Vec<(f64, f64, f64)> = edges
+            .iter()
+            .filter(|[a, b]| a.y <= top && b.y >= bottom)
+            .map(|e| (at_height(*e, middle), at_height(*e, top), at_height(*e, bottom)))
+            .collect();
+        across.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for sides in across.chunks_exact(2) {
+            let ((_, lt, lb), (_, rt, rb)) = (sides[0], sides[1]);
+            found.push([
+                DVec2::new(lt, top),
+                DVec2::new(rt, top),
+                DVec2::new(lb, bottom),
+                DVec2::new(rb, bottom),
+            ]);
+        }
+    }
+    found
+}
+
+/// The edges that are not level, each from its upper end down.
+fn edges(rings: &[Vec<DVec2>]) -> Vec<[DVec2; 2]> {
+    let closed = |r: &Vec<DVec2>| -> Vec<[DVec2; 2]> {
+        let n = r.len();
+        (0..n).map(|i| [r[i], r[(i + 1) % n]]).collect()
+    };
+    rings
+        .iter()
+        .flat_map(closed)
+        .filter(|[a, b]| a.y != b.y && a.is_finite() && b.is_finite())
+        .map(|[a, b]| if a.y < b.y { [a, b] } else { [b, a] })
+        .collect()
+}
+
+fn at_height([a, b]: [DVec2; 2], y: f64) -> f64 {
+    a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)).clamp(0.0, 1.0)
+}
+
+/// The height where two edges cross between their ends.
+fn crossing([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> Option<f64> {
+    if a.y.max(c.y) >= b.y.min(d.y) {
+        return None;
+    }
+    let (e, f) = (b - a, d - c);
+    let across = e.perp_dot(f);
+    let (t, u) = ((c - a).perp_dot(f) / across, (c - a).perp_dot(e) / across);
+    let inside = |x: f64| x > 0.0 && x < 1.0;
+    (inside(t) && inside(u)).then(|| a.y + e.y * t)
+}
+
+/// Whether a ring turns one way only, and once around.
+fn is_convex(ring: &[DVec2]) -> bool {
+    let n = ring.len();
+    if n < 3 {
+        return false;
+    }
+    let mut sign = 0.0;
+    let mut turned = 0.0;
+    for i in 0..n {
+        let (a, b, c) = (ring[i], ring[(i + 1) % n], ring[(i + 2) % n]);
+        let turn = (b - a).perp_dot(c - b);
+        if turn * sign < 0.0 {
+            return false;
+        }
+        if turn != 0.0 {
+            sign = turn;
+        }
+        turned += (b - a).angle_to(c - b);
+    }
+    turned.abs() < 6.5
+}
+
+/// Strokes of a hatching at 45° inside rings, `step` apart. It stands still on the screen.
+#[must_use]
+pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
+    // In a frame turned by 45° the strokes are level.
+    let turn = DVec2::from_angle(std::f64::consts::FRAC_PI_4);
+    let turned: Vec<Vec<DVec2>> =
+        rings.iter().map(|r| r.iter().map(|p| turn.rotate(*p)).collect()).collect();
+    let edges = edges(&turned);
+    let heights = || edges.iter().flat_map(|[a, b]| [a.y, b.y]);
+    let top = heights().fold(f64::INFINITY, f64::min);
+    let bottom = heights().fold(f64::NEG_INFINITY, f64::max);
+    if !(bottom > top) || (bottom - top) / step > 4096.0 {
+        return Vec::new();
+    }
+    let back = DVec2::from_angle(-std::f64::consts::FRAC_PI_4);
+    let mut strokes = Vec::new();
+    for i in (top / step).ceil() as i64..=(bottom / step).floor() as i64 {
+        let y = i as f64 * step;
+        let mut across: Vec<f64> = edges
+            .iter()
+            .filter(|[a, b]| a.y <= y && y < b.y)
+            .map(|e| at_height(*e, y))
+            .collect();
+        across.sort_by(f64::total_cmp);
+        strokes.extend(across.chunks_exact(2).map(|x| {
+            [back.rotate(DVec2::new(x[0], y)), back.rotate(DVec2::new(x[1], y))]
+        }));
+    }
+    strokes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    fn area(rings: &[Vec<DVec2>]) -> f64 {
+        trapezoids(rings)
+            .iter()
+            .map(|[a, b, c, d]| ((b.x - a.x) + (d.x - c.x)) / 2.0 * (c.y - a.y))
+            .sum()
+    }
+
+    fn square(r: f64) -> Vec<DVec2> {
+        vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)]
+    }
+
+    #[test]
+    fn areas_come_out_right_with_holes_and_crossings() {
+        assert_eq!(area(&[square(5.0)]), 100.0);
+        assert_eq!(area(&[square(5.0), square(2.0)]), 84.0);
+        let bow = vec![dvec2(0.0, 0.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0), dvec2(0.0, 4.0)];
+        assert!((area(&[bow]) - 8.0).abs() < 1e-12);
+        assert_eq!(area(&[vec![], vec![DVec2::ZERO], vec![DVec2::NAN; 3]]), 0.0);
+    }
+
+    #[test]
+    fn convex_is_told_from_concave_and_from_twice_around() {
+        assert!(is_convex(&square(1.0)));
+        let mut arrow = square(1.0);
+        arrow.push(dvec2(0.0, 0.0));
+        assert!(!is_convex(&arrow));
+        let star: Vec<DVec2> = (0..5).map(|i| DVec2::from_angle(f64::from(i) * 2.513)).collect();
+        assert!(!is_convex(&star));
+    }
+
+    #[test]
+    fn hatching_stays_inside() {
+        let strokes = hatching(&[square(20.0)], 7.0);
+        assert!(strokes.len() > 5);
+        for p in strokes.iter().flatten() {
+            assert!(p.abs().max_element() <= 20.0 + 1e-9);
+        }
+    }
+}

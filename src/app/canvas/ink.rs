@@ -1,0 +1,299 @@
+//! Smooth lines and areas as one mesh of triangles.
+//!
+//! Lines get a soft border one pixel wide, so that they are smooth on any screen with no help of the
+//! hardware. All lines and areas of a picture go into one mesh: a map of ten thousand walls is one draw.
+
+use egui::epaint::{Mesh, Vertex, WHITE_UV};
+use egui::{Color32, Pos2, Vec2, pos2, vec2};
+use glam::DVec2;
+
+/// Corners sharper than this are not mitred (the cosine between the two strokes' directions).
+const SHARP: f32 = -0.2;
+
+/// A mesh being filled.
+pub struct Ink {
+    mesh: Mesh,
+    feather: f32,
+}
+
+impl Ink {
+    /// An empty mesh for a screen of so many pixels per point.
+    #[must_use]
+    pub fn new(pixels_per_point: f32) -> Self {
+        Self { mesh: Mesh::default(), feather: 1.0 / pixels_per_point.max(0.1) }
+    }
+
+    /// The mesh filled.
+    #[must_use]
+    pub fn into_mesh(self) -> Mesh {
+        self.mesh
+    }
+
+    fn vertex(&mut self, p: Pos2, color: Color32) -> u32 {
+        self.mesh.vertices.push(Vertex { pos: p, uv: WHITE_UV, color });
+        self.mesh.vertices.len() as u32 - 1
+    }
+
+    fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
+        self.mesh.indices.extend([a, b, c, c, b, d]);
+    }
+
+    /// A triangle without a soft border.
+    pub fn triangle(&mut self, corners: [Pos2; 3], color: Color32) {
+        let [a, b, c] = corners.map(|p| self.vertex(p, color));
+        self.mesh.indices.extend([a, b, c]);
+    }
+
+    /// A convex area without a soft border.
+    pub fn convex(&mut self, points: &[Pos2], color: Color32) {
+        if points.len() < 3 {
+            return;
+        }
+        let first = self.mesh.vertices.len() as u32;
+        for p in points {
+            self.vertex(*p, color);
+        }
+        for i in 1..points.len() as u32 - 1 {
+            self.mesh.indices.extend([first, first + i, first + i + 1]);
+        }
+    }
+
+    /// A straight stroke.
+    pub fn stroke(&mut self, a: Pos2, b: Pos2, width: f32, color: Color32) {
+        let along = (b - a).normalized();
+        if along == Vec2::ZERO {
+            return;
+        }
+        let side = along.rot90();
+        let from = self.rib(a, side, width, color);
+        let to = self.rib(b, side, width, color);
+        self.bridge(from, to);
+    }
+
+    /// Joined strokes; corners are mitred, sharp ones rounded.
+    pub fn path(&mut self, points: &[Pos2], closed: bool, width: f32, color: Color32) {
+        let mut points = points.to_vec();
+        points.dedup();
+        while closed && points.len() > 1 && points.first() == points.last() {
+            points.pop();
+        }
+        let n = points.len();
+        if n < 2 {
+            return;
+        }
+        let strokes = if closed && n > 2 { n } else { n - 1 };
+        let way = |i: usize| (points[(i + 1) % n] - points[i % n]).normalized();
+        let mut start: Option<[u32; 4]> = None;
+        let mut first = None;
+        for i in 0..strokes {
+            let along = way(i);
+            let from = match start {
+                Some(rib) => rib,
+                None if closed && n > 2 => {
+                    let rib = self.join(points[0], way(n - 1), along, width, color).1;
+                    first = Some(rib);
+                    rib
+                }
+                None => self.rib(points[i], along.rot90(), width, color),
+            };
+            let last = i + 1 == strokes;
+            if last && !(closed && n > 2) {
+                let to = self.rib(points[i + 1], along.rot90(), width, color);
+                self.bridge(from, to);
+            } else if last {
+                // back at the beginning: the same join as there, unless it was a sharp one
+                let (to, again) = self.join(points[0], along, way(0), width, color);
+                let to = if to == again { first.unwrap_or(to) } else { to };
+                self.bridge(from, to);
+            } else {
+                let (to, next) = self.join(points[i + 1], along, way(i + 1), width, color);
+                self.bridge(from, to);
+                start = Some(next);
+            }
+        }
+    }
+
+    /// Where two strokes meet: the rib that ends the first and the one that begins the second, the same
+    /// one when the corner can be mitred.
+    fn join(
+        &mut self,
+        p: Pos2,
+        before: Vec2,
+        after: Vec2,
+        width: f32,
+        color: Color32,
+    ) -> ([u32; 4], [u32; 4]) {
+        let turn = before.dot(after);
+        if turn < SHARP {
+            let end = self.rib(p, before.rot90(), width, color);
+            let begin = self.rib(p, after.rot90(), width, color);
+            if width > 1.5 {
+                self.disc(p, width / 2.0, color);
+            }
+            return (end, begin);
+        }
+        // the middle of both sides, as much longer as the corner asks for
+        let sides = before.rot90() + after.rot90();
+        let rib = self.rib(p, sides / (1.0 + turn), width, color);
+        (rib, rib)
+    }
+
+    /// Four vertices across a line: transparent, full, full, transparent.
+    fn rib(&mut self, p: Pos2, side: Vec2, width: f32, color: Color32) -> [u32; 4] {
+        let f = self.feather;
+        // a line thinner than a pixel is a paler line of one pixel
+        let color = if width < f { color.gamma_multiply((width / f).max(0.0)) } else { color };
+        let inner = side * ((width - f) / 2.0).max(0.0);
+        let outer = side * ((width + f) / 2.0).max(f);
+        [
+            self.vertex(p - outer, Color32::TRANSPARENT),
+            self.vertex(p - inner, color),
+            self.vertex(p + inner, color),
+            self.vertex(p + outer, Color32::TRANSPARENT),
+        ]
+    }
+
+    fn bridge(&mut self, from: [u32; 4], to: [u32; 4]) {
+        for i in 0..3 {
+            self.quad([from[i], from[i + 1], to[i], to[i + 1]]);
+        }
+    }
+
+    /// A soft disc.
+    pub fn disc(&mut self, centre: Pos2, radius: f32, color: Color32) {
+        let f = self.feather;
+        let count = ((radius * 2.5) as u32).clamp(10, 64);
+        let middle = self.vertex(centre, color);
+        let first = self.mesh.vertices.len() as u32;
+        for i in 0..count {
+            let d = Vec2::angled(i as f32 / count as f32 * std::f32::consts::TAU);
+            self.vertex(centre + d * (radius - f / 2.0).max(0.0), color);
+            self.vertex(centre + d * (radius + f / 2.0), Color32::TRANSPARENT);
+        }
+        for i in 0..count {
+            let (a, b) = (first + 2 * i, first + 2 * ((i + 1) % count));
+            self.mesh.indices.extend([middle, a, b]);
+            self.quad([a, a + 1, b, b + 1]);
+        }
+    }
+
+    /// A soft convex area: a marker, an arrow's head.
+    pub fn soft_convex(&mut self, points: &[Pos2], color: Color32) {
+        self.convex(points, color);
+        let f = self.feather;
+        self.path(points, true, f, color);
+    }
+
+    /// A ring of a line's width around a place.
+    pub fn circle(&mut self, centre: Pos2, radius: f32, width: f32, color: Color32) {
+        let count = ((radius * 2.5) as u32).clamp(16, 256);
+        let points: Vec<Pos2> = (0..count)
+            .map(|i| {
+                centre + Vec2::angled(i as f32 / count as f32 * std::f32::consts::TAU) * radius
+            })
+            .collect();
+        self.path(&points, true, width, color);
+    }
+
+    /// Dashes along joined strokes; the pattern goes on around corners.
+    pub fn dashes(
+        &mut self,
+        points: &[DVec2],
+        closed: bool,
+        dash: &[f64],
+        phase: f64,
+        (width, color): (f32, Color32),
+    ) {
+        let period: f64 = dash.iter().sum();
+        if period <= 0.0 || dash.len() < 2 {
+            return;
+        }
+        let closing = closed.then(|| points.last().copied().zip(points.first().copied())).flatten();
+        let strokes = points.windows(2).map(|w| (w[0], w[1])).chain(closing);
+        let mut at = phase.rem_euclid(period);
+        for (a, b) in strokes {
+            let length = a.distance(b);
+            if !(length > 0.0) || length > 1e5 {
+                continue;
+            }
+            let along = (b - a) / length;
+            let mut t = 0.0;
+            while t < length {
+                let (left, on) = piece(dash, at);
+                let end = (t + left).min(length);
+                if on {
+                    self.stroke(pos(a + along * t), pos(a + along * end), width, color);
+                }
+                at = (at + end - t).rem_euclid(period);
+                // rounding must not make a step of nothing
+                t = if end > t { end } else { t + 0.25 };
+            }
+        }
+    }
+}
+
+/// What is left of the piece of a pattern at a place in it, and whether it is drawn.
+fn piece(dash: &[f64], at: f64) -> (f64, bool) {
+    let mut end = 0.0;
+    for (i, length) in dash.iter().enumerate() {
+        end += length;
+        if at < end {
+            return ((end - at).max(1e-3), i % 2 == 0);
+        }
+    }
+    (1e-3, true)
+}
+
+/// A place on the screen in egui's precision.
+#[must_use]
+pub fn pos(p: DVec2) -> Pos2 {
+    pos2(p.x as f32, p.y as f32)
+}
+
+/// A vector on the screen in egui's precision.
+#[must_use]
+pub fn vec(v: DVec2) -> Vec2 {
+    vec2(v.x as f32, v.y as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glam::dvec2;
+
+    fn ink() -> Ink {
+        Ink::new(1.0)
+    }
+
+    #[test]
+    fn every_index_has_its_vertex() {
+        let mut ink = ink();
+        let zigzag = [pos2(0.0, 0.0), pos2(9.0, 0.0), pos2(0.0, 1.0), pos2(0.0, 1.0)];
+        for closed in [false, true] {
+            for n in 0..=zigzag.len() {
+                ink.path(&zigzag[..n], closed, 2.0, Color32::WHITE);
+            }
+        }
+        ink.disc(pos2(0.0, 0.0), 0.0, Color32::WHITE);
+        ink.convex(&zigzag[..2], Color32::WHITE);
+        assert!(ink.into_mesh().is_valid());
+    }
+
+    #[test]
+    fn a_mitred_corner_keeps_its_width() {
+        let mut ink = ink();
+        let corner = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 10.0)];
+        ink.path(&corner, false, 3.0, Color32::WHITE);
+        let far = ink.into_mesh().vertices.iter().map(|v| v.pos.x).fold(0.0, f32::max);
+        assert_eq!(far, 12.0, "half the width and half the soft border");
+    }
+
+    #[test]
+    fn dashes_go_on_around_corners() {
+        let mut ink = ink();
+        let corner = [dvec2(0.0, 0.0), dvec2(6.0, 0.0), dvec2(6.0, 6.0)];
+        ink.dashes(&corner, false, &[4.0, 4.0], 0.0, (1.0, Color32::WHITE));
+        // 0..4 on the first stroke, 2..6 on the second: 8 vertices each
+        assert_eq!(ink.into_mesh().vertices.len(), 16);
+    }
+}

@@ -1,0 +1,302 @@
+//! Drawing a figure in the window, by role and layer, as `figure::svg` draws it in a file.
+//!
+//! Everything is cut to the view in f64 first, so that deep zooms and endless lines are no matter. What is
+//! out of sight costs one comparison.
+
+pub mod adorn;
+pub mod curves;
+pub mod fill;
+pub mod ink;
+mod labels;
+
+use egui::{Color32, Painter};
+use glam::DVec2;
+
+use super::camera::Camera;
+use super::egui_host::colour;
+use crate::figure::theme::{Marker, Style};
+use crate::figure::{Figure, Layer, Mark, Rect, Role, Screen, Shape, Theme};
+use crate::figure::{clip, ornament, outline};
+use ink::{Ink, pos};
+
+/// How far beyond the view things are still drawn, in points: more than any line or halo is wide.
+const BEYOND: f64 = 40.0;
+/// The distance between strokes of a hatching, in points.
+const HATCH: f64 = 7.0;
+/// With more strokes than this in sight, a map's bands are left out: they would be a smear.
+const MOST_BANDS: usize = 3000;
+
+/// Draws a figure on the canvas.
+pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
+    let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
+    let marks: Vec<&Mark> =
+        figure.marks.iter().filter(|m| outline::drawable(&m.shape)).collect();
+    marks.iter().for_each(|m| sheet.bands(m));
+    for layer in Layer::ALL {
+        marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));
+    }
+    painter.add(sheet.ink.into_mesh());
+    labels::paint(painter, figure, camera, theme);
+}
+
+/// The view as figures know it: in points from its own corner.
+#[must_use]
+pub fn screen(camera: &Camera) -> Screen {
+    let size = camera.view().size();
+    Screen {
+        centre: camera.centre(),
+        zoom: camera.zoom(),
+        size: DVec2::new(f64::from(size.x), f64::from(size.y)),
+    }
+}
+
+/// What is drawn on.
+struct Sheet<'s> {
+    camera: &'s Camera,
+    theme: &'s Theme,
+    ink: Ink,
+    /// What is seen and a little more, in points.
+    clip: Rect,
+}
+
+impl<'s> Sheet<'s> {
+    fn new(camera: &'s Camera, theme: &'s Theme, pixels_per_point: f32) -> Self {
+        let view = camera.view();
+        let corner = |p: egui::Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
+        let clip = Rect::new(corner(view.min), corner(view.max)).grown(BEYOND);
+        Self { camera, theme, ink: Ink::new(pixels_per_point), clip }
+    }
+
+    fn px(&self, p: DVec2) -> DVec2 {
+        self.camera.screen_from_world(p)
+    }
+
+    fn all_px(&self, points: &[DVec2]) -> Vec<DVec2> {
+        points.iter().map(|p| self.px(*p)).collect()
+    }
+
+    /// The strokes of a map that are in sight.
+    fn in_sight(&self, strokes: &[[DVec2; 2]], more: f64) -> Vec<[DVec2; 2]> {
+        let seen = self.clip.grown(more);
+        strokes
+            .iter()
+            .filter(|s| outline::near(s[0]) && outline::near(s[1]))
+            .map(|s| s.map(|p| self.px(p)))
+            .filter(|s| clip::stroke(s[0], s[1], seen).is_some())
+            .collect()
+    }
+
+    /// The solid side of facing walls, under everything else.
+    fn bands(&mut self, mark: &Mark) {
+        let Shape::Segments(strokes) = &mark.shape else { return };
+        if mark.role != Role::Wall {
+            return;
+        }
+        let near = self.in_sight(strokes, ornament::BAND);
+        if near.len() > MOST_BANDS {
+            return;
+        }
+        let band = colour(self.theme.band());
+        for piece in ornament::bands(&near, ornament::BAND) {
+            let points: Vec<_> = clip::ring(&piece, self.clip).into_iter().map(pos).collect();
+            self.ink.convex(&points, band);
+        }
+    }
+
+    fn mark(&mut self, mark: &Mark) {
+        let style = self.theme.style(mark.role, mark.lit);
+        match &mark.shape {
+            Shape::Text(_) => {}
+            Shape::Point(p) => self.point(&style, self.px(*p)),
+            Shape::Circle(c, r) => self.circle(&style, self.px(*c), r * self.camera.zoom()),
+            Shape::Polygon(points) => self.area(&style, vec![self.all_px(points)]),
+            Shape::Rings(rings) => {
+                let rings = rings.iter().map(|r| self.all_px(r)).collect();
+                self.area(&style, rings);
+            }
+            Shape::Capsule(a, b, r) if *r > 0.0 => {
+                let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
+                self.area(&style, vec![curves::stadium(a, b, r, self.clip)]);
+            }
+            Shape::Arrow(a, b) => self.arrow(&style, self.px(*a), self.px(*b)),
+            Shape::Line(p, d) => {
+                if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
+                    self.chain(&style, &s);
+                }
+            }
+            Shape::HalfPlane(p, n) => self.half_plane(&style, self.px(*p), *n),
+            Shape::Segments(strokes) => self.strokes(&style, strokes),
+            Shape::Arc(c, r, from, to) => {
+                let r = r * self.camera.zoom();
+                let points = curves::arc(self.px(*c), r, *from, *to, self.clip);
+                self.chain(&style, &points);
+            }
+            Shape::Cubic(p) => {
+                let points = curves::cubic(&p.map(|p| self.px(p)));
+                self.chain(&style, &points);
+            }
+            Shape::Segment(a, b) | Shape::Capsule(a, b, _) => {
+                let s = [self.px(*a), self.px(*b)];
+                self.chain(&style, &s);
+            }
+            Shape::Polyline(points) => {
+                let points = self.all_px(points);
+                self.chain(&style, &points);
+            }
+        }
+    }
+
+    /// Separate strokes: a map's walls.
+    fn strokes(&mut self, style: &Style, strokes: &[[DVec2; 2]]) {
+        let near = self.in_sight(strokes, 0.0);
+        let crowded = near.len() > MOST_BANDS;
+        // Where ten thousand walls are in sight at once, thick ones would run together.
+        let style = Style { width: if crowded { 1.0 } else { style.width }, ..*style };
+        for s in &near {
+            let Some(s) = clip::stroke(s[0], s[1], self.clip) else { continue };
+            self.line(&style, &s, false);
+            if style.dash.is_empty() && !crowded {
+                // walls meet in round corners
+                let (r, c) = (style.width as f32 / 2.0, colour(style.stroke));
+                self.ink.disc(pos(s[0]), r, c);
+                self.ink.disc(pos(s[1]), r, c);
+            }
+        }
+    }
+
+    /// One line, whole and in sight: its halo, then itself.
+    fn line(&mut self, style: &Style, points: &[DVec2], closed: bool) {
+        let all: Vec<_> = points.iter().map(|p| pos(*p)).collect();
+        if let Some((halo, width)) = style.halo {
+            self.ink.path(&all, closed, width as f32, colour(halo));
+        }
+        let (width, ink) = (style.width as f32, colour(style.stroke));
+        if style.dash.is_empty() {
+            self.ink.path(&all, closed, width, ink);
+        } else {
+            self.ink.dashes(points, closed, style.dash, 0.0, (width, ink));
+        }
+    }
+
+    /// An open chain, cut to the view; its pieces stay joined where nothing was cut.
+    fn chain(&mut self, style: &Style, points: &[DVec2]) {
+        for piece in self.cut(points) {
+            self.line(style, &piece, false);
+        }
+    }
+
+    fn cut(&self, points: &[DVec2]) -> Vec<Vec<DVec2>> {
+        let mut pieces: Vec<Vec<DVec2>> = Vec::new();
+        for pair in points.windows(2) {
+            let Some([a, b]) = clip::stroke(pair[0], pair[1], self.clip) else { continue };
+            match pieces.last_mut().filter(|p| p.last() == Some(&a)) {
+                Some(piece) => piece.push(b),
+                None => pieces.push(vec![a, b]),
+            }
+        }
+        pieces
+    }
+
+    fn area(&mut self, style: &Style, rings: Vec<Vec<DVec2>>) {
+        let cut: Vec<Vec<DVec2>> = rings.iter().map(|r| clip::ring(r, self.clip)).collect();
+        if cut.iter().all(Vec::is_empty) {
+            return;
+        }
+        self.fill(style, &cut);
+        for ring in &rings {
+            if ring.iter().all(|p| self.clip.contains(*p)) {
+                self.line(style, ring, true);
+            } else {
+                // the border along the view's edge is no border of the shape
+                let mut closed = ring.clone();
+                closed.extend(ring.first());
+                self.chain(style, &closed);
+            }
+        }
+    }
+
+    fn fill(&mut self, style: &Style, rings: &[Vec<DVec2>]) {
+        if let Some(c) = style.fill {
+            fill::even_odd(&mut self.ink, rings, colour(c));
+        }
+        if style.hatch {
+            let c = colour(style.stroke.percent(45));
+            for [a, b] in fill::hatching(rings, HATCH) {
+                self.ink.stroke(pos(a), pos(b), 2.0, c);
+            }
+        }
+    }
+
+    fn circle(&mut self, style: &Style, c: DVec2, r: f64) {
+        if !c.is_finite() || !r.is_finite() || self.clip.distance(c) > r {
+            return;
+        }
+        let disc = clip::ring(&curves::disc(c, r, self.clip), self.clip);
+        self.fill(style, &[disc]);
+        let (points, whole) = curves::circle(c, r, self.clip);
+        if whole && points.iter().all(|p| self.clip.contains(*p)) {
+            self.line(style, &points, true);
+        } else {
+            let mut points = points;
+            if whole {
+                points.extend(points.first().copied());
+            }
+            self.chain(style, &points);
+        }
+    }
+
+    fn point(&mut self, style: &Style, p: DVec2) {
+        if !self.clip.contains(p) {
+            return;
+        }
+        let (at, r) = (pos(p), style.radius as f32);
+        let ink = colour(style.stroke);
+        let border = colour(self.theme.canvas);
+        if let Some((halo, _)) = style.halo {
+            self.ink.circle(at, r + 4.0, 3.0, colour(halo));
+        }
+        let ring_of = |corners: [DVec2; 4], k: f64| -> Vec<egui::Pos2> {
+            corners.iter().map(|c| pos(p + *c * k)).collect()
+        };
+        let square = Rect::centred(DVec2::ZERO, DVec2::splat(1.8)).corners();
+        let diamond = [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y].map(|c| c * 1.2);
+        // A thin border of the canvas sets a marker off from the lines it lies on.
+        match style.marker {
+            Marker::Dot => {
+                self.ink.disc(at, r + 1.2, border);
+                self.ink.disc(at, r, ink);
+            }
+            Marker::Ring => self.ink.circle(at, r, 2.0, ink),
+            Marker::Square | Marker::Diamond => {
+                let corners = if style.marker == Marker::Square { square } else { diamond };
+                self.ink.soft_convex(&ring_of(corners, style.radius + 1.2), border);
+                self.ink.soft_convex(&ring_of(corners, style.radius), ink);
+            }
+            Marker::Cross => {
+                let (a, b) = (egui::vec2(r, r), egui::vec2(r, -r));
+                self.ink.stroke(at - a, at + a, 2.0, ink);
+                self.ink.stroke(at - b, at + b, 2.0, ink);
+            }
+        }
+    }
+
+    fn arrow(&mut self, style: &Style, a: DVec2, b: DVec2) {
+        let Some(arrow) = ornament::arrow(a, b, style.width) else { return };
+        if let Some(shaft) = clip::stroke(a, arrow.shaft_end, self.clip) {
+            self.line(style, &shaft, false);
+        }
+        if arrow.head.iter().all(|p| self.clip.contains(*p)) {
+            let ink: Color32 = colour(style.stroke);
+            self.ink.soft_convex(&arrow.head.map(pos), ink);
+        }
+    }
+
+    fn half_plane(&mut self, style: &Style, p: DVec2, n: DVec2) {
+        let Some([a, b]) = clip::line(p, n.perp(), self.clip) else { return };
+        self.line(style, &[a, b], false);
+        let ink = colour(style.stroke.percent(50));
+        for [from, to] in ornament::ticks(a, b, n) {
+            self.ink.stroke(pos(from), pos(to), 1.5, ink);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Opening and saving: the system's dialogs where there are any, a typed path where there are none, and the
+//! document in the hands kept whatever goes wrong.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+use glam::{DVec2, dvec2};
+
+use super::command::Command;
+use super::state::App;
+use crate::scene::document::{FORMAT, VERSION};
+use crate::scene::{self, BoxShape, Object, Role, Scene, Shape};
+use crate::text::Message;
+
+/// A dialog that nobody answered in less than this was never shown: there is no service for it here.
+const NEVER_SHOWN: Duration = Duration::from_millis(400);
+
+/// What a dialog is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A file to open.
+    Open,
+    /// A name to save under.
+    Save,
+}
+
+/// What has to be asked before the document is let go.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// A blank document.
+    New,
+    /// The dialog to open another.
+    Choose,
+    /// This file.
+    Open(PathBuf),
+    /// The end.
+    Quit,
+}
+
+/// The document's file, and what is being asked about files.
+#[derive(Debug, Default)]
+pub struct Files {
+    /// The file of the document; none before it was first saved.
+    pub path: Option<PathBuf>,
+    /// A dialog of the system, under way on a thread of its own.
+    dialog: Option<(Purpose, Instant, Receiver<Option<PathBuf>>)>,
+    /// A path being typed, where the system has no dialogs.
+    pub typed: Option<(Purpose, String)>,
+    /// Changes would be lost: what waits for an answer.
+    pub unsaved: Option<Next>,
+    /// What comes after the document was saved.
+    after_save: Option<Next>,
+}
+
+impl Files {
+    /// The document is another one now.
+    pub(super) fn opened(&mut self, path: Option<PathBuf>) {
+        *self = Self { path, ..Self::default() };
+    }
+
+    /// The document's name for the window: its file's, without the ending.
+    #[must_use]
+    pub fn name(&self) -> Option<String> {
+        Some(self.path.as_ref()?.file_stem()?.to_string_lossy().into_owned())
+    }
+
+    /// Whether a dialog of the system is open.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.dialog.is_some()
+    }
+}
+
+impl App {
+    /// Whether something is asked in the window, so that keys don't reach the drawing.
+    #[must_use]
+    pub fn is_asking(&self) -> bool {
+        self.files.typed.is_some() || self.files.unsaved.is_some() || self.files.is_waiting()
+    }
+
+    pub(super) fn file_command(&mut self, command: Command) {
+        match command {
+            Command::New => self.leave_for(Next::New),
+            Command::Open => self.leave_for(Next::Choose),
+            Command::Quit => self.leave_for(Next::Quit),
+            Command::Save => match self.files.path.clone() {
+                Some(path) => self.save_to(&path),
+                None => self.ask(Purpose::Save),
+            },
+            Command::SaveAs => self.ask(Purpose::Save),
+            _ => {}
+        }
+    }
+
+    /// Lets the document go for something else, if there is nothing to lose; else asks.
+    pub fn leave_for(&mut self, next: Next) {
+        self.editor.give_up();
+        if self.editor.history().is_dirty() {
+            self.files.unsaved = Some(next);
+        } else {
+            self.go_to(next);
+        }
+    }
+
+    /// Goes there whatever is lost.
+    pub fn go_to(&mut self, next: Next) {
+        match next {
+            Next::New => self.open_scene(blank(), None),
+            Next::Choose => self.ask(Purpose::Open),
+            Next::Open(path) => self.open_file(&path),
+            Next::Quit => self.quit = true,
+        }
+    }
+
+    /// Saves first, then goes there.
+    pub fn save_and_go_to(&mut self, next: Next) {
+        self.files.after_save = Some(next);
+        self.file_command(Command::Save);
+    }
+
+    /// Asks for a file: by the system's dialog, on a thread of its own so that the window stays alive.
+    fn ask(&mut self, purpose: Purpose) {
+        if self.files.is_waiting() {
+            return;
+        }
+        let mut dialog = rfd::FileDialog::new()
+            .set_title(self.word(if purpose == Purpose::Open { "file-open" } else { "file-save-as" }))
+            .add_filter(self.word("file-kind-scene"), &["json"]);
+        if purpose == Purpose::Open {
+            dialog = dialog
+                .add_filter(self.word("file-kind-map"), &["wad", "WAD"])
+                .add_filter(self.word("file-kind-any"), &["*"]);
+        } else {
+            dialog = dialog.set_file_name(self.suggested_name());
+        }
+        if let Some(folder) = self.files.path.as_deref().and_then(Path::parent) {
+            dialog = dialog.set_directory(folder);
+        }
+        let (send, receive) = channel();
+        let show = move || {
+            let path =
+                if purpose == Purpose::Open { dialog.pick_file() } else { dialog.save_file() };
+            let _ = send.send(path);
+        };
+        if cfg!(target_os = "macos") {
+            show(); // its dialogs live on the first thread only
+        } else {
+            std::thread::spawn(show);
+        }
+        self.files.dialog = Some((purpose, Instant::now(), receive));
+    }
+
+    /// Takes a dialog's answer in, if it came. Whether one did: what was held before is held no more.
+    pub fn hear_dialog(&mut self) -> bool {
+        let Some((purpose, since, receive)) = &self.files.dialog else { return false };
+        let (purpose, quick) = (*purpose, since.elapsed() < NEVER_SHOWN);
+        let answer = match receive.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Disconnected) => None,
+        };
+        self.files.dialog = None;
+        match answer {
+            Some(path) => self.chosen(purpose, &path),
+            None if quick => {
+                let folder = std::env::current_dir().unwrap_or_default();
+                let start = match (purpose, &self.files.path) {
+                    (Purpose::Save, Some(path)) => path.clone(),
+                    (Purpose::Save, None) => folder.join(self.suggested_name()),
+                    (Purpose::Open, _) => folder.join(""),
+                };
+                self.files.typed = Some((purpose, start.display().to_string()));
+            }
+            None => self.files.after_save = None,
+        }
+        true
+    }
+
+    /// A path was chosen.
+    pub fn chosen(&mut self, purpose: Purpose, path: &Path) {
+        match purpose {
+            Purpose::Open => self.open_file(path),
+            Purpose::Save => {
+                let mut path = path.to_owned();
+                if path.extension().is_none() {
+                    path.set_extension("json");
+                }
+                self.save_to(&path);
+            }
+        }
+    }
+
+    /// Opens a file; a bad one is said to be bad, and the document stays.
+    pub fn open_file(&mut self, path: &Path) {
+        match read(path) {
+            Ok((scene, imported)) => {
+                let file = (!imported).then(|| path.to_owned());
+                self.notices.clear();
+                self.settings.used(path);
+                self.open_scene(scene, file);
+                if imported {
+                    self.editor.history_mut().mark_unsaved();
+                }
+            }
+            Err(words) => self.notices.error(words),
+        }
+    }
+
+    fn save_to(&mut self, path: &Path) {
+        self.editor.commit();
+        match Err::<(), String>("scenes can not be saved yet".into()) {
+            Ok(()) => {
+                self.files.path = Some(path.to_owned());
+                self.editor.history_mut().mark_saved();
+                self.notices.clear();
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                let words = self.texts.say(&Message::new("file-saved").with("name", name));
+                self.notices.news(words, macroquad::miniquad::date::now());
+                self.settings.used(path);
+                if let Some(next) = self.files.after_save.take() {
+                    self.go_to(next);
+                }
+            }
+            Err(e) => {
+                self.files.after_save = None;
+                self.notices.error(e.to_string());
+            }
+        }
+    }
+
+    fn suggested_name(&self) -> String {
+        let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
+        let safe: String =
+            name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        format!("{}.json", safe.trim_matches('-').to_lowercase())
+    }
+}
+
+/// Reads a scene, or a map as a scene; whether it was a map. The words of an error name the file.
+fn read(path: &Path) -> Result<(Scene, bool), String> {
+    let is_map = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("wad"));
+    if !is_map {
+        return Err(format!("{}: scenes can not be read yet", path.display()));
+    }
+    let named = |e: &dyn std::fmt::Display| format!("{}: {e}", path.display());
+    let bytes = std::fs::read(path).map_err(|e| named(&e))?;
+    let wad = scene::import::wad::read(&bytes).map_err(|e| named(&e))?;
+    let names = wad.map_names();
+    let first = names.first().ok_or_else(|| named(&"no map in it"))?;
+    let map = wad.map(first).map_err(|e| named(&e))?;
+    Ok((scene::import::wad_scene::scene_from_map(&map, None), true))
+}
+
+/// A document to begin with: a disc on its way between a few walls, and a body to put in its way.
+#[must_use]
+pub fn blank() -> Scene {
+    let object = |id: &str, role, shape, position| Object {
+        id: id.into(),
+        name: String::new(),
+        role,
+        shape,
+        position,
+        rotation: 0.0,
+        velocity: None,
+    };
+    let room = Shape::Walls {
+        // clockwise on the screen, so that the free side is inside
+        points: vec![
+            dvec2(-320.0, -192.0),
+            dvec2(320.0, -192.0),
+            dvec2(320.0, 64.0),
+            dvec2(192.0, 192.0),
+            dvec2(-320.0, 192.0),
+        ],
+        lines: vec![[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]],
+    };
+    let crate_ = Shape::Box(BoxShape::Half { half: dvec2(48.0, 40.0) });
+    let mut disc =
+        object("disc", Role::Mover, Shape::Circle { radius: 28.0 }, dvec2(-192.0, -64.0));
+    disc.velocity = Some(dvec2(320.0, 160.0));
+    Scene {
+        format: FORMAT.into(),
+        version: VERSION,
+        name: "Untitled".into(),
+        about: Default::default(),
+        source: None,
+        lab: Some("slide".into()),
+        objects: vec![
+            object("room", Role::Wall, room, DVec2::ZERO),
+            object("crate", Role::Body, crate_, dvec2(64.0, 64.0)),
+            disc,
+        ],
+        settings: Default::default(),
+        view: Default::default(),
+    }
+}

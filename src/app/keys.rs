@@ -1,0 +1,243 @@
+//! The one list of keys: what they do, what F1 shows, and what the menus write beside their entries.
+
+use egui::Modifiers;
+use macroquad::miniquad::KeyCode;
+
+use super::command::Command;
+use super::edit::Tool;
+
+/// A part of the list, with a heading of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Time and steps.
+    Time,
+    /// Drawing and changing.
+    Edit,
+    /// Looking.
+    View,
+    /// Files.
+    File,
+}
+
+impl Group {
+    /// All of them, in the order they are shown.
+    pub const ALL: [Self; 4] = [Self::Time, Self::Edit, Self::View, Self::File];
+
+    /// Its heading's name in the texts.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Time => "keys-time",
+            Self::Edit => "keys-edit",
+            Self::View => "keys-view",
+            Self::File => "keys-file",
+        }
+    }
+}
+
+/// One line of the list.
+#[derive(Clone, Copy, Debug)]
+pub struct Shortcut {
+    /// Under which heading.
+    pub group: Group,
+    /// What it does.
+    pub command: Command,
+    /// The key.
+    pub key: KeyCode,
+    /// With Ctrl (on a Mac: Command).
+    pub ctrl: bool,
+    /// With Shift.
+    pub shift: bool,
+    /// With Alt.
+    pub alt: bool,
+    /// Whether holding it does it again and again.
+    pub repeats: bool,
+    /// Whether it is in the list that F1 shows; aliases are not.
+    pub listed: bool,
+}
+
+const fn key(group: Group, key: KeyCode, command: Command) -> Shortcut {
+    Shortcut {
+        group,
+        command,
+        key,
+        ctrl: false,
+        shift: false,
+        alt: false,
+        repeats: false,
+        listed: true,
+    }
+}
+
+impl Shortcut {
+    const fn ctrl(self) -> Self {
+        Self { ctrl: true, ..self }
+    }
+    const fn shift(self) -> Self {
+        Self { shift: true, ..self }
+    }
+    const fn alt(self) -> Self {
+        Self { alt: true, ..self }
+    }
+    const fn repeats(self) -> Self {
+        Self { repeats: true, ..self }
+    }
+    const fn alias(self) -> Self {
+        Self { listed: false, ..self }
+    }
+
+    /// The keys in words: "Ctrl+Shift+Z".
+    #[must_use]
+    pub fn words(&self) -> String {
+        let mut words = String::new();
+        for (on, word) in [
+            (self.ctrl, if cfg!(target_os = "macos") { "⌘" } else { "Ctrl+" }),
+            (self.alt, "Alt+"),
+            (self.shift, "Shift+"),
+        ] {
+            if on {
+                words.push_str(word);
+            }
+        }
+        words + &key_word(self.key)
+    }
+}
+
+fn key_word(key: KeyCode) -> String {
+    let word = match key {
+        KeyCode::Left => "←",
+        KeyCode::Right => "→",
+        KeyCode::Up => "↑",
+        KeyCode::Down => "↓",
+        KeyCode::Comma => ",",
+        KeyCode::Period => ".",
+        KeyCode::Equal | KeyCode::KpAdd => "+",
+        KeyCode::Minus | KeyCode::KpSubtract => "−",
+        KeyCode::LeftBracket => "[",
+        KeyCode::RightBracket => "]",
+        KeyCode::Escape => "Esc",
+        KeyCode::KpEnter => "Enter",
+        other => {
+            let name = format!("{other:?}");
+            return name.strip_prefix("Key").map(str::to_owned).unwrap_or(name);
+        }
+    };
+    word.to_owned()
+}
+
+use Command as C;
+use Group::{Edit, File, Time, View};
+use KeyCode as K;
+
+/// Every key that means something over the drawing. Space is here for the list; it acts on release, unless
+/// it was held to pan.
+pub const KEYS: &[Shortcut] = &[
+    key(Time, K::Space, C::Play),
+    key(Time, K::Right, C::StepForward).repeats(),
+    key(Time, K::Left, C::StepBack).repeats(),
+    key(Time, K::Period, C::StepForward).repeats().alias(),
+    key(Time, K::Comma, C::StepBack).repeats().alias(),
+    key(Time, K::Right, C::StepsForward).shift().repeats(),
+    key(Time, K::Left, C::StepsBack).shift().repeats(),
+    key(Time, K::Home, C::FirstStep),
+    key(Time, K::End, C::LastStep),
+    key(Time, K::W, C::Why),
+    key(Time, K::Right, C::FrameForward).ctrl().repeats(),
+    key(Time, K::Left, C::FrameBack).ctrl().repeats(),
+    key(Time, K::R, C::Restart),
+    key(Edit, K::V, C::Tool(Tool::Select)),
+    key(Edit, K::L, C::Tool(Tool::Segment)),
+    key(Edit, K::K, C::Tool(Tool::Polyline)),
+    key(Edit, K::P, C::Tool(Tool::Polygon)),
+    key(Edit, K::B, C::Tool(Tool::Box)),
+    key(Edit, K::C, C::Tool(Tool::Circle)),
+    key(Edit, K::U, C::Tool(Tool::Capsule)),
+    key(Edit, K::Escape, C::Cancel),
+    key(Edit, K::Enter, C::Finish),
+    key(Edit, K::KpEnter, C::Finish).alias(),
+    key(Edit, K::Backspace, C::DropPoint).repeats(),
+    key(Edit, K::Delete, C::Delete),
+    key(Edit, K::Z, C::Undo).ctrl().repeats(),
+    key(Edit, K::Z, C::Redo).ctrl().shift().repeats(),
+    key(Edit, K::Y, C::Redo).ctrl().repeats().alias(),
+    key(Edit, K::X, C::Cut).ctrl(),
+    key(Edit, K::C, C::Copy).ctrl(),
+    key(Edit, K::V, C::Paste).ctrl(),
+    key(Edit, K::D, C::Duplicate).ctrl(),
+    key(Edit, K::A, C::SelectAll).ctrl(),
+    key(Edit, K::Right, C::Nudge(1, 0)).alt().repeats(),
+    key(Edit, K::Left, C::Nudge(-1, 0)).alt().repeats().alias(),
+    key(Edit, K::Down, C::Nudge(0, 1)).alt().repeats().alias(),
+    key(Edit, K::Up, C::Nudge(0, -1)).alt().repeats().alias(),
+    key(View, K::F, C::Fit),
+    key(View, K::Equal, C::Zoom(1)).repeats(),
+    key(View, K::KpAdd, C::Zoom(1)).repeats().alias(),
+    key(View, K::Minus, C::Zoom(-1)).repeats(),
+    key(View, K::KpSubtract, C::Zoom(-1)).repeats().alias(),
+    key(View, K::G, C::Grid),
+    key(View, K::S, C::Snap),
+    key(View, K::Tab, C::Panels),
+    key(View, K::T, C::Theme),
+    key(View, K::F1, C::Keys),
+    key(File, K::N, C::New).ctrl(),
+    key(File, K::O, C::Open).ctrl(),
+    key(File, K::S, C::Save).ctrl(),
+    key(File, K::S, C::SaveAs).ctrl().shift(),
+    key(File, K::Q, C::Quit).ctrl(),
+];
+
+/// What a key means, pressed or held.
+#[must_use]
+pub fn command(key: KeyCode, mods: Modifiers, repeat: bool) -> Option<Command> {
+    KEYS.iter()
+        .filter(|s| s.key == key && (!repeat || s.repeats))
+        .find(|s| s.ctrl == mods.command && s.alt == mods.alt && s.shift == mods.shift)
+        .map(|s| s.command)
+}
+
+/// The key that a menu writes beside a command.
+#[must_use]
+pub fn words_for(command: Command) -> Option<String> {
+    KEYS.iter().find(|s| s.command == command && s.listed).map(Shortcut::words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Language, bundle::Texts};
+
+    #[test]
+    fn no_two_lines_share_a_key() {
+        for (i, a) in KEYS.iter().enumerate() {
+            for b in &KEYS[i + 1..] {
+                let same = a.key == b.key
+                    && (a.ctrl, a.shift, a.alt) == (b.ctrl, b.shift, b.alt);
+                assert!(!same, "{}", a.words());
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_has_its_words_in_both_languages() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for s in KEYS {
+                assert!(texts.knows(s.command.id()), "{:?}: {}", language, s.command.id());
+            }
+            for g in Group::ALL {
+                assert!(texts.knows(g.id()));
+            }
+        }
+    }
+
+    #[test]
+    fn modifiers_tell_lines_apart_and_only_some_repeat() {
+        let none = Modifiers::NONE;
+        assert_eq!(command(K::S, none, false), Some(C::Snap));
+        assert_eq!(command(K::S, Modifiers::CTRL | Modifiers::COMMAND, false), Some(C::Save));
+        assert_eq!(command(K::Right, none, true), Some(C::StepForward));
+        assert_eq!(command(K::Delete, none, true), None);
+        assert_eq!(words_for(C::Redo).as_deref(), Some("Ctrl+Shift+Z"));
+        assert_eq!(words_for(C::Zoom(-1)).as_deref(), Some("−"));
+    }
+}

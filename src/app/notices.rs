@@ -1,0 +1,91 @@
+//! Words over the canvas: errors stay until they are closed, news go by themselves.
+
+use super::egui_host::colour;
+use crate::figure::Theme;
+
+/// How long news stay, in seconds.
+const STAY: f64 = 3.5;
+/// More errors than this push the oldest out.
+const MOST: usize = 4;
+
+/// What there is to say.
+#[derive(Debug, Default)]
+pub struct Notices {
+    all: Vec<Notice>,
+}
+
+#[derive(Debug)]
+struct Notice {
+    words: String,
+    /// When it goes; errors don't.
+    until: Option<f64>,
+}
+
+impl Notices {
+    /// Something went wrong.
+    pub fn error(&mut self, words: impl Into<String>) {
+        let words = words.into();
+        self.all.retain(|n| n.words != words);
+        self.all.push(Notice { words, until: None });
+        if self.all.len() > MOST {
+            self.all.remove(0);
+        }
+    }
+
+    /// Something went well, at this time of the window's clock.
+    pub fn news(&mut self, words: impl Into<String>, now: f64) {
+        self.all.retain(|n| n.until.is_none());
+        self.all.push(Notice { words: words.into(), until: Some(now + STAY) });
+    }
+
+    /// Forgets errors: what they were about was done over.
+    pub fn clear(&mut self) {
+        self.all.clear();
+    }
+
+    /// Shows them at the top of the canvas.
+    pub fn show(&mut self, ctx: &egui::Context, view: egui::Rect, theme: &Theme, now: f64) {
+        self.all.retain(|n| n.until.is_none_or(|t| t > now));
+        if let Some(next) = self.all.iter().filter_map(|n| n.until).reduce(f64::min) {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64((next - now).max(0.0)));
+        }
+        if self.all.is_empty() {
+            return;
+        }
+        let mut closed = None;
+        egui::Area::new("notices".into())
+            .order(egui::Order::Foreground)
+            .fixed_pos(view.center_top() + egui::vec2(0.0, 12.0))
+            .pivot(egui::Align2::CENTER_TOP)
+            .show(ctx, |ui| {
+                for (i, notice) in self.all.iter().enumerate() {
+                    let error = notice.until.is_none();
+                    let edge = if error { theme.impact } else { theme.rule };
+                    egui::Frame::new()
+                        .fill(colour(theme.raised))
+                        .stroke(egui::Stroke::new(1.0, colour(edge)))
+                        .corner_radius(6)
+                        .inner_margin(egui::Margin::symmetric(12, 8))
+                        .show(ui, |ui| {
+                            ui.set_max_width((view.width() - 80.0).clamp(120.0, 560.0));
+                            ui.horizontal(|ui| {
+                                if error {
+                                    let sign = egui_phosphor::regular::WARNING_CIRCLE;
+                                    ui.colored_label(colour(theme.impact), sign);
+                                }
+                                ui.add(egui::Label::new(&notice.words).selectable(true).wrap());
+                                if error
+                                    && ui.small_button(egui_phosphor::regular::X).clicked()
+                                {
+                                    closed = Some(i);
+                                }
+                            });
+                        });
+                    ui.add_space(4.0);
+                }
+            });
+        if let Some(i) = closed {
+            self.all.remove(i);
+        }
+    }
+}

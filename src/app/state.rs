@@ -1,0 +1,284 @@
+//! The whole state of the window, and what each command does to it.
+
+use std::path::PathBuf;
+
+use glam::{DVec2, dvec2};
+
+use super::camera::Camera;
+use super::command::Command;
+use super::edit::Editor;
+use super::files::Files;
+use super::grid::Level;
+use super::hands::Hands;
+use super::live::Live;
+use super::notices::Notices;
+use super::settings::Settings;
+use super::sketch;
+use crate::figure::{Figure, Theme};
+use crate::scene::Scene;
+use crate::text::Language;
+use crate::text::bundle::Texts;
+use crate::world::Input;
+
+/// How many steps Shift makes at once.
+const BIG_STEP: usize = 10;
+/// One press of a zoom key.
+const ZOOM_STEP: f64 = 1.25;
+/// How far aside a copy is put, in screen points.
+const ASIDE: f64 = 20.0;
+
+/// Everything the window knows.
+pub struct App {
+    /// The document under the hands.
+    pub editor: Editor,
+    /// What the canvas looks at.
+    pub camera: Camera,
+    /// The world and the lab's run.
+    pub live: Live,
+    /// The document's file, and the dialogs about files.
+    pub files: Files,
+    /// What the hands are doing on the canvas.
+    pub hands: Hands,
+    /// Words over the canvas: errors, news.
+    pub notices: Notices,
+    /// Language, theme, recent files.
+    pub settings: Settings,
+    /// The language's words.
+    pub texts: Texts,
+    /// Whether the grid is drawn.
+    pub grid: bool,
+    /// Whether the panels are shown.
+    pub panels: bool,
+    /// Whether the list of keys is shown.
+    pub keys: bool,
+    /// Whether the theme or the fonts have to be given to egui again.
+    pub undressed: bool,
+    /// Whether the program is to end.
+    pub quit: bool,
+    fit: bool,
+    followed: u64,
+}
+
+impl App {
+    /// The window on a document.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        let scene = super::files::blank();
+        let mut app = Self {
+            editor: Editor::new(scene),
+            camera: Camera::default(),
+            live: Live::default(),
+            files: Files::default(),
+            hands: Hands::default(),
+            notices: Notices::default(),
+            texts: Texts::new(settings.language),
+            settings,
+            grid: true,
+            panels: true,
+            keys: false,
+            undressed: true,
+            quit: false,
+            fit: true,
+            followed: 0,
+        };
+        app.live.open(app.editor.scene());
+        app
+    }
+
+    /// Takes another document into the hands.
+    pub fn open_scene(&mut self, scene: Scene, file: Option<PathBuf>) {
+        self.live.open(&scene);
+        let zoom = scene.view.zoom;
+        self.fit = zoom <= 0.0;
+        if zoom > 0.0 {
+            self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
+        }
+        self.editor = Editor::new(scene);
+        self.followed = 0;
+        self.hands = Hands::default();
+        self.files.opened(file);
+    }
+
+    /// The theme.
+    #[must_use]
+    pub fn theme(&self) -> &'static Theme {
+        if self.settings.dark { &Theme::DARK } else { &Theme::LIGHT }
+    }
+
+    /// Says a message by its name.
+    #[must_use]
+    pub fn word(&self, id: &str) -> String {
+        self.texts.word(id)
+    }
+
+    /// What is drawn: the document, and over it the lab's picture of the step.
+    #[must_use]
+    pub fn figure(&self) -> Figure {
+        let mut figure = sketch::figure(&self.editor);
+        if let Some(lab) = self.live.figure() {
+            figure.marks.extend(lab.marks);
+        }
+        figure
+    }
+
+    /// Brings world and lab up to date with the document and the clock. Whether anything moves.
+    pub fn update(&mut self, seconds: f64, input: Input) -> bool {
+        if self.followed != self.editor.revision() {
+            self.followed = self.editor.revision();
+            self.live.follow(self.editor.scene());
+        }
+        self.live.pass(seconds, input);
+        self.live.refresh();
+        self.editor.set_stand(self.live.moment());
+        self.live.running
+    }
+
+    /// Fits the drawing to the view if that is wanted and the view is known by now.
+    pub fn fit_if_wanted(&mut self) {
+        if self.fit && self.camera.view().width() > 120.0 {
+            self.fit = false;
+            if let Some(rect) = self.figure().bounds() {
+                self.camera.fit(rect.min, rect.max);
+            }
+        }
+    }
+
+    /// What the arrow keys ask of the mover.
+    #[must_use]
+    pub fn arrows(&self, held: &super::input::Held) -> Input {
+        use macroquad::miniquad::KeyCode;
+        let axis = |less, more| {
+            f64::from(u8::from(held.is_down(more))) - f64::from(u8::from(held.is_down(less)))
+        };
+        let plain = held.mods().is_none() || held.mods().shift_only();
+        if !plain || self.hands.typing {
+            return Input::default();
+        }
+        Input {
+            direction: dvec2(
+                axis(KeyCode::Left, KeyCode::Right),
+                axis(KeyCode::Up, KeyCode::Down),
+            ),
+            jump: held.is_down(KeyCode::Up),
+        }
+    }
+
+    /// Does what was asked for.
+    pub fn obey(&mut self, command: Command) {
+        match command {
+            Command::Play => {
+                self.live.running = !self.live.running;
+            }
+            Command::StepForward => self.step_by(1),
+            Command::StepBack => self.step_by(-1),
+            Command::StepsForward => self.step_by(BIG_STEP as isize),
+            Command::StepsBack => self.step_by(-(BIG_STEP as isize)),
+            Command::FirstStep => self.go_to_step(0),
+            Command::LastStep => self.go_to_step(usize::MAX),
+            Command::StepOver => self.go_by_playback(|p, k| Some(p.over(k))),
+            Command::StepOut => self.go_by_playback(|p, k| Some(p.out(k))),
+            Command::Why => self.go_by_playback(|p, _| p.deciding()),
+            Command::FrameForward => self.live.one_frame(true, Input::default()),
+            Command::FrameBack => self.live.one_frame(false, Input::default()),
+            Command::Restart => {
+                self.live.running = false;
+                self.live.go_to_frame(0);
+            }
+            Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::Cancel => {
+                if self.keys {
+                    self.keys = false;
+                } else {
+                    self.editor.cancel();
+                }
+            }
+            Command::Finish => self.editor.finish(),
+            Command::DropPoint => self.editor.drop_point(),
+            Command::Delete => self.editor.delete(),
+            Command::Undo => self.editor.undo(),
+            Command::Redo => self.editor.redo(),
+            Command::Cut => self.editor.cut(),
+            Command::Copy => self.editor.copy(),
+            Command::Paste => self.editor.paste(self.aside()),
+            Command::Duplicate => self.editor.duplicate(self.aside()),
+            Command::SelectAll => self.editor.select_all(),
+            Command::Nudge(x, y) => {
+                let step = Level::at(self.camera.zoom()).spacing;
+                self.editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
+            }
+            Command::Fit => self.fit_view(),
+            Command::Zoom(n) => {
+                let middle = self.camera.view().center();
+                self.camera.zoom_at(middle, ZOOM_STEP.powi(i32::from(n)));
+            }
+            Command::Grid => self.grid = !self.grid,
+            Command::Snap => self.editor.snapping = !self.editor.snapping,
+            Command::Panels => self.panels = !self.panels,
+            Command::Theme => self.set_dark(!self.settings.dark),
+            Command::Language => self.set_language(match self.settings.language {
+                Language::English => Language::French,
+                Language::French => Language::English,
+            }),
+            Command::Keys => self.keys = !self.keys,
+            Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
+                self.file_command(command);
+            }
+        }
+    }
+
+    /// Changes the language.
+    pub fn set_language(&mut self, language: Language) {
+        self.settings.language = language;
+        self.texts = Texts::new(language);
+        self.settings.keep();
+    }
+
+    /// Changes the theme.
+    pub fn set_dark(&mut self, dark: bool) {
+        self.settings.dark = dark;
+        self.undressed = true;
+        self.settings.keep();
+    }
+
+    /// Looks at what is selected, or at everything.
+    fn fit_view(&mut self) {
+        let mut picked = Figure::default();
+        for i in self.editor.selected() {
+            let Some(object) = self.editor.shown(i) else { continue };
+            for (shape, layer) in sketch::shapes(&object) {
+                picked.mark(crate::figure::Role::Note, layer, shape);
+            }
+        }
+        let rect = picked.bounds().or_else(|| self.figure().bounds());
+        if let Some(rect) = rect {
+            self.camera.fit(rect.min, rect.max);
+        }
+    }
+
+    /// Steps by hand stop time: one can't look at a step that is gone in the next frame.
+    fn step_by(&mut self, by: isize) {
+        self.live.running = false;
+        self.live.go_to_step(self.live.step().saturating_add_signed(by));
+    }
+
+    fn go_to_step(&mut self, k: usize) {
+        self.live.running = false;
+        self.live.go_to_step(k);
+    }
+
+    fn go_by_playback(
+        &mut self,
+        to: impl FnOnce(&dyn crate::lab::Playback, usize) -> Option<usize>,
+    ) {
+        let k = self.live.playback().and_then(|p| to(p, self.live.step()));
+        if let Some(k) = k {
+            self.go_to_step(k);
+        }
+    }
+
+    fn aside(&self) -> DVec2 {
+        // a whole number of the grid's steps, so that copies of neat things are neat
+        let step = Level::at(self.camera.zoom()).spacing;
+        DVec2::splat((self.camera.units(ASIDE) / step).ceil() * step)
+    }
+}

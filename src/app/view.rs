@@ -1,0 +1,300 @@
+//! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
+
+use egui::{CentralPanel, Context, Frame, Margin, Painter, Rect, RichText, Sense, TopBottomPanel};
+
+use super::canvas;
+use super::canvas::adorn;
+use super::command::Command;
+use super::edit::Tool;
+use super::egui_host::{colour, semibold};
+use super::files::Purpose;
+use super::grid::{Inks, Level};
+use super::keys;
+use super::state::App;
+use crate::text::Message;
+use egui_phosphor::regular as icon;
+
+impl App {
+    /// Lays everything out and draws it, at a time of the window's clock.
+    pub fn show(&mut self, ctx: &Context, now: f64) {
+        self.top_bar(ctx);
+        if self.panels {
+            self.left_panel(ctx);
+        }
+        CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
+            let view = ui.max_rect();
+            self.camera.set_view(view);
+            self.fit_if_wanted();
+            let response = ui.allocate_rect(view, Sense::hover());
+            self.draw_canvas(&ui.painter_at(view));
+            if response.contains_pointer() {
+                ctx.set_cursor_icon(self.cursor());
+            }
+        });
+        let view = self.camera.view();
+        self.notices.show(ctx, view, self.theme(), now);
+        self.show_keys(ctx);
+        self.show_path_dialog(ctx);
+        self.show_unsaved(ctx);
+        self.hands.typing = ctx.output(|o| o.ime.is_some());
+        self.hands.focused = ctx.wants_keyboard_input();
+    }
+
+    /// The colours of the grid.
+    #[must_use]
+    pub fn inks(&self) -> Inks {
+        let t = self.theme();
+        Inks { ground: colour(t.canvas), line: colour(t.grid), strong: colour(t.grid_strong) }
+    }
+
+    fn draw_canvas(&self, painter: &Painter) {
+        let theme = self.theme();
+        canvas::paint(painter, &self.figure(), &self.camera, theme);
+        adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
+        self.chips(painter);
+    }
+
+    /// Small words at the canvas's corners: what may be done, what the grid measures.
+    fn chips(&self, painter: &Painter) {
+        let view = painter.clip_rect().shrink(12.0);
+        let hint = self.word(self.hint());
+        self.chip(painter, view.left_bottom(), egui::Align2::LEFT_BOTTOM, &hint);
+        let level = Level::at(self.camera.zoom()).snap();
+        let mut scale = Message::new("grid-units").with("size", level);
+        if self.editor.snapping {
+            scale = Message::new("grid-snaps").with("grid", scale);
+        }
+        let scale = self.texts.say(&scale);
+        self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+        let said = match (self.live.fault(), self.live.refusal(), self.live.playback()) {
+            (Some(fault), ..) => Some(fault.to_string()),
+            (_, Some(refusal), _) => Some(self.texts.say(refusal)),
+            (.., Some(playback)) => Some(self.texts.say(&playback.verdict())),
+            _ => None,
+        };
+        if let Some(words) = said {
+            self.chip(painter, view.left_top(), egui::Align2::LEFT_TOP, &words);
+        }
+    }
+
+    fn chip(&self, painter: &Painter, at: egui::Pos2, align: egui::Align2, words: &str) {
+        let theme = self.theme();
+        let font = egui::FontId::proportional(12.5);
+        let galley = painter.layout_no_wrap(words.to_owned(), font, colour(theme.muted));
+        let rect = align.anchor_size(at, galley.size() + egui::vec2(20.0, 12.0));
+        let fill = colour(theme.panel.percent(92));
+        let edge = egui::Stroke::new(1.0, colour(theme.rule));
+        painter.rect(rect, 6, fill, edge, egui::StrokeKind::Inside);
+        painter.galley(rect.min + egui::vec2(10.0, 6.0), galley, colour(theme.muted));
+    }
+
+    /// What may be done now, in a few words.
+    fn hint(&self) -> &'static str {
+        match (self.editor.tool(), self.editor.draft().is_some()) {
+            (Tool::Select, _) if self.live.running => "hint-running",
+            (Tool::Select, _) if self.editor.selected().is_empty() => "hint-select",
+            (Tool::Select, _) => "hint-selected",
+            (Tool::Polyline | Tool::Polygon, true) => "hint-chain",
+            (_, true) => "hint-second",
+            (_, false) => "hint-first",
+        }
+    }
+
+    fn top_bar(&mut self, ctx: &Context) {
+        let theme = self.theme();
+        let frame = Frame::new().fill(colour(theme.panel)).inner_margin(Margin::symmetric(12, 4));
+        TopBottomPanel::top("top").frame(frame).show(ctx, |ui| {
+            ui.horizontal(|ui| {
+                let name = self.word("app-name");
+                ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
+                ui.add_space(4.0);
+                for (id, entries) in MENUS {
+                    ui.menu_button(self.word(id), |ui| {
+                        for command in *entries {
+                            self.menu_entry(ui, *command);
+                        }
+                    });
+                }
+                ui.add_space(12.0);
+                let title = self.title();
+                ui.label(RichText::new(title).color(colour(theme.muted)));
+            });
+        });
+    }
+
+    /// The document's name, with a dot while it differs from its file.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
+        let dot = if self.editor.history().is_dirty() { " •" } else { "" };
+        format!("{name}{dot}")
+    }
+
+    fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
+        let mut words = self.word(command.id());
+        let history = self.editor.history();
+        let name = match command {
+            Command::Undo => history.undo_name(),
+            Command::Redo => history.redo_name(),
+            _ => None,
+        };
+        if let Some(name) = name {
+            words = format!("{words} ({})", self.texts.say(name));
+        }
+        let possible = match command {
+            Command::Undo | Command::Redo => name.is_some(),
+            _ => true,
+        };
+        let button =
+            egui::Button::new(words).shortcut_text(keys::words_for(command).unwrap_or_default());
+        if ui.add_enabled(possible, button).clicked() {
+            self.obey(command);
+            ui.close_menu();
+        }
+    }
+
+    fn left_panel(&mut self, ctx: &Context) {
+        let frame =
+            Frame::new().fill(colour(self.theme().panel)).inner_margin(Margin::symmetric(8, 8));
+        egui::SidePanel::left("left").frame(frame).resizable(true).default_width(200.0).show(
+            ctx,
+            |ui| {
+                ui.set_min_width(180.0);
+                self.tools(ui);
+            },
+        );
+    }
+
+    /// The drawing tools, as buttons with pictures.
+    pub fn tools(&mut self, ui: &mut egui::Ui) {
+        let theme = self.theme();
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+            for tool in Tool::ALL {
+                let command = Command::Tool(tool);
+                let taken = self.editor.tool() == tool;
+                let picture = RichText::new(picture(tool)).size(17.0);
+                let mut button = egui::Button::new(picture).min_size(egui::vec2(36.0, 30.0));
+                if taken {
+                    button = button
+                        .fill(colour(theme.accent.percent(22).over(theme.panel)))
+                        .stroke(egui::Stroke::new(1.0, colour(theme.accent)));
+                }
+                let key = keys::words_for(command).unwrap_or_default();
+                let about = format!("{}  {key}", self.word(command.id()));
+                if ui.add(button).on_hover_text(about).clicked() {
+                    self.obey(command);
+                }
+            }
+        });
+    }
+
+    /// A path to type, where the system has no dialogs.
+    fn show_path_dialog(&mut self, ctx: &Context) {
+        let Some((purpose, mut path)) = self.files.typed.take() else { return };
+        let title = if purpose == Purpose::Open { "file-open" } else { "file-save-as" };
+        let (mut done, mut dropped) = (false, false);
+        let modal = egui::Modal::new("path".into()).show(ctx, |ui| {
+            ui.set_width(460.0);
+            ui.heading(self.word(title));
+            ui.add_space(4.0);
+            ui.label(self.word("file-path"));
+            let field =
+                ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
+            if ui.memory(|m| m.focused().is_none()) {
+                field.request_focus();
+            }
+            done = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                let verb = if purpose == Purpose::Open { "dialog-open" } else { "dialog-save" };
+                done |= ui.button(self.word(verb)).clicked();
+                dropped = ui.button(self.word("dialog-cancel")).clicked();
+            });
+        });
+        if done && !path.trim().is_empty() {
+            self.chosen(purpose, std::path::Path::new(path.trim()));
+        } else if !dropped && !modal.should_close() {
+            self.files.typed = Some((purpose, path));
+        }
+    }
+
+    /// Changes would be lost: save them, let them go, or stay.
+    fn show_unsaved(&mut self, ctx: &Context) {
+        let Some(next) = self.files.unsaved.clone() else { return };
+        let (mut save, mut lose, mut stay) = (false, false, false);
+        let modal = egui::Modal::new("unsaved".into()).show(ctx, |ui| {
+            ui.set_width(360.0);
+            ui.heading(self.word("unsaved-title"));
+            ui.add_space(4.0);
+            ui.label(self.word("unsaved-text"));
+            ui.add_space(12.0);
+            ui.horizontal(|ui| {
+                save = ui.button(self.word("dialog-save")).clicked();
+                lose = ui.button(self.word("unsaved-lose")).clicked();
+                stay = ui.button(self.word("dialog-cancel")).clicked();
+            });
+        });
+        if save || lose || stay || modal.should_close() {
+            self.files.unsaved = None;
+        }
+        if save {
+            self.save_and_go_to(next);
+        } else if lose {
+            self.go_to(next);
+        }
+    }
+
+    /// Whether a place is on the drawing, for tests of the layout.
+    #[must_use]
+    pub fn canvas_rect(&self) -> Rect {
+        self.camera.view()
+    }
+}
+
+fn picture(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Select => icon::CURSOR,
+        Tool::Segment => icon::LINE_SEGMENT,
+        Tool::Polyline => icon::LINE_SEGMENTS,
+        Tool::Polygon => icon::POLYGON,
+        Tool::Box => icon::RECTANGLE,
+        Tool::Circle => icon::CIRCLE,
+        Tool::Capsule => icon::PILL,
+    }
+}
+
+/// The menus and their entries.
+const MENUS: &[(&str, &[Command])] = &[
+    (
+        "menu-file",
+        &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit],
+    ),
+    (
+        "menu-edit",
+        &[
+            Command::Undo,
+            Command::Redo,
+            Command::Cut,
+            Command::Copy,
+            Command::Paste,
+            Command::Duplicate,
+            Command::Delete,
+            Command::SelectAll,
+        ],
+    ),
+    (
+        "menu-view",
+        &[
+            Command::Fit,
+            Command::Zoom(1),
+            Command::Zoom(-1),
+            Command::Grid,
+            Command::Snap,
+            Command::Panels,
+            Command::Theme,
+            Command::Language,
+        ],
+    ),
+    ("menu-help", &[Command::Keys]),
+];
