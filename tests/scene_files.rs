@@ -307,7 +307,7 @@ fn a_large_map_is_read_and_written_in_linear_time() {
         println!("{} bytes: {written:?} to write, {:?} in all", text.len(), start.elapsed());
         start.elapsed()
     };
-    // A file of 5 MB, unoptimised, on a busy machine. Quadratic time would take minutes.
+    // A file of 6 MB, unoptimised, on a busy machine. Quadratic time would take minutes.
     time(&map(10_000));
     assert!(time(&map(100_000)).as_secs() < 20);
 }

@@ -47,7 +47,7 @@ fn read_limited(path: &Path) -> Result<Vec<u8>, SceneError> {
 /// goes to a temporary file in the same folder, is forced to the disk, and takes the old one's name.
 ///
 /// # Errors
-/// When the scene breaks a rule of [`super::validate`], or the file can't be written.
+/// When the scene breaks a rule of [`super::validate()`], or the file can't be written.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
     let text = write(scene).map_err(|p| SceneError::from(p).in_file(path))?;
     replace(path, text.as_bytes())
