@@ -199,8 +199,7 @@ impl App {
             ui.heading(self.word(title));
             ui.add_space(4.0);
             ui.label(self.word("file-path"));
-            let field =
-                ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
+            let field = ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
             if ui.memory(|m| m.focused().is_none()) {
                 field.request_focus();
             }
@@ -266,10 +265,7 @@ fn picture(tool: Tool) -> &'static str {
 
 /// The menus and their entries.
 const MENUS: &[(&str, &[Command])] = &[
-    (
-        "menu-file",
-        &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit],
-    ),
+    ("menu-file", &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit]),
     (
         "menu-edit",
         &[

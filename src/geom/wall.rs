@@ -158,7 +158,12 @@ impl Solids {
         let tangent = DVec2::new(normal.y, -normal.x);
         let (a, b) = (foot - tangent * along, foot + tangent * along);
         // Distances are taken from the foot: from a far end they would lose their digits.
-        let wall = Wall { origin: foot, tangent, normal, ..Wall::new(a, b, owner, WallKind::Outline(index)) };
+        let wall = Wall {
+            origin: foot,
+            tangent,
+            normal,
+            ..Wall::new(a, b, owner, WallKind::Outline(index))
+        };
         self.walls.push(wall);
         let deep = normal * (2.0 * along);
         let ring = vec![a, b, b - deep, a - deep];
@@ -233,9 +238,10 @@ impl Solids {
     /// Least and greatest coordinates of everything, or none when there is nothing.
     #[must_use]
     pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
-        let walls = self.walls.iter().flat_map(|w| {
-            if w.is_endless() { [w.origin, w.origin] } else { [w.a, w.b] }
-        });
+        let walls = self
+            .walls
+            .iter()
+            .flat_map(|w| if w.is_endless() { [w.origin, w.origin] } else { [w.a, w.b] });
         let rounds = self.rounds.iter().flat_map(|r| {
             let pad = DVec2::splat(r.shape.radius());
             r.shape.core().iter().flat_map(move |c| [*c - pad, *c + pad])

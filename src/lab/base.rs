@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use super::draw::{at, tag};
 use super::Overlays;
+use super::draw::{at, tag};
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::geom::Pose;
 use crate::scene::{self, Scene, Shape};
@@ -50,7 +50,8 @@ pub(super) fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
         }
         Shape::Plane { normal, offset } => {
             let n = pose.to_world_direction(*normal);
-            let foot = n * (offset / n.length_squared() + n.dot(pose.position()) / n.length_squared());
+            let foot =
+                n * (offset / n.length_squared() + n.dot(pose.position()) / n.length_squared());
             Drawn::HalfPlane(foot, n.normalize_or_zero())
         }
         Shape::Walls { points, lines } => Drawn::Segments(

@@ -6,11 +6,11 @@ use super::draw::{cell, node_line, number, row, subscript, tag, wall, words};
 use super::player::{Player, Teller};
 use super::{Overlays, Playback, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::partition::bsp_build::{build_traced, Side, Step};
+use crate::partition::bsp_build::{Side, Step, build_traced};
 use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::{splitting, Moment, World};
+use crate::world::{Moment, World, splitting};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Result<Box<dyn Playback>, Message> {
@@ -188,10 +188,11 @@ impl Teller for BuildLab {
             Step::Leaf { node, solid } => (
                 Message::new(if solid { "build-leaf-solid" } else { "build-leaf-empty" })
                     .with("node", node),
-                vec![
-                    words("leaf", if solid { "word-solid" } else { "word-empty" })
-                        .of("leaf", node, if solid { Role::Impact } else { Role::Result }),
-                ],
+                vec![words("leaf", if solid { "word-solid" } else { "word-empty" }).of(
+                    "leaf",
+                    node,
+                    if solid { Role::Impact } else { Role::Result },
+                )],
             ),
             Step::Done { nodes, cuts } => (
                 Message::new("build-done").with("nodes", nodes).with("cuts", cuts),

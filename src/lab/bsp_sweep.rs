@@ -5,15 +5,17 @@ use std::sync::Arc;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::draw::{cell, node_line, number, outline, row, subscript, swept, tag, vector, wall, words};
+use super::draw::{
+    cell, node_line, number, outline, row, subscript, swept, tag, vector, wall, words,
+};
 use super::player::{Player, Teller};
 use super::{Number, Overlays, Playback, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
 use crate::sweep::bsp_published::sweep_published;
-use crate::sweep::bsp_sweep::{sweep_traced, Options, Side, Step, Sweep, Verdict};
-use crate::sweep::{bsp_published, Contact};
+use crate::sweep::bsp_sweep::{Options, Side, Step, Sweep, Verdict, sweep_traced};
+use crate::sweep::{Contact, bsp_published};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::{Moment, World};
@@ -29,11 +31,8 @@ pub(super) fn run(world: &World, moment: &Moment) -> Result<Box<dyn Playback>, M
     let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
     let tree = world.tree_shared();
     let options = world.slide_options();
-    let sweep_options = Options {
-        min_distance: options.min_distance,
-        corners: options.corners,
-        check_start: true,
-    };
+    let sweep_options =
+        Options { min_distance: options.min_distance, corners: options.corners, check_start: true };
     let Moment { position, displacement } = *moment;
     let timeline = Recorder::run((), |(), trace| {
         sweep_traced(&tree, &shape, position, displacement, &sweep_options, trace)
@@ -96,7 +95,11 @@ impl Scenery {
         if show.normals {
             let length = 2.0 * self.shape.reach().max(f64::MIN_POSITIVE);
             figure
-                .mark(Role::Normal, Layer::Overlay, Shape::Arrow(touch, touch + contact.normal * length))
+                .mark(
+                    Role::Normal,
+                    Layer::Overlay,
+                    Shape::Arrow(touch, touch + contact.normal * length),
+                )
                 .tag(tag("normal", name.0))
                 .label(name.1);
         }
@@ -109,7 +112,14 @@ impl Scenery {
     }
 
     /// What one event of a descent adds to the picture of the move.
-    pub(super) fn step(&self, figure: &mut Figure, event: &Step, from: DVec2, v: DVec2, show: &Overlays) {
+    pub(super) fn step(
+        &self,
+        figure: &mut Figure,
+        event: &Step,
+        from: DVec2,
+        v: DVec2,
+        show: &Overlays,
+    ) {
         let tree = &*self.tree;
         match event {
             Step::Node { node, d1, d2, offset, offset_rear, side, .. } => {
@@ -140,7 +150,11 @@ impl Scenery {
             Step::Wall { wall: w, impact, nearest, .. } => {
                 wall(figure, tree, *w, if *nearest { Role::Impact } else { Role::Refused });
                 if let (Some(c), false) = (impact, nearest) {
-                    figure.mark(Role::Refused, Layer::Overlay, outline(&self.shape, from + v * c.fraction));
+                    figure.mark(
+                        Role::Refused,
+                        Layer::Overlay,
+                        outline(&self.shape, from + v * c.fraction),
+                    );
                 }
             }
             Step::Brush { node, verdict, impact } => {
@@ -185,8 +199,11 @@ impl Scenery {
                     number("offset₊", *offset),
                     number("offset₋", *offset_rear),
                 ];
-                let mut sentence =
-                    Message::new(id).with("node", *node).with("wall", *wall).with("d1", *d1).with("d2", *d2);
+                let mut sentence = Message::new(id)
+                    .with("node", *node)
+                    .with("wall", *wall)
+                    .with("d1", *d1)
+                    .with("d2", *d2);
                 if let Some(real) = real {
                     numbers.push(number("(d₁ − o) / (d₁ − d₂)", *real).coloured(Role::Candidate));
                     sentence = sentence.with("real", *real);
@@ -195,7 +212,11 @@ impl Scenery {
                 (sentence, numbers)
             }
             Step::Culled { node, from, to, nearest } => {
-                let id = if from > to || *to < 0.0 { "sweep-culled-empty" } else { "sweep-culled-later" };
+                let id = if from > to || *to < 0.0 {
+                    "sweep-culled-empty"
+                } else {
+                    "sweep-culled-later"
+                };
                 (
                     Message::new(id)
                         .with("node", *node)
@@ -203,7 +224,11 @@ impl Scenery {
                         .with("to", *to)
                         .with("nearest", *nearest),
                     vec![
-                        row("[t₊, t₋]", Value::Interval(*from, *to)).of("leaf", *node, Role::Refused),
+                        row("[t₊, t₋]", Value::Interval(*from, *to)).of(
+                            "leaf",
+                            *node,
+                            Role::Refused,
+                        ),
                         number("t*", *nearest),
                     ],
                 )
@@ -317,7 +342,9 @@ pub(super) fn name(event: &Step) -> &'static str {
 pub(super) fn tags(event: &Step) -> Vec<Tag> {
     match *event {
         Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-        Step::Node { node, wall, .. } => vec![tag("node", node), tag("wall", wall), tag("distance", 1)],
+        Step::Node { node, wall, .. } => {
+            vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
+        }
         Step::Culled { node, .. } | Step::Empty { node } | Step::Solid { node, .. } => {
             vec![tag("leaf", node)]
         }
@@ -418,5 +445,8 @@ fn published_rows(published: &bsp_published::Impact, sweep: &Sweep) -> Vec<Numbe
     } else {
         "published-wrong-fraction"
     };
-    vec![number("t B₁", real).of("published", 0, Role::Refused), words("B₁", id).coloured(Role::Refused)]
+    vec![
+        number("t B₁", real).of("published", 0, Role::Refused),
+        words("B₁", id).coloured(Role::Refused),
+    ]
 }

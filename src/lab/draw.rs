@@ -159,6 +159,7 @@ impl Number {
 /// A number as an index below a letter: n₁, n₂...
 pub(super) fn subscript(letter: &str, n: u32) -> String {
     let digits = n.to_string();
-    let low = digits.chars().map(|c| char::from_u32('₀' as u32 + (c as u32 - '0' as u32)).unwrap_or(c));
+    let low =
+        digits.chars().map(|c| char::from_u32('₀' as u32 + (c as u32 - '0' as u32)).unwrap_or(c));
     letter.chars().chain(low).collect()
 }

@@ -13,7 +13,7 @@ use super::{Overlays, Playback, Telling};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
-use crate::sweep::offset::{offset_traced, Step};
+use crate::sweep::offset::{Step, offset_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::{Moment, World};
@@ -49,7 +49,9 @@ impl OffsetLab {
             let [ring] = outline.rings.as_slice() else { continue };
             let Ok(solid) = Convex::new(ring.clone(), 0.0) else { continue };
             if let Some(planes) = pushed_planes(&solid, &self.shape) {
-                figure.mark(Role::Refused, Layer::Edge, Shape::Polygon(planes)).tag(tag("planes", 0));
+                figure
+                    .mark(Role::Refused, Layer::Edge, Shape::Polygon(planes))
+                    .tag(tag("planes", 0));
             }
             figure.mark(Role::Result, Layer::Edge, Shape::Polygon(minkowski(&solid, &self.shape)));
         }
@@ -124,7 +126,9 @@ impl Teller for OffsetLab {
                 .label("n");
         }
         let best = events.iter().rev().find_map(|e| match e {
-            Step::Corner { corner, further: true, .. } | Step::Offset { corner, .. } => Some(*corner),
+            Step::Corner { corner, further: true, .. } | Step::Offset { corner, .. } => {
+                Some(*corner)
+            }
             Step::Corner { .. } => None,
         });
         for event in events {
@@ -140,7 +144,9 @@ impl Teller for OffsetLab {
             figure
                 .mark(Role::Candidate, Layer::Edge, Shape::HalfPlane(touch, self.normal))
                 .tag(tag("plane", 0));
-            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(touch)).tag(tag("corner", corner));
+            figure
+                .mark(Role::Impact, Layer::Vertex, Shape::Point(touch))
+                .tag(tag("corner", corner));
             figure
                 .mark(Role::Result, Layer::Overlay, Shape::Segment(self.position, foot))
                 .tag(tag("offset", 0))
@@ -153,9 +159,13 @@ impl Teller for OffsetLab {
     fn tell(&self, events: &[&Step]) -> Telling {
         let (sentence, numbers) = match events.last() {
             Some(Step::Corner { corner, reach, best, further }) => (
-                Message::new(if *further { "offset-corner-further" } else { "offset-corner-nearer" })
-                    .with("corner", *corner + 1)
-                    .with("reach", *reach),
+                Message::new(if *further {
+                    "offset-corner-further"
+                } else {
+                    "offset-corner-nearer"
+                })
+                .with("corner", *corner + 1)
+                .with("reach", *reach),
                 vec![
                     vector("n", self.normal).of("normal", 0, Role::Normal),
                     number("−n · c", *reach).of("corner", *corner, Role::Candidate),

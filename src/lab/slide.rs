@@ -7,8 +7,8 @@ use super::draw::{number, outline, row, subscript, swept, tag, vector, wall, wor
 use super::player::{Player, Teller};
 use super::{Overlays, Playback, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::sweep::slide::{slide_traced, Slide, SlideOptions, Step, Stopped};
 use crate::sweep::Contact;
+use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::{Moment, World};
@@ -129,12 +129,19 @@ impl Teller for SlideLab {
             if show.swept && pair[0] != pair[1] {
                 figure.mark(Role::Swept, Layer::Fill, swept(shape, pair[0], pair[1]));
             }
-            figure.mark(Role::Path, Layer::Overlay, Shape::Segment(pair[0], pair[1])).tag(tag("path", 0));
+            figure
+                .mark(Role::Path, Layer::Overlay, Shape::Segment(pair[0], pair[1]))
+                .tag(tag("path", 0));
         }
         // 3. What stopped it, each where it did.
         for (i, (at, contact)) in way.impacts.iter().enumerate() {
             let last = i + 1 == way.impacts.len();
-            wall(&mut figure, &self.scenery.tree, contact.wall, if last { Role::Impact } else { Role::Candidate });
+            wall(
+                &mut figure,
+                &self.scenery.tree,
+                contact.wall,
+                if last { Role::Impact } else { Role::Candidate },
+            );
             let name = (i as u32 + 1, Self::impact_name(i));
             self.scenery.contact(&mut figure, *at, contact, name, show);
         }
@@ -164,7 +171,11 @@ impl Teller for SlideLab {
             }
             Some(Step::Aim { position, remaining, .. }) => {
                 figure
-                    .mark(Role::Result, Layer::Overlay, Shape::Arrow(*position, *position + *remaining))
+                    .mark(
+                        Role::Result,
+                        Layer::Overlay,
+                        Shape::Arrow(*position, *position + *remaining),
+                    )
                     .tag(tag("remaining", 0))
                     .lit();
             }
@@ -175,7 +186,11 @@ impl Teller for SlideLab {
                     .tag(tag("velocity", 0))
                     .label("v");
                 let foot = way.at + *projected;
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(way.at + way.velocity, foot));
+                figure.mark(
+                    Role::Guide,
+                    Layer::Overlay,
+                    Shape::Segment(way.at + way.velocity, foot),
+                );
                 figure
                     .mark(role, Layer::Overlay, Shape::Arrow(way.at, foot))
                     .tag(tag("remaining", 0))
@@ -223,7 +238,8 @@ impl Teller for SlideLab {
                     Some(push) => Message::new("slide-start-solid").with("push", push.length()),
                     None => Message::new("slide-stuck"),
                 },
-                push.map(|p| vec![vector("push", p), number("|push|", p.length())]).unwrap_or_default(),
+                push.map(|p| vec![vector("push", p), number("|push|", p.length())])
+                    .unwrap_or_default(),
             ),
             Step::Aim { iteration, position, remaining, frac } => (
                 Message::new(if *iteration == 0 { "slide-aim-first" } else { "slide-aim" })
@@ -250,7 +266,8 @@ impl Teller for SlideLab {
                     number("frac", *frac),
                 ];
                 if let Some(real) = real {
-                    numbers.insert(1, number("t real", *real).of("wall", contact.wall, Role::Impact));
+                    numbers
+                        .insert(1, number("t real", *real).of("wall", contact.wall, Role::Impact));
                 }
                 let feature = match contact.feature {
                     crate::sweep::Feature::Face | crate::sweep::Feature::Plane => "slide-impact",
@@ -271,7 +288,11 @@ impl Teller for SlideLab {
                     vec![number("|move|", *moved), number("MIN_MOVE", self.options.min_move)];
                 for (i, n) in normals.iter().enumerate() {
                     let which = Self::number_of(&way, i as u32);
-                    numbers.push(vector(subscript("n", which), *n).of("normal", which, Role::Normal));
+                    numbers.push(vector(subscript("n", which), *n).of(
+                        "normal",
+                        which,
+                        Role::Normal,
+                    ));
                 }
                 let id = if *forgotten { "slide-normals-forgotten" } else { "slide-normals-kept" };
                 (Message::new(id).with("count", count).with("moved", *moved), numbers)
@@ -287,9 +308,11 @@ impl Teller for SlideLab {
                     Some((by, facing)) => {
                         let by_which = Self::number_of(&way, *by);
                         let by_name = subscript("n", by_which);
-                        numbers.push(
-                            number(format!("v′ · {by_name}"), *facing).of("normal", by_which, Role::Impact),
-                        );
+                        numbers.push(number(format!("v′ · {by_name}"), *facing).of(
+                            "normal",
+                            by_which,
+                            Role::Impact,
+                        ));
                         Message::new("slide-project-refused").with("name", name).with("by", by_name)
                     }
                     None => Message::new(if way.normals.len() > 1 {
@@ -345,7 +368,9 @@ impl Teller for SlideLab {
                 tag("wall", contact.wall),
             ],
             Step::Project { .. } => vec![tag("remaining", 0), tag("velocity", 0)],
-            Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => vec![tag("here", 0), tag("path", 0)],
+            Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
+                vec![tag("here", 0), tag("path", 0)]
+            }
             Step::StartSolid { .. } | Step::Normals { .. } => Vec::new(),
         }
     }

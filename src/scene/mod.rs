@@ -6,10 +6,10 @@
 //! file is always whole.
 
 pub mod document;
-pub mod import;
 pub mod error;
 pub mod fields;
 pub mod files;
+pub mod import;
 pub mod locate;
 pub mod migrate;
 pub mod nearest;

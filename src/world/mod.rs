@@ -14,7 +14,7 @@ use glam::DVec2;
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
 use crate::scene::{self, Corners, Object, Role, Scene, Settings};
-use crate::sweep::slide::{slide, Slide, SlideOptions, Stopped};
+use crate::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 
 /// Steps of simulated time a second.
 pub const STEPS_PER_SECOND: f64 = 60.0;
@@ -114,9 +114,7 @@ impl World {
             self.tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
             self.errors = errors;
         } else {
-            self.errors.retain(|e| {
-                scene.object(&e.object).is_some_and(|o| o.role != Role::Mover)
-            });
+            self.errors.retain(|e| scene.object(&e.object).is_some_and(|o| o.role != Role::Mover));
         }
         self.take_mover();
         let mover = self.mover_object();
@@ -127,10 +125,14 @@ impl World {
         };
         if moved {
             self.restart();
-        } else if let (Some(wish), Some(newest)) =
-            (mover.map(|m| m.velocity.unwrap_or(DVec2::ZERO)), self.frames.last_mut())
-        {
-            newest.displacement = wish;
+        } else if let (Some(wish), Some(old)) = (mover, &old_mover) {
+            // Another wish is asked for where time stands, and the frames after that never were.
+            if wish.velocity != old.velocity
+                && let Some(Moment { position, .. }) = self.moment()
+            {
+                let displacement = wish.velocity.unwrap_or(DVec2::ZERO);
+                self.place(Moment { position, displacement });
+            }
         }
     }
 

@@ -22,7 +22,14 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     let size = size(scene);
     for (index, object) in scene.objects.iter().enumerate() {
         if matches!(object.role, Role::Wall | Role::Body) {
-            if let Err(message) = add_placed(&mut solids, &object.shape, object.position, object.rotation, index as u32, size) {
+            if let Err(message) = add_placed(
+                &mut solids,
+                &object.shape,
+                object.position,
+                object.rotation,
+                index as u32,
+                size,
+            ) {
                 errors.push(BuildError { object: object.id.clone(), message });
             }
         }
@@ -34,7 +41,7 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
 fn size(scene: &Scene) -> f64 {
     let bounds = scene.objects.iter().filter_map(|o| {
         let local = o.shape.to_geom().ok()?.bounds()?;
-        Some(local.min().abs().max(local.max().abs()).max_element() + o.position.abs().max_element())
+        Some(local.min.abs().max(local.max.abs()).max_element() + o.position.abs().max_element())
     });
     bounds.fold(1.0, f64::max)
 }
