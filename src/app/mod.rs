@@ -18,11 +18,13 @@ pub mod input;
 pub mod keys;
 pub mod live;
 mod notices;
+pub mod panels;
 pub mod rest;
 pub mod screenshot;
 pub mod settings;
 pub mod sketch;
 pub mod state;
+pub mod stepper;
 mod view;
 
 use std::cell::RefCell;

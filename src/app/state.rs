@@ -12,6 +12,7 @@ use super::grid::Level;
 use super::hands::Hands;
 use super::live::Live;
 use super::notices::Notices;
+use super::panels::deck::Deck;
 use super::settings::Settings;
 use super::sketch;
 use crate::figure::{Figure, Theme};
@@ -49,6 +50,8 @@ pub struct App {
     pub grid: bool,
     /// Whether the panels are shown.
     pub panels: bool,
+    /// What the panels that tell the run remember.
+    pub deck: Deck,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the theme or the fonts have to be given to egui again.
@@ -75,6 +78,7 @@ impl App {
             settings,
             grid: true,
             panels: true,
+            deck: Deck::default(),
             keys: false,
             undressed: true,
             quit: false,
@@ -118,6 +122,7 @@ impl App {
         if let Some(lab) = self.live.figure() {
             figure.marks.extend(lab.marks);
         }
+        self.deck.light(&mut figure);
         figure
     }
 
@@ -130,7 +135,8 @@ impl App {
         self.live.pass(seconds, input);
         self.live.refresh();
         self.editor.set_stand(self.live.moment());
-        self.live.running
+        let plays = self.live.pass_steps(seconds);
+        self.live.running || plays
     }
 
     /// Fits the drawing to the view if that is wanted and the view is known by now.

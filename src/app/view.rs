@@ -18,7 +18,9 @@ impl App {
     /// Lays everything out and draws it, at a time of the window's clock.
     pub fn show(&mut self, ctx: &Context, now: f64) {
         self.top_bar(ctx);
+        self.deck.point_away();
         if self.panels {
+            self.show_deck(ctx);
             self.left_panel(ctx);
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
