@@ -295,6 +295,11 @@ impl Builder {
 
     /// On which side of wall `line`'s line a piece is. Exact for the piece's wall's own ends.
     fn side(&self, line: u32, piece: Piece) -> Side {
+        // A half-plane's ends are so far out that they round off its own line; left to that, the build would
+        // choose it again and again.
+        if line == piece.wall {
+            return Side::Along;
+        }
         let (on, wall) = (self.wall(line), self.wall(piece.wall));
         let (sa, sb) = (on.side(wall.a), on.side(wall.b));
         if sa == 0.0 && sb == 0.0 {
