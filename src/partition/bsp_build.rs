@@ -241,7 +241,7 @@ struct Sides {
 struct Builder {
     tree: Tree,
     tasks: Vec<Task>,
-    /// No two outlines' boxes meet and no map's walls are there: the last line tells solid from empty.
+    /// Outlines alone, and no two of their boxes meet: the last line tells solid from empty.
     lines_tell: bool,
 }
 
@@ -267,7 +267,8 @@ impl Builder {
             .filter(one_face)
             .map(|wall| Piece { wall, from: 0.0, to: 1.0 })
             .collect();
-        let lines_tell = !solids.walls.iter().any(facing) && disjoint(&solids);
+        let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
+        let lines_tell = solids.walls.iter().all(outline) && disjoint(&solids);
         let (lo, hi) = bounds;
         let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
         let tree = Tree {
