@@ -129,7 +129,9 @@ impl App {
         }
         self.live.pass(seconds, input);
         self.live.refresh();
-        self.editor.set_stand(self.live.moment());
+        // at the first frame the document itself says where the mover is
+        let gone = self.live.world().is_some_and(|w| w.current() > 0);
+        self.editor.set_stand(self.live.moment().filter(|_| gone));
         self.live.running
     }
 

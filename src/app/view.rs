@@ -49,6 +49,7 @@ impl App {
 
     fn draw_canvas(&self, painter: &Painter) {
         let theme = self.theme();
+        adorn::glow(painter, &self.editor, &self.camera, theme);
         canvas::paint(painter, &self.figure(), &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
         self.chips(painter);
