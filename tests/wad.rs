@@ -378,3 +378,31 @@ fn ten_thousand_damaged_copies_are_read_or_refused() {
     // Both ways are walked, or the damage says nothing.
     assert!(loaded > 1_000 && refused > 1_000, "{loaded} loaded, {refused} refused");
 }
+
+/// The scene that is shipped, and how it is made: `GLISSE_BLESS=1 cargo test --test wad` writes it anew.
+#[test]
+fn the_shipped_map_is_what_the_reader_makes() {
+    let bytes = std::fs::read(fixtures().join("fd_e1m1.wad")).unwrap();
+    let source = "E1M1 of Freedoom 0.12.1, https://freedoom.github.io, under the licence in \
+                  tests/data/wad/LICENCE.md (BSD, three clauses)";
+    let scene = glisse::scene::import::scene_from_wad(&bytes, None, Some(source)).unwrap();
+    let text = glisse::scene::write(&scene).unwrap();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/freedoom-e1m1.json");
+    if std::env::var_os("GLISSE_BLESS").is_some() {
+        std::fs::write(&file, &text).unwrap();
+    }
+    assert!(std::fs::read_to_string(&file).unwrap() == text, "{} is out of date", file.display());
+    assert_eq!(glisse::scene::read(&text).unwrap(), scene, "it reads back as it was");
+}
+
+#[test]
+fn a_file_with_several_maps_asks_for_one() {
+    let mut lumps = one_line();
+    lumps.extend(one_line());
+    lumps[5].0 = "MAP02";
+    let bytes = build(&lumps);
+    let error = glisse::scene::import::scene_from_wad(&bytes, None, None).unwrap_err();
+    assert_eq!(error.to_string(), "this file has 2 maps; name one of them: MAP01, MAP02");
+    let scene = glisse::scene::import::scene_from_wad(&bytes, Some("MAP02"), None).unwrap();
+    assert_eq!(scene.name, "MAP02");
+}

@@ -125,7 +125,11 @@ impl App {
             return;
         }
         let mut dialog = rfd::FileDialog::new()
-            .set_title(self.word(if purpose == Purpose::Open { "file-open" } else { "file-save-as" }))
+            .set_title(self.word(if purpose == Purpose::Open {
+                "file-open"
+            } else {
+                "file-save-as"
+            }))
             .add_filter(self.word("file-kind-scene"), &["json"]);
         if purpose == Purpose::Open {
             dialog = dialog

@@ -80,7 +80,11 @@ impl App {
         let words = self.word(id).to_uppercase();
         let muted = colour(self.theme().muted);
         ui.label(
-            RichText::new(words).family(semibold()).size(11.0).color(muted).extra_letter_spacing(0.6),
+            RichText::new(words)
+                .family(semibold())
+                .size(11.0)
+                .color(muted)
+                .extra_letter_spacing(0.6),
         );
         ui.add_space(2.0);
     }

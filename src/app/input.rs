@@ -139,9 +139,7 @@ mod tests {
         let down = held.key_down(KeyCode::LeftShift, false);
         assert!(matches!(down, Input::KeyDown { mods, .. } if mods.shift));
         held.key_down(KeyCode::RightShift, false);
-        assert!(
-            matches!(held.key_up(KeyCode::LeftShift), Input::KeyUp { mods, .. } if mods.shift)
-        );
+        assert!(matches!(held.key_up(KeyCode::LeftShift), Input::KeyUp { mods, .. } if mods.shift));
         assert!(
             matches!(held.key_up(KeyCode::RightShift), Input::KeyUp { mods, .. } if !mods.shift)
         );
@@ -164,6 +162,9 @@ mod tests {
             Input::Pressed(_, _, n) => n,
             _ => 0,
         };
-        assert_eq!([press(0.0, 0.0), press(1.0, 0.2), press(1.0, 1.0), press(90.0, 1.1)], [1, 2, 1, 1]);
+        assert_eq!(
+            [press(0.0, 0.0), press(1.0, 0.2), press(1.0, 1.0), press(90.0, 1.1)],
+            [1, 2, 1, 1]
+        );
     }
 }

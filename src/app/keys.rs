@@ -210,8 +210,7 @@ mod tests {
     fn no_two_lines_share_a_key() {
         for (i, a) in KEYS.iter().enumerate() {
             for b in &KEYS[i + 1..] {
-                let same = a.key == b.key
-                    && (a.ctrl, a.shift, a.alt) == (b.ctrl, b.shift, b.alt);
+                let same = a.key == b.key && (a.ctrl, a.shift, a.alt) == (b.ctrl, b.shift, b.alt);
                 assert!(!same, "{}", a.words());
             }
         }

@@ -23,7 +23,6 @@ enum Parked {
 /// The world and the lab's run.
 pub struct Live {
     world: Option<World>,
-    fault: Option<BuildError>,
     lab: Option<&'static Lab>,
     run: Option<Result<Box<dyn Playback>, Message>>,
     step: usize,
@@ -42,7 +41,6 @@ impl Default for Live {
     fn default() -> Self {
         Self {
             world: None,
-            fault: None,
             lab: None,
             run: None,
             step: 0,
@@ -80,40 +78,22 @@ impl Live {
         self.lab = lab;
         self.overlays.published = scene.settings.published;
         self.stale = true;
-        let Some(world) = &mut self.world else { return self.build(scene, None) };
-        if same_but_for_the_mover(world.scene(), scene) {
-            // Only where the mover starts from, or wants to go: the tree stands as it is.
-            if let Some(start) = start_of(scene)
-                && start_of(world.scene()) != Some(start)
-            {
-                self.running = false;
-                world.rewind(0);
-                world.place(start);
-            }
-            return;
-        }
-        // What a hand changes while time stands at some frame is seen from there.
-        let kept = world.moment().filter(|_| start_of(world.scene()) == start_of(scene));
-        self.build(scene, kept);
-    }
-
-    fn build(&mut self, scene: &Scene, kept: Option<Moment>) {
-        match World::build(scene) {
-            Ok(mut world) => {
-                if let Some(moment) = kept.filter(|m| start_of(scene) != Some(*m)) {
-                    world.place(moment);
+        match &mut self.world {
+            None => self.world = Some(World::build(scene)),
+            Some(world) => {
+                let before = start_of(world.scene());
+                world.update(scene);
+                if start_of(scene) != before {
+                    self.running = false;
                 }
-                self.world = Some(world);
-                self.fault = None;
             }
-            Err(fault) => self.fault = Some(fault),
         }
     }
 
-    /// Why the world could not be built from the document as it is, if it could not.
+    /// The first object that had to be left out of the world, and why.
     #[must_use]
     pub fn fault(&self) -> Option<&BuildError> {
-        self.fault.as_ref()
+        self.world.as_ref()?.errors().first()
     }
 
     /// The world.
@@ -190,8 +170,8 @@ impl Live {
             return;
         }
         let moment = self.moment();
-        self.run = match (self.lab, &self.world, &self.fault) {
-            (Some(lab), Some(world), None) => moment.map(|m| (lab.run)(world, &m)),
+        self.run = match (self.lab, &self.world) {
+            (Some(lab), Some(world)) => moment.map(|m| (lab.run)(world, &m)),
             _ => None,
         };
         let Some(playback) = self.playback() else {
@@ -250,21 +230,4 @@ fn start_of(scene: &Scene) -> Option<Moment> {
         position: mover.position,
         displacement: mover.velocity.unwrap_or(glam::DVec2::ZERO),
     })
-}
-
-/// Whether two documents make the same world, but for where the mover starts and wants to go.
-fn same_but_for_the_mover(a: &Scene, b: &Scene) -> bool {
-    let mut mover_seen = false;
-    a.settings == b.settings
-        && a.objects.len() == b.objects.len()
-        && a.objects.iter().zip(&b.objects).all(|(x, y)| {
-            let is_mover = !mover_seen && x.role == crate::scene::Role::Mover;
-            mover_seen |= is_mover;
-            let placed = x.position == y.position && x.velocity == y.velocity;
-            x.id == y.id
-                && x.role == y.role
-                && x.rotation == y.rotation
-                && (placed || is_mover)
-                && x.shape == y.shape
-        })
 }

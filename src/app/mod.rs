@@ -71,10 +71,7 @@ fn conf() -> miniquad::conf::Conf {
         window_resizable: true,
         // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
         sample_count: 1,
-        platform: miniquad::conf::Platform {
-            linux_wm_class: "glisse",
-            ..Default::default()
-        },
+        platform: miniquad::conf::Platform { linux_wm_class: "glisse", ..Default::default() },
         ..Default::default()
     }
 }
@@ -128,7 +125,8 @@ async fn main_loop(options: Options) -> Result<(), String> {
             grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
             host.draw();
             frames += 1;
-            if let Some(path) = options.screenshot.as_ref().filter(|_| frames > options.after_frames)
+            if let Some(path) =
+                options.screenshot.as_ref().filter(|_| frames > options.after_frames)
             {
                 return screenshot::write(path);
             }

@@ -74,9 +74,7 @@ impl Notices {
                                     ui.colored_label(colour(theme.impact), sign);
                                 }
                                 ui.add(egui::Label::new(&notice.words).selectable(true).wrap());
-                                if error
-                                    && ui.small_button(egui_phosphor::regular::X).clicked()
-                                {
+                                if error && ui.small_button(egui_phosphor::regular::X).clicked() {
                                     closed = Some(i);
                                 }
                             });

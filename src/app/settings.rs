@@ -46,8 +46,7 @@ impl Settings {
             .map(|d| d.config_dir().join("settings.json"));
         let env = |name: &str| std::env::var(name).ok().filter(|v| !v.is_empty());
         let text = place.as_deref().and_then(|p| std::fs::read_to_string(p).ok());
-        let stored: Stored =
-            text.and_then(|t| serde_json::from_str(&t).ok()).unwrap_or_default();
+        let stored: Stored = text.and_then(|t| serde_json::from_str(&t).ok()).unwrap_or_default();
         let system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(env);
         let language = env("GLISSE_LANG").or(stored.language).or(system);
         let theme = env("GLISSE_THEME").or(stored.theme);

@@ -73,9 +73,7 @@ pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
             let points = all(points);
             let strokes = lines
                 .iter()
-                .filter_map(|[a, b]| {
-                    Some([*points.get(*a as usize)?, *points.get(*b as usize)?])
-                })
+                .filter_map(|[a, b]| Some([*points.get(*a as usize)?, *points.get(*b as usize)?]))
                 .collect();
             vec![(Drawn::Segments(strokes), Layer::Edge)]
         }

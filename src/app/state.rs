@@ -157,10 +157,7 @@ impl App {
             return Input::default();
         }
         Input {
-            direction: dvec2(
-                axis(KeyCode::Left, KeyCode::Right),
-                axis(KeyCode::Up, KeyCode::Down),
-            ),
+            direction: dvec2(axis(KeyCode::Left, KeyCode::Right), axis(KeyCode::Up, KeyCode::Down)),
             jump: held.is_down(KeyCode::Up),
         }
     }

@@ -200,8 +200,7 @@ impl App {
             ui.heading(self.word(title));
             ui.add_space(4.0);
             ui.label(self.word("file-path"));
-            let field =
-                ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
+            let field = ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
             if ui.memory(|m| m.focused().is_none()) {
                 field.request_focus();
             }
@@ -267,10 +266,7 @@ fn picture(tool: Tool) -> &'static str {
 
 /// The menus and their entries.
 const MENUS: &[(&str, &[Command])] = &[
-    (
-        "menu-file",
-        &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit],
-    ),
+    ("menu-file", &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit]),
     (
         "menu-edit",
         &[

@@ -46,7 +46,7 @@ pub(super) fn vector(part: &'static str, v: DVec2) -> Result<(), ShapeError> {
 }
 
 /// [`number`] for every coordinate of a list, and its least length.
-pub(super) fn points(
+pub(crate) fn points(
     part: impl Fn() -> String,
     points: &[DVec2],
     least: usize,

@@ -12,6 +12,7 @@ pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
+pub mod crossing;
 pub mod error;
 pub mod half_plane;
 pub mod placed;

@@ -15,6 +15,8 @@ pub struct Wall {
     pub a: DVec2,
     /// Where it ends.
     pub b: DVec2,
+    /// A point of it that distances are taken from: `a`, but for a wall as good as endless.
+    pub origin: DVec2,
     /// Unit, from `a` to `b`.
     pub tangent: DVec2,
     /// Unit, towards the free side: `(-tangent.y, tangent.x)`.
@@ -149,6 +151,26 @@ impl Solids {
         self.join(base, points, &ends);
     }
 
+    /// Adds the half-plane behind a line: a wall through `foot` with the unit `normal` that reaches `along` to
+    /// either side, and is met as if it had no ends.
+    pub fn add_half_plane(&mut self, foot: DVec2, normal: DVec2, along: f64, owner: u32) {
+        let index = self.outlines.len() as u32;
+        let tangent = DVec2::new(normal.y, -normal.x);
+        let (a, b) = (foot - tangent * along, foot + tangent * along);
+        // Distances are taken from the foot: from a far end they would lose their digits.
+        let wall = Wall {
+            origin: foot,
+            tangent,
+            normal,
+            ..Wall::new(a, b, owner, WallKind::Outline(index))
+        };
+        self.walls.push(wall);
+        let deep = normal * (2.0 * along);
+        let ring = vec![a, b, b - deep, a - deep];
+        let (min, max) = ring.iter().fold((a, a), |(lo, hi), p| (lo.min(*p), hi.max(*p)));
+        self.outlines.push(Outline { rings: vec![ring], min, max, owner });
+    }
+
     /// Finds the corners between a map's walls: by place, not by index, for maps repeat points.
     fn join(&mut self, base: usize, points: &[DVec2], ends: &[[u32; 2]]) {
         let place = |i: u32| {
@@ -216,7 +238,10 @@ impl Solids {
     /// Least and greatest coordinates of everything, or none when there is nothing.
     #[must_use]
     pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
-        let walls = self.walls.iter().flat_map(|w| [w.a, w.b]);
+        let walls = self
+            .walls
+            .iter()
+            .flat_map(|w| if w.is_endless() { [w.origin, w.origin] } else { [w.a, w.b] });
         let rounds = self.rounds.iter().flat_map(|r| {
             let pad = DVec2::splat(r.shape.radius());
             r.shape.core().iter().flat_map(move |c| [*c - pad, *c + pad])
@@ -237,6 +262,7 @@ impl Wall {
         Self {
             a,
             b,
+            origin: a,
             tangent,
             normal,
             length: (b - a).length(),
@@ -252,14 +278,21 @@ impl Wall {
     #[must_use]
     #[inline]
     pub fn side(&self, p: DVec2) -> f64 {
-        orient(self.a, self.b, p)
+        if self.is_endless() { self.distance(p) } else { orient(self.a, self.b, p) }
+    }
+
+    /// Whether it bounds a half-plane, and so has no ends to be met.
+    #[must_use]
+    #[inline]
+    pub fn is_endless(&self) -> bool {
+        self.origin != self.a
     }
 
     /// Signed distance from the wall's line, rounded: above 0 on the free side.
     #[must_use]
     #[inline]
     pub fn distance(&self, p: DVec2) -> f64 {
-        self.normal.dot(p - self.a)
+        self.normal.dot(p - self.origin)
     }
 
     /// The point at a fraction of its length.

@@ -1,22 +1,49 @@
 //! Labs: one algorithm looking at some objects, ready to be stepped through.
+//!
+//! A lab runs an algorithm of the core under a recorder and answers, for each step: its picture, its
+//! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
+//! `glisse labs`, the golden tests and the screenshots read.
+
+mod base;
+mod bsp_build;
+mod bsp_sweep;
+mod draw;
+mod offset;
+mod player;
+mod slide;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
-use crate::trace::{Kind, Location};
+use crate::trace::{Key, Kind, Location};
 use crate::world::{Moment, World};
 
-/// One lab: what the contents list, `glisse labs`, the golden tests and the screenshots all read.
+pub use base::scene_figure;
+
+/// One lab.
 pub struct Lab {
     /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
     pub name: &'static str,
     /// Its chapter, 1 to 11, as in the contents.
     pub chapter: u8,
+    /// What it asks, in a sentence of the texts.
+    pub about: &'static str,
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Result<Box<dyn Playback>, Message>,
 }
 
 /// Every lab, in the order of the contents.
-pub static LABS: &[Lab] = &[];
+pub static LABS: &[Lab] = &[
+    Lab { name: "bsp-build", chapter: 11, about: "lab-bsp-build", run: bsp_build::run },
+    Lab { name: "offset", chapter: 11, about: "lab-offset", run: offset::run },
+    Lab { name: "bsp-sweep", chapter: 11, about: "lab-bsp-sweep", run: bsp_sweep::run },
+    Lab { name: "slide", chapter: 11, about: "lab-slide", run: slide::run },
+];
+
+/// The lab of a name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Lab> {
+    LABS.iter().find(|l| l.name == name)
+}
 
 /// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.
 ///
@@ -32,7 +59,7 @@ pub trait Playback {
     fn dropped(&self) -> u64;
     /// Facts about step `k` that need no picture.
     fn step(&self, k: usize) -> StepInfo;
-    /// The picture of step `k`.
+    /// The picture of step `k`, to be laid over [`scene_figure`].
     fn figure(&self, k: usize, show: &Overlays) -> Figure;
     /// The sentence and the numbers of step `k`.
     fn tell(&self, k: usize) -> Telling;
@@ -41,20 +68,18 @@ pub trait Playback {
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
     /// The step that means the same as `key`'s n-th did in another run.
-    fn find(&self, key: crate::trace::Key, nth: usize) -> Option<usize>;
+    fn find(&self, key: Key, nth: usize) -> Option<usize>;
     /// The key of step `k` and which of its equals it is.
-    fn key(&self, k: usize) -> Option<(crate::trace::Key, usize)>;
+    fn key(&self, k: usize) -> Option<(Key, usize)>;
     /// The next step no deeper.
     fn over(&self, k: usize) -> usize;
     /// The next step less deep.
     fn out(&self, k: usize) -> usize;
-    /// The first step whose picture is about this thing, looked for from step `k` on and then from the start.
+    /// The first step that is about this thing, looked for after step `k` and then from the start.
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
-    /// Tree nodes visited up to step `k`: (visited in order, current). Empty for labs without a tree.
-    fn tree_path(&self, _k: usize) -> TreePath {
-        TreePath::default()
-    }
-    /// One line of JSON for step `k`: the bytes `--trace` writes.
+    /// Tree nodes visited up to step `k`. Empty for labs without a tree.
+    fn tree_path(&self, k: usize) -> TreePath;
+    /// Step `k` as JSON: what `--trace` writes.
     fn json(&self, k: usize) -> serde_json::Value;
     /// The answer, as `glisse run --json` prints it.
     fn outcome(&self) -> serde_json::Value;
@@ -71,7 +96,7 @@ pub struct StepInfo {
     pub depth: u32,
     /// Its mark on the scrubber.
     pub kind: Kind,
-    /// The name of the step's kind in the texts ("step-node").
+    /// The name of the step's kind in the texts.
     pub name: &'static str,
 }
 
@@ -125,6 +150,12 @@ pub struct Overlays {
     pub passages: bool,
     /// The rule as the article has it, beside the right one.
     pub published: bool,
+}
+
+impl Default for Overlays {
+    fn default() -> Self {
+        Self { swept: true, normals: true, cells: false, passages: true, published: false }
+    }
 }
 
 /// Where a descent has been.

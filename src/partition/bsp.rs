@@ -9,7 +9,7 @@
 
 use glam::DVec2;
 
-use crate::geom::wall::{Solids, Wall, orient};
+use crate::geom::wall::{Solids, Wall};
 
 /// One node: a split or a leaf.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,7 +124,8 @@ impl Tree {
         match split.kind {
             SplitKind::Face => {
                 let wall = self.wall(split.wall);
-                orient(wall.a, wall.b, p)
+                // The second face of a wall without thickness may be split by the first one's turned line.
+                if wall.normal.dot(split.normal) >= 0.0 { wall.side(p) } else { -wall.side(p) }
             }
             SplitKind::Cap => split.normal.dot(p - split.origin),
         }

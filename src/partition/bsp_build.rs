@@ -18,6 +18,7 @@
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree, clip};
 use crate::geom::tolerance::SLIVER;
@@ -42,7 +43,8 @@ const CANDIDATES: usize = 16;
 const CUT_WEIGHT: u32 = 4;
 
 /// On which side of a line a piece of wall is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Before it.
     Front,
@@ -60,7 +62,8 @@ pub enum Side {
 }
 
 /// One event of the build.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A piece of space with walls in it: a node is made.
     Open {
@@ -409,7 +412,7 @@ impl Builder {
 
     fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {
         let wall = self.wall(chosen);
-        let (origin, normal, kind) = (wall.a, wall.normal, wall.kind);
+        let (origin, normal, kind) = (wall.origin, wall.normal, wall.kind);
         let facing = kind == WallKind::Facing;
         let thin = matches!(kind, WallKind::Thin(_));
         let front_node = self.reserve(task.node);

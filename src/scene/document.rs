@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::shape::Shape;
+use super::validate::{MOST_IMPACTS, MOST_OBJECTS};
 
 /// The format's name, in every scene file.
 pub const FORMAT: &str = "glisse-scene";
@@ -13,61 +14,122 @@ pub const VERSION: u32 = 1;
 
 /// A whole scene.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Scene {
     /// Always "glisse-scene".
+    #[schemars(extend("const" = FORMAT))]
     pub format: String,
     /// The format's version.
+    #[schemars(extend("const" = VERSION))]
     pub version: u32,
     /// What people call it.
     pub name: String,
     /// One or two sentences for the gallery, by language ("en", "fr").
-    #[serde(skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+    #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+    #[schemars(extend("propertyNames" = serde_json::json!({"pattern": "^[a-z]{2,3}$"})))]
     pub about: std::collections::BTreeMap<String, String>,
     /// Where imported data comes from, and its licence.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub source: Option<String>,
     /// The lab that opens with it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub lab: Option<String>,
     /// What is in it, drawn first to last.
+    #[schemars(length(max = MOST_OBJECTS))]
     pub objects: Vec<Object>,
     /// How it moves and is solved.
+    #[serde(default)]
     pub settings: Settings,
     /// What the window looks at.
+    #[serde(default)]
     pub view: View,
+}
+
+impl Scene {
+    /// A scene with nothing in it.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            name: name.into(),
+            about: std::collections::BTreeMap::new(),
+            source: None,
+            lab: None,
+            objects: Vec::new(),
+            settings: Settings::default(),
+            view: View::default(),
+        }
+    }
+
+    /// The object with this id.
+    #[must_use]
+    pub fn object(&self, id: &str) -> Option<&Object> {
+        self.objects.iter().find(|o| o.id == id)
+    }
+
+    /// The same, to change it.
+    #[must_use]
+    pub fn object_mut(&mut self, id: &str) -> Option<&mut Object> {
+        self.objects.iter_mut().find(|o| o.id == id)
+    }
+
+    /// An id that no object has: `stem` itself, or `stem-2` and on. The number of a stem that has one is
+    /// counted on, so that a copy of `wall-2` is `wall-3` and not `wall-2-2`.
+    #[must_use]
+    pub fn unique_id(&self, stem: &str) -> String {
+        let stem = if stem.is_empty() { "object" } else { stem };
+        let taken: std::collections::HashSet<&str> =
+            self.objects.iter().map(|o| o.id.as_str()).collect();
+        if !taken.contains(stem) {
+            return stem.to_owned();
+        }
+        let numbered = stem.rsplit_once('-').and_then(|(s, n)| Some((s, n.parse::<u32>().ok()?)));
+        let (stem, last) = numbered.unwrap_or((stem, 1));
+        // One more candidate than there are objects: one of them is free.
+        (1..=taken.len() as u64 + 1)
+            .map(|n| format!("{stem}-{}", u64::from(last) + n))
+            .find(|id| !taken.contains(id.as_str()))
+            .unwrap_or_default()
+    }
 }
 
 /// One object: a placed shape with a role.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Object {
     /// Unique in the scene.
+    #[schemars(length(min = 1))]
     pub id: String,
     /// What people call it.
-    #[serde(skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// What part it plays.
     pub role: Role,
     /// Its shape, in its own frame.
     pub shape: Shape,
     /// Where its frame's origin is, in world units.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     #[schemars(with = "[f64; 2]")]
     pub position: DVec2,
     /// How its frame is turned, in radians, clockwise on the screen.
-    #[serde(skip_serializing_if = "is_zero_angle")]
+    #[serde(default, skip_serializing_if = "is_zero_angle")]
     pub rotation: f64,
     /// The displacement it asks for in one step of time, in world units (movers).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<[f64; 2]>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "[f64; 2]")]
     pub velocity: Option<DVec2>,
 }
 
 fn is_zero(v: &DVec2) -> bool {
-    *v == DVec2::ZERO
+    is_zero_angle(&v.x) && is_zero_angle(&v.y)
 }
 
+/// Bit for bit, since -0.0 must come back as it was.
 fn is_zero_angle(a: &f64) -> bool {
-    *a == 0.0
+    a.to_bits() == 0
 }
 
 /// What part an object plays.
@@ -88,11 +150,14 @@ pub enum Role {
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// The skin kept before every wall, in world units (article B's MIN_DISTANCE).
+    /// The skin kept before every wall, in world units (article B's MIN_DISTANCE), above 0.
+    #[schemars(extend("exclusiveMinimum" = 0))]
     pub min_distance: f64,
     /// The least move worth making, in world units (MIN_MOVE).
+    #[schemars(range(min = 0))]
     pub min_move: f64,
     /// How many impacts one slide may have (MAX_IMPACT).
+    #[schemars(range(min = 1, max = MOST_IMPACTS))]
     pub max_impact: u32,
     /// What happens at corners.
     pub corners: Corners,
@@ -101,10 +166,12 @@ pub struct Settings {
     /// How the mover is driven.
     pub drive: Drive,
     /// The mover's speed under the arrow keys, in world units a second.
+    #[schemars(range(min = 0))]
     pub speed: f64,
     /// Gravity, in world units a second, each second; down is +y.
     pub gravity: f64,
     /// The speed of a jump, in world units a second.
+    #[schemars(range(min = 0))]
     pub jump: f64,
     /// Whether the rule as the article has it runs beside the right one.
     pub published: bool,
@@ -171,5 +238,32 @@ pub struct View {
     /// The world point in the middle; with no zoom, everything is fitted.
     pub centre: [f64; 2],
     /// Screen points per world unit; 0 fits everything.
+    #[schemars(range(min = 0))]
     pub zoom: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_unique_id_counts_on() {
+        let mut scene = Scene::new("");
+        for expected in ["wall", "wall-2", "wall-3"] {
+            let id = scene.unique_id("wall");
+            assert_eq!(id, expected);
+            scene.objects.push(Object {
+                id,
+                name: String::new(),
+                role: Role::Wall,
+                shape: Shape::Point {},
+                position: DVec2::ZERO,
+                rotation: 0.0,
+                velocity: None,
+            });
+        }
+        assert_eq!(scene.unique_id("wall-2"), "wall-4");
+        assert_eq!(scene.unique_id(""), "object");
+        assert!(scene.object("wall-2").is_some() && scene.object("wall-4").is_none());
+    }
 }

@@ -1,8 +1,33 @@
 //! The document and its files.
+//!
+//! [`Scene`] is the document: objects, settings, view. A file is read through [`strict`] (JSON), [`migrate`]
+//! (older versions), [`read`](mod@read) (fields) and [`validate`](mod@validate) (what they say); every error
+//! has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that a
+//! file is always whole.
 
 pub mod document;
+pub mod error;
+pub mod fields;
+pub mod files;
 pub mod import;
+pub mod library;
+pub mod locate;
+pub mod migrate;
+pub mod nearest;
+pub mod read;
+pub mod schema;
 pub mod shape;
+pub mod strict;
+pub mod validate;
+pub mod value;
+pub mod write;
 
 pub use document::{Corners, Drive, Object, Role, Scene, Settings, Splitting, View};
+pub use error::{Code, Place, Problem, SceneError};
+pub use files::{load, save};
+pub use read::{read, read_bytes};
+pub use schema::schema;
 pub use shape::{BoxShape, Shape};
+pub use validate::validate;
+pub use value::{read_placed, read_shape};
+pub use write::write;

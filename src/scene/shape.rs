@@ -4,18 +4,24 @@ use glam::DVec2;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::geom::{
+    self, AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment, ShapeError,
+};
+
 /// A shape in its own frame: x right, y down.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "lowercase")]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Shape {
     /// A point.
     Point {},
     /// A disc.
     Circle {
         /// Its radius, above 0.
+        #[schemars(extend("exclusiveMinimum" = 0))]
         radius: f64,
     },
     /// A box, by its half sizes or by two corners; neither form is turned into the other.
+    #[schemars(extend("unevaluatedProperties" = false))]
     Box(BoxShape),
     /// A straight wall without thickness.
     Segment {
@@ -29,16 +35,16 @@ pub enum Shape {
     /// A chain of straight walls.
     Polyline {
         /// Its points, two or more.
-        #[schemars(with = "Vec<[f64; 2]>")]
+        #[schemars(with = "Vec<[f64; 2]>", length(min = 2))]
         points: Vec<DVec2>,
     },
     /// A ring, wound either way, with holes; even-odd over all rings.
     Polygon {
         /// The outer ring, three points or more.
-        #[schemars(with = "Vec<[f64; 2]>")]
+        #[schemars(with = "Vec<[f64; 2]>", length(min = 3))]
         points: Vec<DVec2>,
         /// Holes.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[schemars(with = "Vec<Vec<[f64; 2]>>")]
         holes: Vec<Vec<DVec2>>,
     },
@@ -50,7 +56,8 @@ pub enum Shape {
         /// The other end.
         #[schemars(with = "[f64; 2]")]
         b: DVec2,
-        /// Half its thickness.
+        /// Half its thickness, above 0.
+        #[schemars(extend("exclusiveMinimum" = 0))]
         radius: f64,
     },
     /// The half-plane normal·x ≤ offset, solid.
@@ -75,6 +82,7 @@ pub enum Shape {
 /// The two forms of a box.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
+#[schemars(transform = either_form)]
 pub enum BoxShape {
     /// Centred on its frame's origin.
     Half {
@@ -91,4 +99,85 @@ pub enum BoxShape {
         #[schemars(with = "[f64; 2]")]
         max: DVec2,
     },
+}
+
+/// The schema of an untagged enum allows both forms at once; a box has one.
+fn either_form(schema: &mut schemars::Schema) {
+    if let Some(forms) = schema.remove("anyOf") {
+        schema.insert("oneOf".to_owned(), forms);
+    }
+}
+
+impl Shape {
+    /// Its type, as files write it.
+    #[must_use]
+    pub fn kind_name(&self) -> &'static str {
+        match self {
+            Self::Point {} => "point",
+            Self::Circle { .. } => "circle",
+            Self::Box(_) => "box",
+            Self::Segment { .. } => "segment",
+            Self::Polyline { .. } => "polyline",
+            Self::Polygon { .. } => "polygon",
+            Self::Capsule { .. } => "capsule",
+            Self::Plane { .. } => "plane",
+            Self::Walls { .. } => "walls",
+        }
+    }
+
+    /// The validated shape, in the same frame. Parts of its errors are named as in files.
+    ///
+    /// # Errors
+    /// When its kind does not allow it; and for facing walls, which are a map of many shapes.
+    pub fn to_geom(&self) -> Result<AnyShape, ShapeError> {
+        Ok(match self {
+            Self::Point {} => AnyShape::Point(Point::new(DVec2::ZERO)?),
+            Self::Circle { radius } => AnyShape::Circle(Circle::new(DVec2::ZERO, *radius)?),
+            Self::Box(BoxShape::Half { half }) => AnyShape::Rect(Rect::from_half(*half)?),
+            Self::Box(BoxShape::Corners { min, max }) => AnyShape::Rect(Rect::new(*min, *max)?),
+            Self::Segment { a, b } => AnyShape::Segment(Segment::new(*a, *b)?),
+            Self::Polyline { points } => AnyShape::Polyline(Polyline::new(points.clone())?),
+            Self::Polygon { points, holes } => {
+                AnyShape::Polygon(Polygon::new(points.clone(), holes.clone())?)
+            }
+            Self::Capsule { a, b, radius } => AnyShape::Capsule(Capsule::new(*a, *b, *radius)?),
+            Self::Plane { normal, offset } => {
+                AnyShape::HalfPlane(HalfPlane::new(*normal, *offset)?)
+            }
+            Self::Walls { .. } => {
+                return Err(ShapeError::new("", "facing walls are a map, not one shape"));
+            }
+        })
+    }
+
+    /// Whether its kind allows it.
+    ///
+    /// # Errors
+    /// When a number is not finite or too large, or it lacks the size or the points that its kind needs.
+    pub fn check(&self) -> Result<(), ShapeError> {
+        match self {
+            Self::Walls { points, lines } => check_walls(points, lines),
+            other => other.to_geom().map(drop),
+        }
+    }
+}
+
+/// Lines must be between points that exist. Two points in the same place are allowed, since a hand may
+/// drag one onto another; the line between them is then no wall.
+fn check_walls(points: &[DVec2], lines: &[[u32; 2]]) -> Result<(), ShapeError> {
+    geom::error::points(|| "points".to_owned(), points, 0)?;
+    for (i, line) in lines.iter().enumerate() {
+        for (end, index) in line.iter().enumerate() {
+            if *index as usize >= points.len() {
+                let part = format!("lines/{i}/{end}");
+                let message = format!("point {index} does not exist: there are {}", points.len());
+                return Err(ShapeError::new(part, message));
+            }
+        }
+        if line[0] == line[1] {
+            let message = format!("a line needs two different points, both are {}", line[0]);
+            return Err(ShapeError::new(format!("lines/{i}"), message));
+        }
+    }
+    Ok(())
 }

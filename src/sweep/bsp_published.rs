@@ -9,6 +9,7 @@
 //! Frame, units: as `bsp_sweep`. Cost: every node in reach; nothing is left out early.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::bsp_sweep::Side;
 use super::{Contact, Feature};
@@ -18,7 +19,7 @@ use crate::partition::bsp_build::set_depth;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// What is carried and what is found: the article's class Impact.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Impact {
     /// The article's `frac_impact`; 1 when there is none.
     pub impact: f64,
@@ -40,7 +41,8 @@ impl Impact {
 }
 
 /// One event of the published descent.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A node's line was compared.
     Node {

@@ -20,6 +20,7 @@
 //! Cost: the nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
 
 use glam::DVec2;
+use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::overlap::clearance_below;
@@ -32,7 +33,7 @@ use crate::partition::bsp_build::set_depth;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// The first impact of a motion.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sweep {
     /// Where the shape must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
     /// `fraction_impact`, never below 0.
@@ -44,7 +45,8 @@ pub struct Sweep {
 }
 
 /// On which side of a node's line the move stays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Before it all the way.
     Front,
@@ -55,7 +57,8 @@ pub enum Side {
 }
 
 /// What became of a solid leaf.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// The shape enters it, earlier than anything before.
     Impact,
@@ -68,7 +71,8 @@ pub enum Verdict {
 }
 
 /// One event of the descent.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The descent starts.
     Start {

@@ -15,6 +15,7 @@ pub mod slide;
 pub mod wall_sweep;
 
 use glam::DVec2;
+use serde::Serialize;
 
 /// What happens at the corners of what is swept against: erratum 2 of article B.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub enum Corners {
 }
 
 /// Where a moving shape touches.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Contact {
     /// When, as a fraction of the displacement, 0 to 1.
     pub fraction: f64,
@@ -42,7 +43,8 @@ pub struct Contact {
 }
 
 /// What of a wall is touched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Feature {
     /// Its flat part.
     Face,

@@ -9,12 +9,14 @@
 //! Cost: one dot product a corner.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::convex::Convex;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// One event of the search for the support.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A corner of the core was compared.
     Corner {

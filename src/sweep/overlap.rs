@@ -108,6 +108,7 @@ fn round_gap(shape: &Convex, position: DVec2, round: &Convex) -> f64 {
     let wall = |a, b| Wall {
         a,
         b,
+        origin: a,
         tangent: DVec2::X,
         normal: DVec2::Y,
         length: 0.0,

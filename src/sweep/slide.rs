@@ -13,6 +13,7 @@
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
 
 use glam::DVec2;
+use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::bsp_sweep::{self, Options, Sweep, sweep_traced};
@@ -43,7 +44,8 @@ impl Default for SlideOptions {
 }
 
 /// Why a slide ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stopped {
     /// Nothing was in the way of the rest.
     Free,
@@ -79,7 +81,8 @@ pub struct Slide {
 }
 
 /// One event of a slide.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The slide starts.
     Start {
@@ -109,6 +112,7 @@ pub enum Step {
         /// In which iteration.
         iteration: u32,
         /// The event.
+        #[serde(rename = "inner")]
         step: bsp_sweep::Step,
     },
     /// Nothing is in the way.

@@ -67,14 +67,13 @@ pub fn sweep_wall(motion: &Motion<'_>, wall: &Wall, index: u32, margin: f64) -> 
                 high = high.max(s);
             }
         }
-        let plane = Plane {
-            origin: wall.a,
-            normal: wall.normal,
-            tangent: wall.tangent,
-            reach: reach + radius,
-            from: low,
-            to: high + wall.length,
+        let (from, to) = if wall.is_endless() {
+            (f64::NEG_INFINITY, f64::INFINITY)
+        } else {
+            (low, high + wall.length)
         };
+        let (normal, tangent) = (wall.normal, wall.tangent);
+        let plane = Plane { origin: wall.origin, normal, tangent, reach: reach + radius, from, to };
         best.try_plane(&plane, inward, radius, margin, Feature::Face);
     }
     // 2. The corners.

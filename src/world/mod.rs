@@ -1,24 +1,38 @@
-//! The compiled scene in time: placed shapes, the mover, a fixed step, and a history to go back in.
+//! The compiled scene in time: solids in a tree, the mover, a fixed step, and a history to go back in.
+//!
+//! Everything here is deterministic: the same scene and the same inputs give the same frames, bit for bit. A frame
+//! keeps where it started and what was asked; any frame can be run again under a recorder and
+//! tells the same.
+
+mod drive;
+pub mod solids;
+
+use std::sync::Arc;
 
 use glam::DVec2;
 
-use crate::scene::{Drive, Role, Scene};
+use crate::geom::convex::Convex;
+use crate::partition::{self, Tree};
+use crate::scene::{self, Corners, Object, Role, Scene, Settings};
+use crate::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 
 /// Steps of simulated time a second.
 pub const STEPS_PER_SECOND: f64 = 60.0;
-/// How many frames of history are kept: a minute.
+/// How many frames of history are kept: a minute. Past that the oldest are forgotten.
 pub const HISTORY: usize = 3600;
 
 /// A scene compiled for running.
 pub struct World {
     scene: Scene,
-    /// Index of the mover among the scene's objects.
-    mover: Option<usize>,
+    tree: Arc<Tree>,
+    /// The mover's index among the scene's objects, and its shape.
+    mover: Option<(usize, Convex)>,
+    errors: Vec<BuildError>,
     frames: Vec<Frame>,
     current: usize,
 }
 
-/// One step of time: where the mover was, what it asked for, where it came out.
+/// One step of time: where the mover was, what it asked for, what came of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The mover's position as the frame starts, in world units.
@@ -27,8 +41,12 @@ pub struct Frame {
     pub velocity: DVec2,
     /// The displacement asked for in this frame, in world units.
     pub displacement: DVec2,
-    /// How many impacts the slide had.
+    /// How many impacts the slide had; 0 for the newest frame, which has not been run yet.
     pub impacts: u32,
+    /// Why the slide ended; none for the newest frame.
+    pub stopped: Option<Stopped>,
+    /// Whether it stood on something as the frame started.
+    pub grounded: bool,
 }
 
 /// The moment a lab looks at: where the mover is and where it wants to go.
@@ -49,7 +67,7 @@ pub struct Input {
     pub jump: bool,
 }
 
-/// What keeps a scene from being built, and which object is to blame.
+/// An object that can't be solid or can't move, and why. It is left out; the rest is built.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{object}: {message}")]
 pub struct BuildError {
@@ -60,23 +78,80 @@ pub struct BuildError {
 }
 
 impl World {
-    /// Compiles a scene.
-    ///
-    /// # Errors
-    /// When an object is not a valid shape; the scene itself is untouched.
-    pub fn build(scene: &Scene) -> Result<Self, BuildError> {
-        let mover = scene.objects.iter().position(|o| o.role == Role::Mover);
-        let mut world = Self { scene: scene.clone(), mover, frames: Vec::new(), current: 0 };
-        if let Some(m) = mover {
-            let o = &scene.objects[m];
-            world.frames.push(Frame {
-                position: o.position,
-                velocity: DVec2::ZERO,
-                displacement: o.velocity.unwrap_or(DVec2::ZERO),
-                impacts: 0,
-            });
+    /// Compiles a scene. Objects that can't be what they should are left out and told by [`World::errors`].
+    #[must_use]
+    pub fn build(scene: &Scene) -> Self {
+        let (solids, errors) = solids::solids(scene);
+        let tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
+        let mut world = Self {
+            scene: scene.clone(),
+            tree,
+            mover: None,
+            errors,
+            frames: Vec::new(),
+            current: 0,
+        };
+        world.take_mover();
+        world.restart();
+        world
+    }
+
+    /// Takes over an edited document. The tree is built anew only when something solid changed, and the
+    /// history starts anew only when the mover did.
+    pub fn update(&mut self, scene: &Scene) {
+        if *scene == self.scene {
+            return;
         }
-        Ok(world)
+        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
+        let same_solids = scene.settings.splitting == self.scene.settings.splitting
+            && scene.objects.len() == self.scene.objects.len()
+            && scene.objects.iter().filter(solid).eq(self.scene.objects.iter().filter(solid))
+            && scene.objects.iter().zip(&self.scene.objects).all(|(a, b)| a.role == b.role);
+        let old_mover = self.mover_object().cloned();
+        self.scene = scene.clone();
+        if !same_solids {
+            let (solids, errors) = solids::solids(scene);
+            self.tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
+            self.errors = errors;
+        } else {
+            self.errors.retain(|e| scene.object(&e.object).is_some_and(|o| o.role != Role::Mover));
+        }
+        self.take_mover();
+        let mover = self.mover_object();
+        let moved = match (&old_mover, mover) {
+            (Some(a), Some(b)) => a.position != b.position || a.id != b.id,
+            (None, None) => false,
+            _ => true,
+        };
+        if moved {
+            self.restart();
+        } else if let (Some(wish), Some(old)) = (mover, &old_mover) {
+            // Another wish is asked for where time stands, and the frames after that never were.
+            if wish.velocity != old.velocity
+                && let Some(Moment { position, .. }) = self.moment()
+            {
+                let displacement = wish.velocity.unwrap_or(DVec2::ZERO);
+                self.place(Moment { position, displacement });
+            }
+        }
+    }
+
+    fn take_mover(&mut self) {
+        self.mover = None;
+        let Some(index) = self.scene.objects.iter().position(|o| o.role == Role::Mover) else {
+            return;
+        };
+        let object = &self.scene.objects[index];
+        match solids::mover(&object.shape, object.rotation) {
+            Ok(shape) => self.mover = Some((index, shape)),
+            Err(message) => {
+                self.errors.push(BuildError { object: object.id.clone(), message });
+            }
+        }
+    }
+
+    fn mover_object(&self) -> Option<&Object> {
+        self.mover.as_ref().map(|(i, _)| &self.scene.objects[*i])
     }
 
     /// The scene it was built from.
@@ -85,13 +160,43 @@ impl World {
         &self.scene
     }
 
-    /// Index of the mover among the scene's objects.
+    /// The tree over everything solid.
     #[must_use]
-    pub fn mover(&self) -> Option<usize> {
-        self.mover
+    pub fn tree(&self) -> &Tree {
+        &self.tree
     }
 
-    /// The frames kept, oldest first.
+    /// The same tree, to keep with a recorded run while the world goes on.
+    #[must_use]
+    pub fn tree_shared(&self) -> Arc<Tree> {
+        Arc::clone(&self.tree)
+    }
+
+    /// What was left out, and why.
+    #[must_use]
+    pub fn errors(&self) -> &[BuildError] {
+        &self.errors
+    }
+
+    /// The mover's index among the scene's objects.
+    #[must_use]
+    pub fn mover(&self) -> Option<usize> {
+        self.mover.as_ref().map(|m| m.0)
+    }
+
+    /// The mover's shape, with its position as origin.
+    #[must_use]
+    pub fn mover_shape(&self) -> Option<&Convex> {
+        self.mover.as_ref().map(|m| &m.1)
+    }
+
+    /// How its slides are done: the scene's settings.
+    #[must_use]
+    pub fn slide_options(&self) -> SlideOptions {
+        slide_options(&self.scene.settings)
+    }
+
+    /// The frames kept, oldest first. The newest has not been run yet.
     #[must_use]
     pub fn frames(&self) -> &[Frame] {
         &self.frames
@@ -110,19 +215,181 @@ impl World {
         Some(Moment { position: f.position, displacement: f.displacement })
     }
 
-    /// Goes to a frame; nothing is forgotten until [`World::advance`] is called there.
+    /// Forgets the history; the mover stands where the document has it.
+    pub fn restart(&mut self) {
+        self.frames.clear();
+        self.current = 0;
+        if let Some(object) = self.mover_object() {
+            let displacement = object.velocity.unwrap_or(DVec2::ZERO);
+            let position = object.position;
+            self.frames.push(Frame {
+                position,
+                velocity: DVec2::ZERO,
+                displacement,
+                impacts: 0,
+                stopped: None,
+                grounded: false,
+            });
+        }
+    }
+
+    /// Goes to a frame; nothing is forgotten until [`World::advance`] or [`World::place`] is called there.
     pub fn rewind(&mut self, frame: usize) {
         self.current = frame.min(self.frames.len().saturating_sub(1));
     }
 
-    /// One fixed step of time from the current frame; frames after it are forgotten.
-    pub fn advance(&mut self, input: Input) {
-        let _ = (input, Drive::Free);
+    /// One fixed step of time from the current frame; frames after it are forgotten. What the slide did, or
+    /// none without a mover.
+    pub fn advance(&mut self, input: Input) -> Option<Slide> {
+        let (_, shape) = self.mover.as_ref()?;
+        let object = self.mover_object()?;
+        let wish = object.velocity.unwrap_or(DVec2::ZERO);
+        self.frames.truncate(self.current + 1);
+        let options = slide_options(&self.scene.settings);
+        let frame = self.frames.last_mut()?;
+        let (displacement, velocity) = drive::drive(&self.scene.settings, frame, wish, input);
+        let out = slide(&self.tree, shape, frame.position, displacement, &options);
+        frame.displacement = displacement;
+        frame.velocity = velocity;
+        frame.impacts = out.impacts.len() as u32;
+        frame.stopped = Some(out.stopped);
+        let grounded = out.impacts.iter().any(|c| drive::is_ground(c.normal));
+        let next = Frame {
+            position: out.position,
+            velocity: drive::after(&self.scene.settings, &out, velocity),
+            displacement: wish,
+            impacts: 0,
+            stopped: None,
+            grounded,
+        };
+        self.frames.push(next);
+        if self.frames.len() > HISTORY {
+            self.frames.remove(0);
+        }
+        self.current = self.frames.len() - 1;
+        Some(out)
     }
 
     /// Puts the mover somewhere else in the current frame, or asks for another displacement there; frames
     /// after it are forgotten.
     pub fn place(&mut self, moment: Moment) {
-        let _ = moment;
+        self.frames.truncate(self.current + 1);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.position = moment.position;
+            frame.displacement = moment.displacement;
+            frame.impacts = 0;
+            frame.stopped = None;
+        }
+    }
+}
+
+/// The options of a slide, from a scene's settings.
+#[must_use]
+pub fn slide_options(settings: &Settings) -> SlideOptions {
+    SlideOptions {
+        min_distance: settings.min_distance,
+        min_move: settings.min_move,
+        max_impact: settings.max_impact,
+        corners: match settings.corners {
+            Corners::Planes => crate::sweep::Corners::Planes,
+            Corners::Bevels => crate::sweep::Corners::Bevels,
+            Corners::Exact => crate::sweep::Corners::Exact,
+        },
+    }
+}
+
+/// How the tree's lines are chosen, from a scene's settings.
+#[must_use]
+pub fn splitting(settings: &Settings) -> partition::Splitting {
+    match settings.splitting {
+        scene::Splitting::Given => partition::Splitting::Given,
+        scene::Splitting::Scored => partition::Splitting::Scored,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Drive, Shape};
+
+    fn room() -> Scene {
+        let mut scene = Scene::new("room");
+        let p = DVec2::new;
+        scene.objects.push(Object {
+            id: "walls".into(),
+            name: String::new(),
+            role: Role::Wall,
+            shape: Shape::Walls {
+                points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
+                lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
+            },
+            position: DVec2::ZERO,
+            rotation: 0.0,
+            velocity: None,
+        });
+        scene.objects.push(Object {
+            id: "disc".into(),
+            name: String::new(),
+            role: Role::Mover,
+            shape: Shape::Circle { radius: 5.0 },
+            position: p(50., 30.),
+            rotation: 0.0,
+            velocity: Some(p(80., 10.)),
+        });
+        scene
+    }
+
+    #[test]
+    fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
+        let mut world = World::build(&room());
+        let right = Input { direction: DVec2::X, jump: false };
+        for _ in 0..30 {
+            world.advance(right);
+        }
+        let frames = world.frames().to_vec();
+        world.rewind(10);
+        for _ in 0..20 {
+            world.advance(right);
+        }
+        assert_eq!(world.frames(), frames);
+        assert!((world.frames()[30].position.x - 94.99).abs() < 0.1, "it stands at the wall");
+    }
+
+    #[test]
+    fn under_gravity_it_falls_stands_and_jumps() {
+        let mut scene = room();
+        scene.settings.drive = Drive::Gravity;
+        let mut world = World::build(&scene);
+        for _ in 0..60 {
+            world.advance(Input::default());
+        }
+        let standing = world.frames().last().copied().unwrap();
+        assert!(standing.grounded);
+        assert!((standing.position.y - 54.99).abs() < 1e-9);
+        world.advance(Input { direction: DVec2::ZERO, jump: true });
+        world.advance(Input::default());
+        assert!(world.frames().last().unwrap().position.y < 50.0);
+    }
+
+    #[test]
+    fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
+        let mut scene = room();
+        let p = DVec2::new;
+        scene.objects.push(Object {
+            id: "bow".into(),
+            name: String::new(),
+            role: Role::Body,
+            shape: Shape::Polygon {
+                points: vec![p(0., 0.), p(9., 9.), p(9., 0.), p(0., 9.)],
+                holes: vec![],
+            },
+            position: p(10., 10.),
+            rotation: 0.0,
+            velocity: None,
+        });
+        let world = World::build(&scene);
+        assert_eq!(world.errors().len(), 1);
+        assert_eq!(world.errors()[0].object, "bow");
+        assert_eq!(world.tree().solids.walls.len(), 4);
     }
 }

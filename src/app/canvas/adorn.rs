@@ -152,9 +152,8 @@ impl Pen<'_> {
 
     fn hover(&mut self, editor: &Editor) {
         if let Hover::Handle(i, Handle::Velocity) = editor.hover() {
-            let at = editor
-                .shown(*i)
-                .and_then(|o| handle::velocity_handle(&o, self.camera.units(1.0)));
+            let at =
+                editor.shown(*i).and_then(|o| handle::velocity_handle(&o, self.camera.units(1.0)));
             if let Some(p) = at.filter(|p| self.near(*p)) {
                 let ring = colour(self.theme.accent.percent(70));
                 self.ink.circle(self.camera.pos(p), 9.0, 1.5, ring);

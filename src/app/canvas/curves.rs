@@ -56,8 +56,8 @@ fn between(centre: DVec2, radius: f64, from: f64, to: f64, step: f64) -> Vec<DVe
 /// sight and its centre is not among them).
 #[must_use]
 pub fn circle(centre: DVec2, radius: f64, seen: Rect) -> (Vec<DVec2>, bool) {
-    let whole = TAU / step(radius) <= 512.0
-        || seen.centre().distance(centre) <= seen.size().length() / 2.0;
+    let whole =
+        TAU / step(radius) <= 512.0 || seen.centre().distance(centre) <= seen.size().length() / 2.0;
     let mut points = arc(centre, radius, 0.0, TAU, seen);
     if whole {
         points.pop(); // the last is the first again

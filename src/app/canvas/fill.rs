@@ -130,15 +130,14 @@ pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
     let mut strokes = Vec::new();
     for i in (top / step).ceil() as i64..=(bottom / step).floor() as i64 {
         let y = i as f64 * step;
-        let mut across: Vec<f64> = edges
-            .iter()
-            .filter(|[a, b]| a.y <= y && y < b.y)
-            .map(|e| at_height(*e, y))
-            .collect();
+        let mut across: Vec<f64> =
+            edges.iter().filter(|[a, b]| a.y <= y && y < b.y).map(|e| at_height(*e, y)).collect();
         across.sort_by(f64::total_cmp);
-        strokes.extend(across.chunks_exact(2).map(|x| {
-            [back.rotate(DVec2::new(x[0], y)), back.rotate(DVec2::new(x[1], y))]
-        }));
+        strokes.extend(
+            across
+                .chunks_exact(2)
+                .map(|x| [back.rotate(DVec2::new(x[0], y)), back.rotate(DVec2::new(x[1], y))]),
+        );
     }
     strokes
 }

@@ -29,8 +29,7 @@ const MOST_BANDS: usize = 3000;
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
-    let marks: Vec<&Mark> =
-        figure.marks.iter().filter(|m| outline::drawable(&m.shape)).collect();
+    let marks: Vec<&Mark> = figure.marks.iter().filter(|m| outline::drawable(&m.shape)).collect();
     marks.iter().for_each(|m| sheet.bands(m));
     for layer in Layer::ALL {
         marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));

@@ -75,7 +75,8 @@ impl Editor {
         let first = self.scene.objects.len();
         self.edit_live(name, |_| {});
         for mut object in objects {
-            let word = object.id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
+            let word =
+                object.id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
             object.id = self.free_id(if word.is_empty() { "object" } else { word });
             object.position += aside;
             self.scene.objects.push(object);

@@ -357,7 +357,8 @@ impl Editor {
 
     fn is_unselected_map(&self, i: usize) -> bool {
         let is_map = |o: &Object| {
-            o.role == Role::Wall && matches!(&o.shape, Shape::Walls { lines, .. } if lines.len() > 64)
+            o.role == Role::Wall
+                && matches!(&o.shape, Shape::Walls { lines, .. } if lines.len() > 64)
         };
         self.scene.objects.get(i).is_some_and(is_map) && self.selection.len() != 1
     }

@@ -128,7 +128,8 @@ fn distance(shape: &Shape, p: DVec2) -> (f64, bool) {
         Shape::Segment { a, b } => (nearest_on(*a, *b, p).distance(p), false),
         Shape::Polyline { points } => (to_edges(points, false), false),
         Shape::Polygon { points, holes } => {
-            let line = holes.iter().map(|h| to_edges(h, true)).fold(to_edges(points, true), f64::min);
+            let line =
+                holes.iter().map(|h| to_edges(h, true)).fold(to_edges(points, true), f64::min);
             let rings = std::iter::once(points).chain(holes);
             let crossings: usize = rings.map(|r| crossings_to_the_right(r, p)).sum();
             (line, crossings % 2 == 1)
@@ -143,9 +144,9 @@ fn distance(shape: &Shape, p: DVec2) -> (f64, bool) {
             (d.abs(), d <= 0.0)
         }
         Shape::Walls { points, lines } => {
-            let ends = lines.iter().filter_map(|[a, b]| {
-                Some([*points.get(*a as usize)?, *points.get(*b as usize)?])
-            });
+            let ends = lines
+                .iter()
+                .filter_map(|[a, b]| Some([*points.get(*a as usize)?, *points.get(*b as usize)?]));
             let line = ends
                 .map(|[a, b]| nearest_on(a, b, p).distance_squared(p))
                 .fold(f64::INFINITY, f64::min);

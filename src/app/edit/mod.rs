@@ -19,9 +19,9 @@ use std::borrow::Cow;
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
 
-use crate::world::Moment;
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
+use crate::world::Moment;
 pub use draw::{Draft, Tool};
 use gesture::Gesture;
 pub use handle::Handle;

@@ -21,7 +21,15 @@ pub(crate) fn empty_scene() -> Scene {
 }
 
 fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
-    Object { id: id.into(), name: String::new(), role, shape, position, rotation: 0.0, velocity: None }
+    Object {
+        id: id.into(),
+        name: String::new(),
+        role,
+        shape,
+        position,
+        rotation: 0.0,
+        velocity: None,
+    }
 }
 
 pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
@@ -73,9 +81,11 @@ impl Hand {
 
     fn hold(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        self.event(Did::Press(1), from.0, from.1)
-            .event(Did::Move, middle.0, middle.1)
-            .event(Did::Move, to.0, to.1)
+        self.event(Did::Press(1), from.0, from.1).event(Did::Move, middle.0, middle.1).event(
+            Did::Move,
+            to.0,
+            to.1,
+        )
     }
 
     fn drag(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {

@@ -168,6 +168,12 @@ pub enum WadError {
         /// How many lumps it has.
         lumps: usize,
     },
+    /// Several maps, and none was named.
+    #[error("this file has {} maps; name one of them: {}", maps.len(), list(&names(maps)))]
+    SeveralMaps {
+        /// What there is.
+        maps: Vec<MapSummary>,
+    },
     /// The text of a UDMF map cannot be read.
     #[error("TEXTMAP, byte {at} of the file (line {line}, column {column} of the text): {message}")]
     Text {
@@ -191,6 +197,10 @@ fn list(names: &[String]) -> String {
         n if n > LISTED => format!("{}, and {} more", names[..LISTED].join(", "), n - LISTED),
         _ => names.join(", "),
     }
+}
+
+fn names(maps: &[MapSummary]) -> Vec<String> {
+    maps.iter().map(|m| m.name.clone()).collect()
 }
 
 /// Which of the two kinds of WAD.

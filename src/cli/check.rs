@@ -1,0 +1,48 @@
+//! `glisse check`: are these scene files right?
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{Failure, Status, complain, files, labs};
+use crate::world::World;
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Each file is read as the window reads it; its solids are built, and its lab is looked up. What is wrong goes to
+the standard error as file:line:column, and the exit status is 1.
+
+Example:
+  glisse check scenes/*.json")]
+pub(super) struct CheckArgs {
+    /// The scene files
+    #[arg(required = true)]
+    scenes: Vec<PathBuf>,
+}
+
+pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<Status, Failure> {
+    let mut status = Status::Fine;
+    for path in &args.scenes {
+        let checked = files::scene(path).and_then(|scene| {
+            let world = World::build(&scene);
+            let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
+            if !wrong.is_empty() {
+                return Err(Failure::at(path.display(), wrong.join("; ")));
+            }
+            if let Some(lab) = &scene.lab {
+                labs::find(lab).map_err(|e| Failure::at(path.display(), e))?;
+            }
+            Ok(scene.objects.len())
+        });
+        match checked {
+            Ok(1) => writeln!(out, "{}: right, 1 object", path.display())?,
+            Ok(n) => writeln!(out, "{}: right, {n} objects", path.display())?,
+            Err(failure) => {
+                status = Status::Faults;
+                complain(&failure.to_string());
+            }
+        }
+    }
+    Ok(status)
+}

@@ -1,0 +1,119 @@
+//! `glisse export`: one step as a picture, with no window and no graphics card.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use glam::DVec2;
+
+use super::play::Play;
+use super::{Failure, Status, files};
+use crate::figure::{Rect, Screen, Theme, png, svg};
+use crate::lab::{Overlays, scene_figure};
+use crate::scene::View;
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The picture is of the lab's last step, with the answer in it, unless --step says another; steps count from 1, as
+in the window and as the lines of run --trace. The same scene gives the same bytes.
+
+Examples:
+  glisse export scenes/slide.json -o slide.svg
+  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark")]
+pub(super) struct ExportArgs {
+    /// The scene file
+    scene: PathBuf,
+    /// The picture to write: .svg or .png
+    #[arg(short, long, value_name = "PICTURE")]
+    output: PathBuf,
+    /// The lab that looks at it; the scene's own unless given
+    #[arg(long, value_name = "NAME")]
+    lab: Option<String>,
+    /// How many frames pass before it looks
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    frames: u32,
+    /// The step to draw, from 1
+    #[arg(long, value_name = "K")]
+    step: Option<usize>,
+    /// The picture's width and height, in pixels
+    #[arg(long, value_name = "WxH", default_value = "1200x800", value_parser = size)]
+    size: [u32; 2],
+    /// On a dark ground
+    #[arg(long)]
+    dark: bool,
+    /// Look at what the lab draws, and not at the whole scene
+    #[arg(long)]
+    near: bool,
+    /// Draw the cells of the tree too
+    #[arg(long)]
+    cells: bool,
+}
+
+/// What a picture is: told by the ending of its file.
+enum Picture {
+    Svg,
+    Png,
+}
+
+/// Empty space around what is drawn, as a part of the picture's lesser side.
+const MARGIN: f64 = 0.05;
+/// The same around what the lab draws, so that its surroundings are seen.
+const NEAR_MARGIN: f64 = 0.2;
+
+pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
+    let picture = picture(&args.output)?;
+    let play = Play::start(&args.scene, args.lab.as_deref(), args.frames)?;
+    let steps = play.playback.len();
+    let step = args.step.unwrap_or(steps);
+    if step == 0 || step > steps {
+        let message = format!("there is no step {step}: this run has steps 1 to {steps}");
+        return Err(Failure::Usage(message));
+    }
+    let overlays = Overlays {
+        swept: true,
+        normals: true,
+        cells: args.cells,
+        passages: true,
+        published: play.world.scene().settings.published,
+    };
+    let step = play.playback.figure(step - 1, &overlays);
+    let scene = play.world.scene();
+    let mut figure = scene_figure(scene, &overlays);
+    let near = step.bounds();
+    figure.marks.extend(step.marks);
+    let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
+    let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
+    let drawn = svg::draw(&figure, &screen, theme);
+    let bytes = match picture {
+        Picture::Svg => drawn.into_bytes(),
+        Picture::Png => {
+            png::paint(&drawn, 1.0).map_err(|e| Failure::at(args.output.display(), e))?
+        }
+    };
+    files::write(&args.output, &bytes)?;
+    Ok(Status::Fine)
+}
+
+/// What the picture looks at: the place the scene names, or all there is.
+fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
+    let size = DVec2::from(args.size.map(f64::from));
+    if view.zoom > 0.0 && !args.near {
+        return Screen { centre: DVec2::from(view.centre), zoom: view.zoom, size };
+    }
+    let all = all.unwrap_or(Rect::centred(DVec2::ZERO, DVec2::ONE));
+    let margin = if args.near { NEAR_MARGIN } else { MARGIN };
+    Screen::fit(all, size, size.min_element() * margin)
+}
+
+fn picture(path: &Path) -> Result<Picture, Failure> {
+    match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
+        Some("svg") => Ok(Picture::Svg),
+        Some("png") => Ok(Picture::Png),
+        _ => Err(Failure::Usage(format!("{}: a picture ends in .svg or .png", path.display()))),
+    }
+}
+
+fn size(text: &str) -> Result<[u32; 2], String> {
+    let side = |s: &str| s.parse::<u32>().ok().filter(|n| (16..=png::LONGEST).contains(n));
+    let parsed = text.split_once(['x', 'X', '×']).and_then(|(w, h)| Some([side(w)?, side(h)?]));
+    parsed.ok_or_else(|| format!("write width x height, each 16 to {}: 1200x800", png::LONGEST))
+}

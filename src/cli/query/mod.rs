@@ -1,0 +1,148 @@
+//! `glisse query`: one JSON object a line in, one a line out, as many as come, in flat memory.
+//!
+//! A bad line gets an error for its answer, with a code, a sentence and a JSON pointer to the place; the
+//! lines after it are answered as ever. Each kind of question is one file and one entry of [`ASKS`].
+
+use std::cell::RefCell;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use super::{Failure, Status, files};
+use crate::scene::error::{Code, Problem};
+use crate::scene::fields::{Fields, text};
+use crate::scene::strict;
+use lines::{Line, Lines, MAX_LINE_BYTES};
+
+mod intersect;
+mod lines;
+mod slide;
+mod solids;
+mod sweep;
+
+/// One kind of question.
+struct Ask {
+    /// Its name in `"ask"`.
+    name: &'static str,
+    /// The fields its lines may have, besides `ask` and `id`.
+    fields: &'static [&'static str],
+    /// Answers it.
+    answer: fn(&Fields<'_>) -> Result<Map<String, Value>, Problem>,
+}
+
+/// Every kind of question.
+const ASKS: [Ask; 3] = [intersect::ASK, slide::ASK, sweep::ASK];
+
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+pub(super) struct QueryArgs {
+    /// The file of questions; without one, or with "-", the standard input
+    file: Option<PathBuf>,
+}
+
+const HELP: &str = "\
+One JSON object a line in, one a line out, in order. Lengths are in world units; x goes right and y down. A
+placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out.
+An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\", \"at\"}}, where \"at\" is a JSON
+pointer into the line, and the exit status is then 1. A line may have 4 MiB.
+
+\"ask\":
+  intersect   segment {a, b}; with (placed segment, polyline, polygon, box or walls)
+              -> hits [{t, u, point}] by t; overlap [from, to] (and overlap_t) where they share a stretch,
+              overlaps where there are several. t goes along the segment from 0 to 1. u is the number of
+              the edge, from 0, plus the way along it; holes count on from a polygon's outer ring.
+  slide       as sweep; settings? {min_distance, min_move, max_impact}
+              -> position, collided, path, impacts, stopped
+  sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];
+              against [placed, ...]; min_distance?
+              -> hit, real, impact (fractions of the velocity), normal, index, start_solid
+
+Example:
+  echo '{\"ask\":\"intersect\",\"segment\":{\"a\":[0,0],\"b\":[4,0]},\"with\":{\"shape\":{\"type\":\"segment\",
+  \"a\":[1,-1],\"b\":[1,3]}}}' | tr -d '\\n' | glisse query
+  {\"hits\":[{\"t\":0.25,\"u\":0.25,\"point\":[1.0,0.0]}]}";
+
+/// Answers every line of a file or of the standard input.
+pub(super) fn query(args: &QueryArgs, out: &mut impl Write) -> Result<Status, Failure> {
+    match args.file.as_deref().filter(|f| f.as_os_str() != "-") {
+        Some(path) => answer_all(files::open(path)?, &path.display().to_string(), out),
+        None => answer_all(io::stdin().lock(), "standard input", out),
+    }
+}
+
+fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Status, Failure> {
+    // The standard output is written at every line's end; a million lines are faster in blocks.
+    let out = RefCell::new(BufWriter::new(out));
+    let mut lines = Lines::new(BufReader::new(input), MAX_LINE_BYTES);
+    let mut status = Status::Fine;
+    loop {
+        // Somebody who asks one question at a time gets the answer before the next is waited for.
+        let before_waiting = || out.borrow_mut().flush();
+        let line = match lines.next(before_waiting) {
+            Ok(line) => line,
+            Err(lines::Failed::Waiting(e)) => return Err(Failure::Output(e)),
+            Err(lines::Failed::Reading(e)) => return Err(Failure::at(name, e)),
+        };
+        let (id, answer) = match line {
+            Line::End => break,
+            Line::Whole(line) => answer(line),
+            Line::TooLong => {
+                let message = format!("the line has more than {MAX_LINE_BYTES} bytes");
+                (None, Err(Problem::new(Code::Limit, "", message)))
+            }
+        };
+        let answer = answer.unwrap_or_else(|problem| {
+            status = Status::Faults;
+            Map::from_iter([("error".to_owned(), error(&problem))])
+        });
+        let mut out = out.borrow_mut();
+        serde_json::to_writer(&mut *out, &with_id(id, answer)).map_err(io::Error::from)?;
+        out.write_all(b"\n")?;
+    }
+    out.borrow_mut().flush()?;
+    Ok(status)
+}
+
+/// Answers one line: the id to echo, and an answer or what is wrong.
+fn answer(line: &[u8]) -> (Option<Value>, Result<Map<String, Value>, Problem>) {
+    match parse(line) {
+        Ok(parsed) => (parsed.get("id").cloned(), answer_parsed(&parsed)),
+        Err(problem) => (None, Err(problem)),
+    }
+}
+
+fn parse(line: &[u8]) -> Result<Value, Problem> {
+    let syntax = |message: String| Problem::new(Code::Syntax, "", message);
+    if line.trim_ascii().is_empty() {
+        return Err(syntax("the line is empty; an object {...} was expected".to_owned()));
+    }
+    let text = std::str::from_utf8(line)
+        .map_err(|e| syntax(format!("byte {} of the line is not UTF-8", e.valid_up_to() + 1)))?;
+    strict::parse(text).map_err(|e| syntax(format!("column {}: {}", e.place.column, e.message)))
+}
+
+fn answer_parsed(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let fields = Fields::new(line, "")?;
+    let name = fields.read("ask", text)?;
+    let Some(ask) = ASKS.iter().find(|a| a.name == name) else {
+        let known = ASKS.map(|a| a.name).join(", ");
+        let shown: String = name.chars().take(40).collect();
+        let message = format!("there is no question {shown:?}: known are {known}");
+        return Err(Problem::new(Code::UnknownWord, "/ask", message));
+    };
+    let known: Vec<&'static str> = ["ask", "id"].iter().chain(ask.fields).copied().collect();
+    fields.only(&format!("a {name} line"), &known)?;
+    (ask.answer)(&fields)
+}
+
+fn error(problem: &Problem) -> Value {
+    json!({"code": problem.code.name(), "message": problem.message, "at": problem.pointer})
+}
+
+/// The answer with the line's id in front.
+fn with_id(id: Option<Value>, answer: Map<String, Value>) -> Value {
+    let id = id.map(|id| ("id".to_owned(), id));
+    Value::Object(id.into_iter().chain(answer).collect())
+}

@@ -1,0 +1,36 @@
+//! `sweep`: when does a moving shape first meet what stands in its way?
+
+use serde_json::{Map, Value, json};
+
+use super::Ask;
+use super::solids::{Scenery, distance, in_range};
+use crate::scene::error::Problem;
+use crate::scene::fields::Fields;
+use crate::sweep::Corners;
+use crate::sweep::bsp_sweep::{Options, sweep};
+
+pub(super) const ASK: Ask =
+    Ask { name: "sweep", fields: &["moving", "velocity", "against", "min_distance"], answer };
+
+fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
+    let scenery = Scenery::read(line)?;
+    let min_distance = line.or("min_distance", 0.0, distance)?;
+    let options = Options { min_distance, corners: Corners::Exact, check_start: true };
+    let Scenery { tree, shape, position, velocity } = &scenery;
+    let found = sweep(tree, shape, *position, *velocity, &options);
+    let real = found.real.map_or(1.0, |c| c.fraction);
+    let impact = found.impact.map_or(1.0, |c| c.fraction);
+    in_range(&[real, impact])?;
+    let contact = found.real.or(found.impact);
+    let mut answer = Map::new();
+    answer.insert("hit".into(), contact.is_some().into());
+    answer.insert("real".into(), real.into());
+    answer.insert("impact".into(), impact.into());
+    if let Some(contact) = contact {
+        in_range(&contact.normal.to_array())?;
+        answer.insert("normal".into(), json!(contact.normal));
+        answer.insert("index".into(), json!(scenery.index(contact.wall)));
+    }
+    answer.insert("start_solid".into(), found.start_solid.into());
+    Ok(answer)
+}

@@ -1,0 +1,165 @@
+//! Pieces of pictures that several labs share.
+
+use glam::DVec2;
+
+use super::{Number, Value};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::convex::Convex;
+use crate::partition::Tree;
+use crate::text::Message;
+
+/// A tag.
+pub(super) fn tag(what: &'static str, which: u32) -> Tag {
+    Tag { what, which }
+}
+
+/// Whether a shape has something to draw.
+pub(super) fn at(shape: &Shape) -> bool {
+    match shape {
+        Shape::Segments(all) => !all.is_empty(),
+        Shape::Polyline(points) | Shape::Polygon(points) => points.len() > 1,
+        _ => true,
+    }
+}
+
+/// A swept shape where it stands.
+pub(super) fn outline(shape: &Convex, position: DVec2) -> Shape {
+    match *shape.core() {
+        [only] if shape.radius() > 0.0 => Shape::Circle(position + only, shape.radius()),
+        [only] => Shape::Point(position + only),
+        [a, b] => Shape::Capsule(position + a, position + b, shape.radius()),
+        ref core if shape.radius() == 0.0 => {
+            Shape::Polygon(core.iter().map(|c| *c + position).collect())
+        }
+        _ => Shape::Polygon(hull(round_points(shape, position))),
+    }
+}
+
+/// The area that a shape covers on its way.
+pub(super) fn swept(shape: &Convex, from: DVec2, to: DVec2) -> Shape {
+    if let [only] = *shape.core() {
+        return Shape::Capsule(from + only, to + only, shape.radius());
+    }
+    let mut points = round_points(shape, from);
+    points.extend(round_points(shape, to));
+    Shape::Polygon(hull(points))
+}
+
+/// Enough points of a shape's edge that its round parts look round.
+fn round_points(shape: &Convex, position: DVec2) -> Vec<DVec2> {
+    const ROUND: u32 = 48;
+    let core = shape.core().iter().map(|c| *c + position);
+    if shape.radius() == 0.0 {
+        return core.collect();
+    }
+    core.flat_map(|c| {
+        (0..ROUND).map(move |i| {
+            let angle = std::f64::consts::TAU * f64::from(i) / f64::from(ROUND);
+            c + DVec2::from_angle(angle) * shape.radius()
+        })
+    })
+    .collect()
+}
+
+/// The convex hull, by Andrew's two chains; for pictures, so signs are plain.
+fn hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
+    points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
+    points.dedup();
+    if points.len() < 3 {
+        return points;
+    }
+    let chain = |points: &mut dyn Iterator<Item = DVec2>| {
+        let mut kept: Vec<DVec2> = Vec::new();
+        for p in points {
+            while kept.len() > 1 {
+                let (a, b) = (kept[kept.len() - 2], kept[kept.len() - 1]);
+                if (b - a).perp_dot(p - a) > 0.0 {
+                    break;
+                }
+                kept.pop();
+            }
+            kept.push(p);
+        }
+        kept.pop();
+        kept
+    };
+    let mut ring = chain(&mut points.iter().copied());
+    ring.extend(chain(&mut points.iter().rev().copied()));
+    ring
+}
+
+/// The line of a tree's node within its cell, as what is being tried, and its cell when asked for.
+pub(super) fn node_line(figure: &mut Figure, tree: &Tree, node: u32, role: Role, label: &str) {
+    if let Some((a, b)) = tree.split_line(node) {
+        let mark = figure.mark(role, Layer::Overlay, Shape::Segment(a, b));
+        mark.tag(tag("node", node)).lit();
+        if !label.is_empty() {
+            mark.label(label);
+        }
+    }
+}
+
+/// The cell of a tree's node.
+pub(super) fn cell(figure: &mut Figure, tree: &Tree, node: u32, role: Role) {
+    let ring = tree.cell(node);
+    if ring.len() > 2 {
+        figure.mark(role, Layer::Background, Shape::Polygon(ring)).tag(tag("leaf", node));
+    }
+}
+
+/// The tree's walls by their indices, lit. Numbers past the walls are round solids, which are drawn as bodies.
+pub(super) fn wall(figure: &mut Figure, tree: &Tree, wall: u32, role: Role) {
+    if let Some(w) = tree.solids.walls.get(wall as usize) {
+        let (a, b) = if w.is_endless() {
+            let (lo, hi) = tree.bounds();
+            let reach = w.tangent * (hi - lo).length();
+            (w.origin - reach, w.origin + reach)
+        } else {
+            (w.a, w.b)
+        };
+        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(tag("wall", wall)).lit();
+    }
+}
+
+/// A row of the table of numbers.
+pub(super) fn row(label: impl Into<String>, value: Value) -> Number {
+    Number { label: label.into(), value, tag: None, role: None }
+}
+
+/// A row with a plain number.
+pub(super) fn number(label: impl Into<String>, value: f64) -> Number {
+    row(label, Value::Number(value))
+}
+
+/// A row with a vector.
+pub(super) fn vector(label: impl Into<String>, value: DVec2) -> Number {
+    row(label, Value::Vector(value))
+}
+
+/// A row with a verdict.
+pub(super) fn words(label: impl Into<String>, id: &'static str) -> Number {
+    row(label, Value::Words(Message::new(id)))
+}
+
+impl Number {
+    /// Ties the row to a thing in the picture.
+    pub(super) fn of(mut self, what: &'static str, which: u32, role: Role) -> Self {
+        self.tag = Some(tag(what, which));
+        self.role = Some(role);
+        self
+    }
+
+    /// Colours the row.
+    pub(super) fn coloured(mut self, role: Role) -> Self {
+        self.role = Some(role);
+        self
+    }
+}
+
+/// A number as an index below a letter: n₁, n₂...
+pub(super) fn subscript(letter: &str, n: u32) -> String {
+    let digits = n.to_string();
+    let low =
+        digits.chars().map(|c| char::from_u32('₀' as u32 + (c as u32 - '0' as u32)).unwrap_or(c));
+    letter.chars().chain(low).collect()
+}

@@ -1,0 +1,110 @@
+//! Scene files: read within limits, written so that a crash or a full disk leaves the old file whole.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::document::Scene;
+use super::error::SceneError;
+use super::read::read_bytes;
+use super::validate::LARGEST_FILE;
+use super::write::write;
+
+/// Reads a scene file.
+///
+/// # Errors
+/// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene.
+pub fn load(path: &Path) -> Result<Scene, SceneError> {
+    let bytes = read_limited(path)?;
+    read_bytes(&bytes).map_err(|e| e.in_file(path))
+}
+
+/// The bytes of a file, if they are not too many: refused by its size before anything is read, and again
+/// while reading, since a pipe has no size.
+fn read_limited(path: &Path) -> Result<Vec<u8>, SceneError> {
+    let failed = |e: io::Error| SceneError::of_file(path, format!("can't be read: {}", plain(&e)));
+    let too_large = || {
+        let most = LARGEST_FILE >> 20;
+        SceneError::of_file(path, format!("too large: scene files are read up to {most} MB"))
+    };
+    let file = File::open(path).map_err(failed)?;
+    let meta = file.metadata().map_err(failed)?;
+    if meta.is_dir() {
+        return Err(SceneError::of_file(path, "can't be read: it is a folder"));
+    }
+    if meta.len() > LARGEST_FILE {
+        return Err(too_large());
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(too_large());
+    }
+    Ok(bytes)
+}
+
+/// Writes a scene file. Either the whole new file is there afterwards or the old one is untouched: the text
+/// goes to a temporary file in the same folder, is forced to the disk, and takes the old one's name.
+///
+/// # Errors
+/// When the scene breaks a rule of [`super::validate()`], or the file can't be written.
+pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
+    let text = write(scene).map_err(|p| SceneError::from(p).in_file(path))?;
+    replace(path, text.as_bytes())
+        .map_err(|e| SceneError::of_file(path, format!("can't be written: {}", plain(&e))))
+}
+
+/// Puts bytes in the place of a file, all or nothing.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // A link stays a link: what it points at is replaced.
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(e) if e.kind() == io::ErrorKind::NotFound => path.to_owned(),
+        Err(e) => return Err(e),
+    };
+    let folder = match target.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    let mut temporary = new_temporary(&folder)?;
+    temporary.write_all(bytes)?;
+    // The old file's permissions stay; a new file has those of any new file.
+    if let Ok(old) = fs::metadata(&target) {
+        temporary.as_file().set_permissions(old.permissions())?;
+    }
+    temporary.as_file().sync_all()?;
+    // On an error the temporary file is removed as it is dropped.
+    temporary.persist(&target).map_err(|e| e.error)?;
+    sync_folder(&folder)
+}
+
+/// A temporary file beside the one to come, so that the renaming stays on one disk.
+fn new_temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".glisse-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        // Temporary files are private by default; the umask still applies to this.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Forces the new name to the disk. Only Unix lets a folder be opened for that.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) {
+        // Some file systems know no such thing for folders; the file itself is safe by now.
+        let _ = File::open(folder)?.sync_all();
+    }
+    Ok(())
+}
+
+/// The system's message without its number.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.rsplit_once(" (os error") {
+        Some((bare, _)) => bare.to_lowercase(),
+        None => text,
+    }
+}

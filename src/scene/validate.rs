@@ -1,0 +1,131 @@
+//! What the fields of a scene must say: the rules that no type can hold.
+//!
+//! A scene is held to them when it is read and again before it is written, so that what one program saves
+//! another can load.
+
+use std::collections::HashMap;
+
+use super::document::{FORMAT, Object, Scene, Settings, VERSION, View};
+use super::error::{Code, Problem};
+use super::read::too_many_objects;
+use super::shape::Shape;
+use crate::geom::error::LARGEST;
+use crate::geom::{Pose, ShapeError};
+
+/// The largest file that is read, in bytes.
+pub const LARGEST_FILE: u64 = 64 << 20;
+/// How many objects a scene may have.
+pub const MOST_OBJECTS: usize = 200_000;
+/// How many points its shapes may have together.
+pub const MOST_POINTS: usize = 4_000_000;
+/// How many impacts one slide may be allowed.
+pub const MOST_IMPACTS: u32 = 64;
+
+/// Checks a scene: unique ids, finite numbers, shapes that their kind allows, settings in their ranges,
+/// sizes within the limits.
+///
+/// # Errors
+/// For the first rule that is broken, with the place in the document.
+pub fn validate(scene: &Scene) -> Result<(), Problem> {
+    if scene.format != FORMAT || scene.version != VERSION {
+        let message = format!("a scene in memory is always `{FORMAT}`, version {VERSION}");
+        return Err(Problem::new(Code::Version, "", message));
+    }
+    if let Some(word) = scene.about.keys().find(|word| !is_language(word)) {
+        let message = format!("`{}` is no language, such as `en`", super::fields::shown(word));
+        let mut problem = Problem::new(Code::UnknownWord, "/about", message);
+        if !word.contains(['/', '~']) {
+            problem.pointer += &format!("/{word}");
+        }
+        return Err(problem);
+    }
+    if scene.objects.len() > MOST_OBJECTS {
+        return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
+    }
+    let mut first: HashMap<&str, usize> = HashMap::with_capacity(scene.objects.len());
+    let mut points = 0;
+    for (i, object) in scene.objects.iter().enumerate() {
+        if let Some(before) = first.insert(&object.id, i) {
+            let message = format!("two objects have the id `{}`", super::fields::shown(&object.id));
+            let mut problem = Problem::new(Code::Duplicate, format!("/objects/{i}/id"), message);
+            problem.also = Some(format!("/objects/{before}/id"));
+            return Err(problem);
+        }
+        validate_object(object, i)?;
+        points += object.shape.point_count();
+        if points > MOST_POINTS {
+            let message = format!("more than {MOST_POINTS} points, all shapes together");
+            return Err(Problem::new(Code::Limit, format!("/objects/{i}/shape"), message));
+        }
+    }
+    validate_settings(&scene.settings)?;
+    validate_view(&scene.view)
+}
+
+/// Whether a word is a language code: `en`, `fr`, `tok`.
+fn is_language(word: &str) -> bool {
+    (2..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
+}
+
+fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
+    let at = |field: &str| format!("/objects/{index}{field}");
+    if object.id.is_empty() {
+        return Err(Problem::new(Code::Range, at("/id"), "an id must not be empty"));
+    }
+    object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
+    let placed = |e: ShapeError| Problem::shape(&at(""), &e);
+    Pose::new(object.position, object.rotation).map_err(placed)?;
+    if let Some(velocity) = object.velocity {
+        within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
+        within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;
+    }
+    Ok(())
+}
+
+fn validate_settings(s: &Settings) -> Result<(), Problem> {
+    let at = |field: &str| format!("/settings/{field}");
+    // A skin of nothing lets rounding carry a shape into the wall it rests on.
+    if s.min_distance <= 0.0 {
+        let message = format!("must be above 0, is {}", s.min_distance);
+        return Err(Problem::new(Code::Range, at("min_distance"), message));
+    }
+    within(s.min_distance, 0.0, LARGEST, || at("min_distance"))?;
+    within(s.min_move, 0.0, LARGEST, || at("min_move"))?;
+    within(f64::from(s.max_impact), 1.0, f64::from(MOST_IMPACTS), || at("max_impact"))?;
+    within(s.speed, 0.0, LARGEST, || at("speed"))?;
+    within(s.gravity, -LARGEST, LARGEST, || at("gravity"))?;
+    within(s.jump, 0.0, LARGEST, || at("jump"))
+}
+
+fn validate_view(view: &View) -> Result<(), Problem> {
+    within(view.centre[0], -LARGEST, LARGEST, || "/view/centre/0".to_owned())?;
+    within(view.centre[1], -LARGEST, LARGEST, || "/view/centre/1".to_owned())?;
+    within(view.zoom, 0.0, LARGEST, || "/view/zoom".to_owned())
+}
+
+/// Refuses a number outside a range, and NaN.
+fn within(x: f64, low: f64, high: f64, at: impl FnOnce() -> String) -> Result<(), Problem> {
+    if (low..=high).contains(&x) {
+        return Ok(());
+    }
+    // Large limits are easier to read as powers of ten.
+    let show = |x: f64| if x.abs() >= 1e9 { format!("{x:e}") } else { x.to_string() };
+    let message = format!("must be from {} to {}, is {}", show(low), show(high), show(x));
+    Err(Problem::new(Code::Range, at(), message))
+}
+
+impl Shape {
+    /// How many points it is made of.
+    pub(super) fn point_count(&self) -> usize {
+        match self {
+            Self::Point {} | Self::Circle { .. } | Self::Box(_) | Self::Plane { .. } => 1,
+            Self::Segment { .. } | Self::Capsule { .. } => 2,
+            Self::Polyline { points } => points.len(),
+            Self::Polygon { points, holes } => {
+                points.len() + holes.iter().map(Vec::len).sum::<usize>()
+            }
+            // A line costs as much as the point it starts at.
+            Self::Walls { points, lines } => points.len().max(lines.len()),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! From the document's shapes to what is swept and what is swept against.
+
+use glam::DVec2;
+
+use super::BuildError;
+use crate::geom::convex::Convex;
+use crate::geom::crossing::first_crossing;
+use crate::geom::wall::{Round, Solids};
+use crate::geom::{Pose, ShapeError};
+use crate::scene::{BoxShape, Role, Scene, Shape};
+
+/// How far a half-plane's wall reaches to either side, in sizes of everything at hand. It is met as if it had no
+/// ends; this is only how far the tree looks for it, and a larger number takes digits from its cuts.
+const HALF_PLANE_REACH: f64 = 1e5;
+
+/// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
+/// so that one bad shape spoils nothing else.
+#[must_use]
+pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
+    let mut solids = Solids::default();
+    let mut errors = Vec::new();
+    let size = size(scene);
+    for (index, object) in scene.objects.iter().enumerate() {
+        if matches!(object.role, Role::Wall | Role::Body) {
+            if let Err(message) = add_placed(
+                &mut solids,
+                &object.shape,
+                object.position,
+                object.rotation,
+                index as u32,
+                size,
+            ) {
+                errors.push(BuildError { object: object.id.clone(), message });
+            }
+        }
+    }
+    (solids, errors)
+}
+
+/// The greatest coordinate of a scene's objects, roughly, and at least 1.
+fn size(scene: &Scene) -> f64 {
+    let bounds = scene.objects.iter().filter_map(|o| {
+        let local = o.shape.to_geom().ok()?.bounds()?;
+        Some(local.min.abs().max(local.max.abs()).max_element() + o.position.abs().max_element())
+    });
+    bounds.fold(1.0, f64::max)
+}
+
+/// Adds a placed shape's solid, told as `owner`; `size` is the greatest coordinate at hand.
+///
+/// # Errors
+/// What is wrong with the shape.
+pub fn add_placed(
+    solids: &mut Solids,
+    shape: &Shape,
+    position: DVec2,
+    rotation: f64,
+    owner: u32,
+    size: f64,
+) -> Result<(), String> {
+    let pose = Pose::new(position, rotation).map_err(|e| e.to_string())?;
+    shape.check().map_err(|e: ShapeError| e.to_string())?;
+    let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+    match shape {
+        Shape::Point {} => return Err("a point is no solid; use a circle".to_owned()),
+        Shape::Circle { radius } => {
+            let shape = Convex::new(vec![pose.position()], *radius).map_err(|e| e.to_string())?;
+            solids.rounds.push(Round { shape, owner });
+        }
+        Shape::Capsule { a, b, radius } => {
+            let shape = Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius);
+            solids.rounds.push(Round { shape: shape.map_err(|e| e.to_string())?, owner });
+        }
+        Shape::Box(b) => solids.add_outline(&[all(&box_corners(b))], owner),
+        Shape::Segment { a, b } => solids.add_thin(&all(&[*a, *b]), owner),
+        Shape::Polyline { points } => solids.add_thin(&all(points), owner),
+        Shape::Polygon { points, holes } => {
+            let rings: Vec<Vec<DVec2>> =
+                std::iter::once(points).chain(holes).map(|r| all(r)).collect();
+            if let Some((first, second, at)) = first_crossing(&rings) {
+                return Err(format!(
+                    "edges {} and {} cross at ({}, {}); move a corner so that they do not",
+                    first[1], second[1], at.x, at.y
+                ));
+            }
+            solids.add_outline(&rings, owner);
+        }
+        Shape::Plane { normal, offset } => {
+            let normal_world = pose.to_world_direction(*normal);
+            let length = normal_world.length();
+            let unit = normal_world / length;
+            let foot = unit * (offset / length) + unit * unit.dot(pose.position());
+            let along = HALF_PLANE_REACH * size.max(foot.abs().max_element());
+            solids.add_half_plane(foot, unit, along, owner);
+        }
+        Shape::Walls { points, lines } => solids.add_facing(&all(points), lines, owner),
+    }
+    Ok(())
+}
+
+/// What of an object can move: a convex shape with its own position as the origin of its frame.
+///
+/// # Errors
+/// When the shape is not convex, or is no shape with an inside.
+pub fn mover(shape: &Shape, rotation: f64) -> Result<Convex, String> {
+    shape.check().map_err(|e: ShapeError| e.to_string())?;
+    let pose = Pose::new(DVec2::ZERO, rotation).map_err(|e| e.to_string())?;
+    let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+    let convex = match shape {
+        Shape::Point {} => Convex::circle(0.0),
+        Shape::Circle { radius } => Convex::circle(*radius),
+        Shape::Box(b) => Convex::new(all(&box_corners(b)), 0.0),
+        Shape::Capsule { a, b, radius } => {
+            Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius)
+        }
+        Shape::Segment { a, b } => Convex::capsule(pose.to_world(*a), pose.to_world(*b), 0.0),
+        Shape::Polygon { points, holes } if holes.is_empty() => Convex::new(all(points), 0.0),
+        other => {
+            return Err(format!(
+                "a {} can't move; movers are point, circle, box, capsule, segment or convex polygon",
+                other.kind_name()
+            ));
+        }
+    };
+    convex.map_err(|e| e.to_string())
+}
+
+/// The corners of a box in its own frame, in order.
+#[must_use]
+pub fn box_corners(b: &BoxShape) -> [DVec2; 4] {
+    let (min, max) = match *b {
+        BoxShape::Half { half } => (-half, half),
+        BoxShape::Corners { min, max } => (min, max),
+    };
+    [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)]
+}
