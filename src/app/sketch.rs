@@ -11,9 +11,14 @@ use crate::scene::{self, Object, Shape};
 /// What ties a mark to an object of the document.
 pub const OBJECT: &str = "object";
 
-/// The picture of a document as the editor shows it.
+/// The picture of a document as the editor shows it, under a lab's own picture if there is one.
+///
+/// Where the lab draws the mover itself, it is not drawn twice; and what the mover asks for steps back
+/// behind what comes of it.
 #[must_use]
-pub fn figure(editor: &Editor) -> Figure {
+pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
+    let lab_moves = lab.is_some_and(|f| f.marks.iter().any(|m| m.role == Role::ShapeA));
+    let wish = if lab_moves { Role::Ghost } else { Role::Path };
     let mut figure = Figure::default();
     for i in 0..editor.scene().objects.len() {
         let Some(object) = editor.shown(i) else { continue };
@@ -24,14 +29,16 @@ pub fn figure(editor: &Editor) -> Figure {
             scene::Role::Body => Role::ShapeB,
         };
         let tag = Tag { what: OBJECT, which: i as u32 };
-        for (shape, layer) in shapes(&object) {
-            figure.mark(role, layer, shape).tag(tag);
+        if role != Role::ShapeA || !lab_moves {
+            for (shape, layer) in shapes(&object) {
+                figure.mark(role, layer, shape).tag(tag);
+            }
         }
         if object.role == scene::Role::Mover
             && let Some(velocity) = object.velocity.filter(|v| *v != DVec2::ZERO)
         {
             let to = object.position + velocity;
-            figure.mark(Role::Path, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
+            figure.mark(wish, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
         }
     }
     figure
