@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 const SETTLE: u8 = 3;
 /// How long a turn at rest sleeps: the longest that a hand waits for the first answer.
 const NAP: Duration = Duration::from_millis(45);
-/// A little rest even while something moves, where the screen does not hold us back itself.
-const LEAST_FRAME: Duration = Duration::from_millis(4);
+/// No frame is shorter, where the screen does not hold us back itself: the world's own steps are 60 a second.
+const LEAST_FRAME: Duration = Duration::from_millis(15);
 
 /// Decides, turn by turn, whether to draw.
 #[derive(Debug)]

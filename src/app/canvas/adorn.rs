@@ -145,9 +145,7 @@ impl Pen<'_> {
             // an arrow too short to hold: where it would be pulled out of
             self.ink.stroke(self.camera.pos(object.position), self.camera.pos(p), 1.0, accent);
         }
-        if lit || head != p {
-            self.round(p, lit);
-        }
+        self.round(p, lit);
     }
 
     fn hover(&mut self, editor: &Editor) {
