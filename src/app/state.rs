@@ -118,10 +118,9 @@ impl App {
     /// What is drawn: the document, and over it the lab's picture of the step.
     #[must_use]
     pub fn figure(&self) -> Figure {
-        let mut figure = sketch::figure(&self.editor);
-        if let Some(lab) = self.live.figure() {
-            figure.marks.extend(lab.marks);
-        }
+        let lab = self.live.figure();
+        let mut figure = sketch::figure(&self.editor, lab.as_ref());
+        figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         self.deck.light(&mut figure);
         figure
     }
@@ -134,7 +133,9 @@ impl App {
         }
         self.live.pass(seconds, input);
         self.live.refresh();
-        self.editor.set_stand(self.live.moment());
+        // at the first frame the document itself says where the mover is
+        let gone = self.live.world().is_some_and(|w| w.current() > 0);
+        self.editor.set_stand(self.live.moment().filter(|_| gone));
         let plays = self.live.pass_steps(seconds);
         self.live.running || plays
     }

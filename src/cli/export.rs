@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::{Rect, Theme, png, svg};
-use crate::lab::Overlays;
+use crate::figure::{Rect, Screen, Theme, png, svg};
+use crate::lab::{Overlays, scene_figure};
+use crate::scene::View;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -16,7 +18,7 @@ in the window and as the lines of run --trace. The same scene gives the same byt
 
 Examples:
   glisse export scenes/slide.json -o slide.svg
-  glisse export scenes/slide.json -o slide.png --step 12 --size 1600x1000 --dark")]
+  glisse export scenes/slide.json -o slide.png --step 12 --near --size 1600x1000 --dark")]
 pub(super) struct ExportArgs {
     /// The scene file
     scene: PathBuf,
@@ -38,6 +40,9 @@ pub(super) struct ExportArgs {
     /// On a dark ground
     #[arg(long)]
     dark: bool,
+    /// Look at what the lab draws, and not at the whole scene
+    #[arg(long)]
+    near: bool,
     /// Draw the cells of the tree too
     #[arg(long)]
     cells: bool,
@@ -49,8 +54,10 @@ enum Picture {
     Png,
 }
 
-/// Empty space around what is drawn, as a part of its size.
-const MARGIN: f64 = 0.06;
+/// Empty space around what is drawn, as a part of the picture's lesser side.
+const MARGIN: f64 = 0.05;
+/// The same around what the lab draws, so that its surroundings are seen.
+const NEAR_MARGIN: f64 = 0.2;
 
 pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let picture = picture(&args.output)?;
@@ -68,17 +75,33 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         passages: true,
         published: play.world.scene().settings.published,
     };
-    let figure = play.playback.figure(step - 1, &overlays);
-    let view = figure.bounds().unwrap_or(Rect::centred(glam::DVec2::ZERO, glam::DVec2::splat(1.0)));
-    let view = view.grown(view.size().max_element().max(1e-3) * MARGIN);
+    let step = play.playback.figure(step - 1, &overlays);
+    let scene = play.world.scene();
+    let mut figure = scene_figure(scene, &overlays);
+    let near = step.bounds();
+    figure.marks.extend(step.marks);
+    let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
+    let drawn = svg::draw(&figure, &screen, theme);
     let bytes = match picture {
-        Picture::Svg => svg::write(&figure, view, args.size, theme).into_bytes(),
-        Picture::Png => png::write(&figure, view, args.size, 1.0, theme)
-            .map_err(|e| Failure::at(args.output.display(), e))?,
+        Picture::Svg => drawn.into_bytes(),
+        Picture::Png => {
+            png::paint(&drawn, 1.0).map_err(|e| Failure::at(args.output.display(), e))?
+        }
     };
     files::write(&args.output, &bytes)?;
     Ok(Status::Fine)
+}
+
+/// What the picture looks at: the place the scene names, or all there is.
+fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
+    let size = DVec2::from(args.size.map(f64::from));
+    if view.zoom > 0.0 && !args.near {
+        return Screen { centre: DVec2::from(view.centre), zoom: view.zoom, size };
+    }
+    let all = all.unwrap_or(Rect::centred(DVec2::ZERO, DVec2::ONE));
+    let margin = if args.near { NEAR_MARGIN } else { MARGIN };
+    Screen::fit(all, size, size.min_element() * margin)
 }
 
 fn picture(path: &Path) -> Result<Picture, Failure> {

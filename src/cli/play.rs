@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
+use glam::DVec2;
+
 use super::{Failure, complain, files, labs};
 use crate::lab::Playback;
 use crate::scene::Scene;
 use crate::text::{Language, Texts};
-use crate::world::{Input, World};
+use crate::world::{Input, Moment, World};
 
 /// The lab of a scene that names none.
 const DEFAULT_LAB: &str = "slide";
@@ -25,10 +27,9 @@ impl Play {
         let named = lab.or(scene.lab.as_deref()).unwrap_or(DEFAULT_LAB);
         let lab = labs::find(named).map_err(Failure::Usage)?;
         let world = world(path, &scene, frames);
-        let Some(moment) = world.moment() else {
-            let what = "nothing in it moves: give one object the role \"mover\"";
-            return Err(Failure::at(path.display(), what));
-        };
+        // Some labs look at the walls alone; those that need a mover say so.
+        let still = Moment { position: DVec2::ZERO, displacement: DVec2::ZERO };
+        let moment = world.moment().unwrap_or(still);
         let playback = (lab.run)(&world, &moment)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
         Ok(Self { lab: lab.name, world, playback })

@@ -15,7 +15,7 @@ use crate::geom::convex::Convex;
 use crate::partition::Tree;
 use crate::sweep::bsp_published::sweep_published;
 use crate::sweep::bsp_sweep::{Options, Side, Step, Sweep, Verdict, sweep_traced};
-use crate::sweep::{Contact, bsp_published};
+use crate::sweep::{Contact, Feature, bsp_published};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::{Moment, World};
@@ -90,7 +90,7 @@ impl Scenery {
         show: &Overlays,
     ) {
         figure.mark(Role::Path, Layer::Overlay, outline(&self.shape, at)).tag(tag("stop", name.0));
-        let touch = at + self.touching(contact.normal);
+        let touch = self.touching(at, contact);
         figure.mark(Role::Impact, Layer::Vertex, Shape::Point(touch)).tag(tag("stop", name.0));
         if show.normals {
             let length = 2.0 * self.shape.reach().max(f64::MIN_POSITIVE);
@@ -105,10 +105,33 @@ impl Scenery {
         }
     }
 
-    /// From the shape's position to its point that reaches furthest against a normal.
-    fn touching(&self, normal: DVec2) -> DVec2 {
-        let core = self.shape.core()[self.shape.support_corner(-normal)];
-        core - normal * self.shape.radius()
+    /// Where the shape and the wall lean on each other, with the shape at `at`. Side on side, it is the
+    /// middle of what they share.
+    fn touching(&self, at: DVec2, contact: &Contact) -> DVec2 {
+        let n = contact.normal;
+        let wall = self.tree.solids.walls.get(contact.wall as usize);
+        match (contact.feature, wall) {
+            (Feature::End, Some(wall)) => return wall.b,
+            (Feature::Start, Some(wall)) => return wall.a,
+            _ => {}
+        }
+        let reach = self.shape.core_support(-n);
+        let along = n.perp();
+        // Corners that reach as far as each other, to a millionth of the shape, lie side on.
+        let flat = reach - 1e-6 * self.shape.reach();
+        let mut span: Option<(f64, f64)> = None;
+        for c in self.shape.core().iter().filter(|c| -n.dot(**c) >= flat) {
+            let s = along.dot(*c + at);
+            span = Some(span.map_or((s, s), |(lo, hi)| (lo.min(s), hi.max(s))));
+        }
+        let (mut low, mut high) = span.unwrap_or_default();
+        if let Some(wall) = wall.filter(|w| !w.is_endless()) {
+            let (a, b) = (along.dot(wall.a), along.dot(wall.b));
+            low = low.max(a.min(b)).min(high);
+            high = high.min(a.max(b)).max(low);
+        }
+        let depth = n.dot(at) - reach - self.shape.radius();
+        n * depth + along * (0.5 * (low + high))
     }
 
     /// What one event of a descent adds to the picture of the move.

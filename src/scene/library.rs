@@ -31,7 +31,19 @@ mod tests {
         }
         for (stem, text) in SCENES {
             let scene = crate::scene::read(text).unwrap_or_else(|e| panic!("{stem}: {e}"));
-            assert_eq!(crate::scene::write(&scene).unwrap(), *text, "{stem} is not as it would be saved");
+            let saved = crate::scene::write(&scene).unwrap();
+            if std::env::var_os("UPDATE").is_some() {
+                std::fs::write(
+                    format!("{}/scenes/{stem}.json", env!("CARGO_MANIFEST_DIR")),
+                    &saved,
+                )
+                .unwrap();
+            } else {
+                assert_eq!(
+                    saved, *text,
+                    "{stem} is not as it would be saved; UPDATE=1 saves it so"
+                );
+            }
             assert!(World::build(&scene).errors().is_empty(), "{stem}");
             for language in ["en", "fr"] {
                 assert!(scene.about.contains_key(language), "{stem} says nothing in {language}");

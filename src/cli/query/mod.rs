@@ -85,17 +85,17 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
             Err(lines::Failed::Waiting(e)) => return Err(Failure::Output(e)),
             Err(lines::Failed::Reading(e)) => return Err(Failure::at(name, e)),
         };
-        let answer = match line {
+        let (id, answer) = match line {
             Line::End => break,
             Line::Whole(line) => answer(line),
             Line::TooLong => {
                 let message = format!("the line has more than {MAX_LINE_BYTES} bytes");
-                Err((None, Problem::new(Code::Limit, "", message)))
+                (None, Err(Problem::new(Code::Limit, "", message)))
             }
         };
-        let (id, answer) = answer.unwrap_or_else(|(id, problem)| {
+        let answer = answer.unwrap_or_else(|problem| {
             status = Status::Faults;
-            (id, Map::from_iter([("error".to_owned(), error(&problem))]))
+            Map::from_iter([("error".to_owned(), error(&problem))])
         });
         let mut out = out.borrow_mut();
         serde_json::to_writer(&mut *out, &with_id(id, answer)).map_err(io::Error::from)?;
@@ -105,16 +105,11 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
     Ok(status)
 }
 
-/// The id to echo, and an answer or what is wrong.
-type Answered = Result<(Option<Value>, Map<String, Value>), (Option<Value>, Problem)>;
-
-/// Answers one line.
-fn answer(line: &[u8]) -> Answered {
-    let parsed = parse(line).map_err(|problem| (None, problem))?;
-    let id = parsed.get("id").cloned();
-    match answer_parsed(&parsed) {
-        Ok(answer) => Ok((id, answer)),
-        Err(problem) => Err((id, problem)),
+/// Answers one line: the id to echo, and an answer or what is wrong.
+fn answer(line: &[u8]) -> (Option<Value>, Result<Map<String, Value>, Problem>) {
+    match parse(line) {
+        Ok(parsed) => (parsed.get("id").cloned(), answer_parsed(&parsed)),
+        Err(problem) => (None, Err(problem)),
     }
 }
 

@@ -4,6 +4,7 @@ use glam::DVec2;
 use serde_json::Value;
 
 use crate::geom::convex::Convex;
+use crate::geom::error::LARGEST;
 use crate::geom::wall::Solids;
 use crate::geom::{Placed, Pose};
 use crate::partition::bsp::Tree;
@@ -61,7 +62,7 @@ impl Scenery {
 /// A distance: finite and 0 or more.
 pub(super) fn distance(value: &Value, at: &str) -> Result<f64, Problem> {
     let x = number(value, at)?;
-    if x >= 0.0 && x <= crate::geom::error::LARGEST {
+    if (0.0..=LARGEST).contains(&x) {
         Ok(x)
     } else {
         Err(Problem::new(Code::Range, at, format!("must be 0 or more, is {x}")))
@@ -82,8 +83,7 @@ fn read_finite(value: &Value, at: &str) -> Result<DVec2, Problem> {
     let v = vector(value, at)?;
     // The same rule as for every place.
     Pose::new(v, 0.0).map(|_| v).map_err(|_| {
-        let most = crate::geom::error::LARGEST;
-        Problem::new(Code::Range, at, format!("too large; sizes go up to {most:e}"))
+        Problem::new(Code::Range, at, format!("too large; sizes go up to {LARGEST:e}"))
     })
 }
 

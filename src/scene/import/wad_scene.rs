@@ -20,8 +20,12 @@ pub const PLAYER_RADIUS: f64 = 16.0;
 /// sides, and only a closed shape has walls that face both ways. Small beside a player, and well above the
 /// skin that a slide keeps.
 pub const FENCE_THICKNESS: f64 = 1.0;
-/// The displacement that the player asks for at first, in map units: long enough to meet something.
-pub const FIRST_MOVE: f64 = 256.0;
+/// How far the player asks to go along a wall at first, in map units.
+pub const FIRST_MOVE: f64 = 192.0;
+/// How far it asks to go into that wall, so that it meets it.
+const FIRST_PUSH: f64 = 64.0;
+/// A wall counts as behind a player when its direction and the look have a cosine below this.
+const BEHIND: f64 = -0.5;
 /// How far from a wall a player without a start is put, in map units.
 const BESIDE_WALL: f64 = 32.0;
 /// How many walls are tried, the longest first, to put a player without a start beside.
@@ -166,8 +170,9 @@ fn place_mover(
 ) -> (Option<Object>, Place) {
     let start = STARTS.iter().find_map(|&kind| map.things.iter().find(|t| t.kind == kind));
     if let Some(start) = start {
-        let velocity = looking(start) * FIRST_MOVE;
-        return (Some(mover(flip(start.position), velocity)), Place::Start);
+        let position = flip(start.position);
+        let velocity = first_move(position, looking(start), solid);
+        return (Some(mover(position, velocity)), Place::Start);
     }
     for [a, b] in facing.iter().take(WALLS_TRIED) {
         // (-dy, dx): the free side.
@@ -175,7 +180,8 @@ fn place_mover(
         let place = a.midpoint(*b) + normal * BESIDE_WALL;
         let room = solid.iter().all(|s| distance_to(place, s) > PLAYER_RADIUS);
         if room {
-            return (Some(mover(place, normal * FIRST_MOVE)), Place::BesideWall);
+            let velocity = first_move(place, normal.perp(), solid);
+            return (Some(mover(place, velocity)), Place::BesideWall);
         }
     }
     (None, Place::Nowhere)
@@ -200,10 +206,27 @@ fn looking(thing: &WadThing) -> DVec2 {
     }
 }
 
-fn distance_to(p: DVec2, [a, b]: &[DVec2; 2]) -> f64 {
+/// A first move with something to see: into the nearest wall that is not behind, and along it in the
+/// direction of the look; in whole units.
+fn first_move(position: DVec2, look: DVec2, solid: &[[DVec2; 2]]) -> DVec2 {
+    let ahead = solid.iter().map(|wall| nearest(position, wall) - position).filter(|to| {
+        let length = to.length();
+        length > 0.0 && to.dot(look) >= BEHIND * length
+    });
+    let into = ahead.min_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
+    let push = into.map_or(DVec2::ZERO, |to| to + to.normalize_or_zero() * FIRST_PUSH);
+    // Adding zero makes -0 a plain 0.
+    (push + look * FIRST_MOVE).round() + DVec2::ZERO
+}
+
+fn nearest(p: DVec2, [a, b]: &[DVec2; 2]) -> DVec2 {
     let d = *b - *a;
     let t = ((p - *a).dot(d) / d.length_squared()).clamp(0.0, 1.0);
-    p.distance(*a + d * t)
+    *a + d * t
+}
+
+fn distance_to(p: DVec2, wall: &[DVec2; 2]) -> f64 {
+    p.distance(nearest(p, wall))
 }
 
 /// What the gallery says of it.
@@ -275,7 +298,9 @@ mod tests {
         let scene = scene_from_map(&room(), None);
         let player = find(&scene, "mover").position;
         assert_eq!(player, DVec2::new(64.0, -100.0), "y is turned over");
-        assert_eq!(find(&scene, "mover").velocity, Some(DVec2::new(0.0, -256.0)), "north is up");
+        // It looks north, which is up; the nearest wall that is not behind is 64 units to the west.
+        let first = DVec2::new(-64.0 - FIRST_PUSH, -FIRST_MOVE);
+        assert_eq!(find(&scene, "mover").velocity, Some(first));
         let walls = lines(find(&scene, "walls"));
         assert_eq!(walls.len(), 4);
         for [a, b] in walls {
