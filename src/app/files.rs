@@ -34,6 +34,8 @@ pub enum Next {
     Choose,
     /// This file.
     Open(PathBuf),
+    /// A scene of the library, by its place in it.
+    Bundled(usize),
     /// The end.
     Quit,
 }
@@ -109,6 +111,7 @@ impl App {
             Next::New => self.open_scene(blank(), None),
             Next::Choose => self.ask(Purpose::Open),
             Next::Open(path) => self.open_file(&path),
+            Next::Bundled(index) => self.open_bundled(index),
             Next::Quit => self.quit = true,
         }
     }
@@ -213,7 +216,7 @@ impl App {
 
     fn save_to(&mut self, path: &Path) {
         self.editor.commit();
-        match Err::<(), String>("scenes can not be saved yet".into()) {
+        match scene::save(path, self.editor.scene()) {
             Ok(()) => {
                 self.files.path = Some(path.to_owned());
                 self.editor.history_mut().mark_saved();
@@ -245,7 +248,7 @@ impl App {
 fn read(path: &Path) -> Result<(Scene, bool), String> {
     let is_map = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("wad"));
     if !is_map {
-        return Err(format!("{}: scenes can not be read yet", path.display()));
+        return scene::load(path).map(|s| (s, false)).map_err(|e| e.to_string());
     }
     let named = |e: &dyn std::fmt::Display| format!("{}: {e}", path.display());
     let bytes = std::fs::read(path).map_err(|e| named(&e))?;
