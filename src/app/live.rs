@@ -1,6 +1,8 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
 //! that a hand changes anything.
 
+use std::time::{Duration, Instant};
+
 use crate::figure::Figure;
 use crate::lab::{LABS, Lab, Overlays, Playback};
 use crate::scene::Scene;
@@ -35,6 +37,8 @@ pub struct Live {
     pub speed: f64,
     owed: f64,
     stale: bool,
+    runs: u64,
+    took: Duration,
 }
 
 impl Default for Live {
@@ -56,6 +60,8 @@ impl Default for Live {
             speed: 1.0,
             owed: 0.0,
             stale: false,
+            runs: 0,
+            took: Duration::ZERO,
         }
     }
 }
@@ -114,6 +120,12 @@ impl Live {
         self.run.as_ref()?.as_ref().ok().map(AsRef::as_ref)
     }
 
+    /// Which run it is, counted from the start, and how long it took.
+    #[must_use]
+    pub fn last_run(&self) -> (u64, Duration) {
+        (self.runs, self.took)
+    }
+
     /// Why the lab can't run here.
     #[must_use]
     pub fn refusal(&self) -> Option<&Message> {
@@ -170,10 +182,13 @@ impl Live {
             return;
         }
         let moment = self.moment();
+        let start = Instant::now();
         self.run = match (self.lab, &self.world) {
             (Some(lab), Some(world)) => moment.map(|m| (lab.run)(world, &m)),
             _ => None,
         };
+        self.took = start.elapsed();
+        self.runs += 1;
         let Some(playback) = self.playback() else {
             self.step = 0;
             return;

@@ -22,6 +22,7 @@ mod notices;
 pub mod rest;
 pub mod screenshot;
 pub mod settings;
+pub mod sides;
 pub mod sketch;
 pub mod state;
 mod view;
@@ -87,6 +88,8 @@ async fn main_loop(options: Options) -> Result<(), String> {
     mq::prevent_quit();
     if let Some(path) = &options.scene {
         app.open_file(path);
+    } else {
+        app.open_gallery();
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);
