@@ -265,7 +265,17 @@ fn picture(tool: Tool) -> &'static str {
 
 /// The menus and their entries.
 const MENUS: &[(&str, &[Command])] = &[
-    ("menu-file", &[Command::Gallery, Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit]),
+    (
+        "menu-file",
+        &[
+            Command::Gallery,
+            Command::New,
+            Command::Open,
+            Command::Save,
+            Command::SaveAs,
+            Command::Quit,
+        ],
+    ),
     (
         "menu-edit",
         &[
