@@ -191,6 +191,24 @@ fn slides_are_answered() {
     assert_eq!(answer["path"].as_array().unwrap().len(), 3);
 }
 
+/// A slanted half-plane's far ends round off its own line: the tree was once built without end.
+#[test]
+fn a_slanted_half_plane_is_slid_along() {
+    let question = json!({
+        "ask": "slide",
+        "moving": {"shape": {"type": "circle", "radius": 1}},
+        "velocity": [0, 30],
+        "against": [{"shape": {"type": "plane", "normal": [-3, -4], "offset": -50}, "position": [0.3, 0.7]}],
+        "settings": {"min_distance": 0.001},
+    });
+    let (answers, code) = ask(&question.to_string());
+    assert_eq!(code, Some(0), "{answers:?}");
+    let normal = &answers[0]["impacts"][0]["normal"];
+    let (x, y) = (normal[0].as_f64().unwrap(), normal[1].as_f64().unwrap());
+    assert!((x + 0.6).abs() < 1e-12 && (y + 0.8).abs() < 1e-12, "{normal}");
+    assert_eq!(answers[0]["stopped"], "free");
+}
+
 #[test]
 fn a_bad_line_is_answered_and_the_next_ones_too() {
     let good = json!({"ask": "intersect", "id": 7, "segment": {"a": [0, 0], "b": [4, 0]},

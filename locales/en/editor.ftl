@@ -86,6 +86,7 @@ file-kind-scene = Scenes
 file-kind-map = Doom maps
 file-kind-any = All files
 file-path = Path of the file
+maps-title = Which map?
 dialog-open = Open
 dialog-save = Save
 dialog-cancel = Cancel

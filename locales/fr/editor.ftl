@@ -86,6 +86,7 @@ file-kind-scene = Scènes
 file-kind-map = Cartes de Doom
 file-kind-any = Tous les fichiers
 file-path = Chemin du fichier
+maps-title = Quelle carte ?
 dialog-open = Ouvrir
 dialog-save = Enregistrer
 dialog-cancel = Annuler

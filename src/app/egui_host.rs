@@ -30,6 +30,8 @@ pub struct Host {
     inputs: Vec<Input>,
     /// When egui wants to be drawn again, in milliseconds of the window's clock.
     repaint_at: Arc<AtomicU64>,
+    /// A pixel that nobody sees, to be cleared instead of the window.
+    elsewhere: mq::RenderPass,
 }
 
 /// The family of headings.
@@ -48,7 +50,14 @@ impl Host {
     pub fn new() -> Self {
         // SAFETY: called from within macroquad's loop, after its context was made, on its one thread; the
         // reference is dropped before anything else asks for one.
-        let egui = EguiMq::new(unsafe { macroquad::window::get_internal_gl() }.quad_context);
+        let gl = unsafe { macroquad::window::get_internal_gl() };
+        let egui = EguiMq::new(gl.quad_context);
+        let pixel = gl.quad_context.new_render_texture(mq::TextureParams {
+            width: 1,
+            height: 1,
+            ..Default::default()
+        });
+        let elsewhere = gl.quad_context.new_render_pass(pixel, None);
         let repaint_at = Arc::new(AtomicU64::new(0));
         let wanted = Arc::clone(&repaint_at);
         egui.egui_ctx().set_request_repaint_callback(move |info| {
@@ -62,6 +71,7 @@ impl Host {
             held: Held::default(),
             inputs: Vec::new(),
             repaint_at,
+            elsewhere,
         }
     }
 
@@ -116,20 +126,20 @@ impl Host {
         self.egui.draw(gl.quad_context);
     }
 
-    /// Lets the whole window be drawn on again.
+    /// Goes back to drawing in the window, after [`Host::keep_picture`].
     pub fn open_picture(&mut self) {
-        let (w, h) = mq::window::screen_size();
         // SAFETY: as in `new`.
         let gl = unsafe { macroquad::window::get_internal_gl() };
-        gl.quad_context.apply_scissor_rect(0, 0, w as i32, h as i32);
+        gl.quad_context.begin_default_pass(mq::PassAction::Nothing);
+        gl.quad_context.end_render_pass();
     }
 
-    /// Makes the coming clear of the window touch no pixel, so that a frame in which nothing is drawn shows
-    /// what the last one did.
+    /// Makes the coming clear of the window happen elsewhere, so that a frame in which nothing is drawn
+    /// shows what the last one did.
     pub fn keep_picture(&mut self) {
         // SAFETY: as in `new`.
         let gl = unsafe { macroquad::window::get_internal_gl() };
-        gl.quad_context.apply_scissor_rect(0, 0, 0, 0);
+        gl.quad_context.begin_pass(Some(self.elsewhere), mq::PassAction::Nothing);
     }
 
     /// Lets all keys and buttons go: after a dialog of the system, which swallows their releases.
@@ -239,7 +249,10 @@ fn font_definitions() -> egui::FontDefinitions {
 /// A colour of the theme as egui has it.
 #[must_use]
 pub fn colour(c: Rgba) -> Color32 {
-    Color32::from_rgba_unmultiplied(c.r, c.g, c.b, c.a)
+    // Mixed as the eye and every other program does, not in linear light as egui's own function would:
+    // 18 % has to look like 18 %.
+    let part = |v: u8| ((u16::from(v) * u16::from(c.a) + 127) / 255) as u8;
+    Color32::from_rgba_premultiplied(part(c.r), part(c.g), part(c.b), c.a)
 }
 
 /// Dresses egui in a theme.

@@ -10,6 +10,7 @@ use glam::{DVec2, dvec2};
 use super::command::Command;
 use super::state::App;
 use crate::scene::document::{FORMAT, VERSION};
+use crate::scene::import::wad::WadError;
 use crate::scene::{self, BoxShape, Object, Role, Scene, Shape};
 use crate::text::Message;
 
@@ -49,6 +50,8 @@ pub struct Files {
     dialog: Option<(Purpose, Instant, Receiver<Option<PathBuf>>)>,
     /// A path being typed, where the system has no dialogs.
     pub typed: Option<(Purpose, String)>,
+    /// A file with several maps, to choose one of.
+    pub maps: Option<(PathBuf, Vec<String>)>,
     /// Changes would be lost: what waits for an answer.
     pub unsaved: Option<Next>,
     /// What comes after the document was saved.
@@ -78,7 +81,11 @@ impl App {
     /// Whether something is asked in the window, so that keys don't reach the drawing.
     #[must_use]
     pub fn is_asking(&self) -> bool {
-        self.files.typed.is_some() || self.files.unsaved.is_some() || self.files.is_waiting()
+        let files = &self.files;
+        files.typed.is_some()
+            || files.unsaved.is_some()
+            || files.maps.is_some()
+            || files.is_waiting()
     }
 
     pub(super) fn file_command(&mut self, command: Command) {
@@ -200,16 +207,24 @@ impl App {
 
     /// Opens a file; a bad one is said to be bad, and the document stays.
     pub fn open_file(&mut self, path: &Path) {
-        match read(path) {
-            Ok((scene, imported)) => {
-                let file = (!imported).then(|| path.to_owned());
+        self.open_map(path, None);
+    }
+
+    /// Opens a file, of several maps the named one.
+    pub fn open_map(&mut self, path: &Path, map: Option<&str>) {
+        match read(path, map) {
+            Ok(Opened::Scene(scene)) => {
                 self.notices.clear();
                 self.settings.used(path);
-                self.open_scene(scene, file);
-                if imported {
-                    self.editor.history_mut().mark_unsaved();
-                }
+                self.open_scene(scene, Some(path.to_owned()));
             }
+            Ok(Opened::Import(scene)) => {
+                self.notices.clear();
+                self.settings.used(path);
+                self.open_scene(scene, None);
+                self.editor.history_mut().mark_unsaved();
+            }
+            Ok(Opened::Maps(maps)) => self.files.maps = Some((path.to_owned(), maps)),
             Err(words) => self.notices.error(words),
         }
     }
@@ -244,19 +259,31 @@ impl App {
     }
 }
 
-/// Reads a scene, or a map as a scene; whether it was a map. The words of an error name the file.
-fn read(path: &Path) -> Result<(Scene, bool), String> {
+/// What a file turned out to be.
+enum Opened {
+    Scene(Scene),
+    /// A map, as a scene: it has no file of its own yet.
+    Import(Scene),
+    /// Several maps, to choose one of.
+    Maps(Vec<String>),
+}
+
+/// Reads a scene, or a map as a scene. The words of an error name the file.
+fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
     let is_map = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("wad"));
     if !is_map {
-        return scene::load(path).map(|s| (s, false)).map_err(|e| e.to_string());
+        return scene::load(path).map(Opened::Scene).map_err(|e| e.to_string());
     }
     let named = |e: &dyn std::fmt::Display| format!("{}: {e}", path.display());
     let bytes = std::fs::read(path).map_err(|e| named(&e))?;
-    let wad = scene::import::wad::read(&bytes).map_err(|e| named(&e))?;
-    let names = wad.map_names();
-    let first = names.first().ok_or_else(|| named(&"no map in it"))?;
-    let map = wad.map(first).map_err(|e| named(&e))?;
-    Ok((scene::import::wad_scene::scene_from_map(&map, None), true))
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    match scene::import::scene_from_wad(&bytes, map, Some(&file)) {
+        Ok(scene) => Ok(Opened::Import(scene)),
+        Err(WadError::SeveralMaps { maps }) => {
+            Ok(Opened::Maps(maps.into_iter().map(|m| m.name).collect()))
+        }
+        Err(e) => Err(named(&e)),
+    }
 }
 
 /// A document to begin with: a disc on its way between a few walls, and a body to put in its way.

@@ -19,9 +19,21 @@ pub enum Input {
     /// The wheel turned, in notches; up and left are positive.
     Wheel(Pos2, [f32; 2]),
     /// A key went down, or repeats.
-    KeyDown { key: KeyCode, mods: Modifiers, repeat: bool },
+    KeyDown {
+        /// Which.
+        key: KeyCode,
+        /// With which modifiers, its own among them.
+        mods: Modifiers,
+        /// Whether it is held.
+        repeat: bool,
+    },
     /// A key went up.
-    KeyUp { key: KeyCode, mods: Modifiers },
+    KeyUp {
+        /// Which.
+        key: KeyCode,
+        /// With the modifiers still held.
+        mods: Modifiers,
+    },
     /// The window lost the focus: whatever is held is let go.
     FocusLost,
 }

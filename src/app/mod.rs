@@ -8,6 +8,7 @@
 pub mod camera;
 pub mod canvas;
 pub mod command;
+mod dialogs;
 pub mod edit;
 pub mod egui_host;
 pub mod files;

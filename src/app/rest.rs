@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 /// Frames drawn after the last reason to draw: the window may have up to three buffers, and each of them
 /// has to hold the last picture before none is drawn any more.
 const SETTLE: u8 = 3;
-/// How long a turn at rest sleeps. With the showing of the picture it stays below a tenth of a second.
-const NAP: Duration = Duration::from_millis(85);
-/// A little rest even while something moves, where the screen does not hold us back itself.
-const LEAST_FRAME: Duration = Duration::from_millis(4);
+/// How long a turn at rest sleeps: the longest that a hand waits for the first answer.
+const NAP: Duration = Duration::from_millis(45);
+/// No frame is shorter, where the screen does not hold us back itself: the world's own steps are 60 a second.
+const LEAST_FRAME: Duration = Duration::from_millis(15);
 
 /// Decides, turn by turn, whether to draw.
 #[derive(Debug)]

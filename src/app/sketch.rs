@@ -11,37 +11,36 @@ use crate::scene::{self, Object, Shape};
 /// What ties a mark to an object of the document.
 pub const OBJECT: &str = "object";
 
-/// The picture of a document as the editor shows it: what is selected is lit.
+/// The picture of a document as the editor shows it, under a lab's own picture if there is one.
+///
+/// Where the lab draws the mover itself, it is not drawn twice; and what the mover asks for steps back
+/// behind what comes of it.
 #[must_use]
-pub fn figure(editor: &Editor) -> Figure {
+pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
+    let lab_moves = lab.is_some_and(|f| f.marks.iter().any(|m| m.role == Role::ShapeA));
+    let wish = if lab_moves { Role::Ghost } else { Role::Path };
     let mut figure = Figure::default();
-    let selected = editor.selected();
-    let mut bodies = 0;
     for i in 0..editor.scene().objects.len() {
         let Some(object) = editor.shown(i) else { continue };
         let role = match object.role {
             scene::Role::Wall => Role::Wall,
             scene::Role::Passage => Role::Passage,
             scene::Role::Mover => Role::ShapeA,
-            scene::Role::Body => {
-                bodies += 1;
-                Role::ShapeB
-            }
+            scene::Role::Body => Role::ShapeB,
         };
         let tag = Tag { what: OBJECT, which: i as u32 };
-        for (shape, layer) in shapes(&object) {
-            let mark = figure.mark(role, layer, shape);
-            mark.tag(tag);
-            mark.lit = selected.contains(&i);
+        if role != Role::ShapeA || !lab_moves {
+            for (shape, layer) in shapes(&object) {
+                figure.mark(role, layer, shape).tag(tag);
+            }
         }
         if object.role == scene::Role::Mover
             && let Some(velocity) = object.velocity.filter(|v| *v != DVec2::ZERO)
         {
             let to = object.position + velocity;
-            figure.mark(Role::Path, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
+            figure.mark(wish, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
         }
     }
-    let _ = bodies;
     figure
 }
 

@@ -119,14 +119,13 @@ impl App {
     /// What is drawn: the document, and over it the lab's picture of the step.
     #[must_use]
     pub fn figure(&self) -> Figure {
-        let mut figure = sketch::figure(&self.editor);
+        let lab = self.live.figure();
+        let mut figure = sketch::figure(&self.editor, lab.as_ref());
         if !self.live.overlays.passages {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
-        if let Some(lab) = self.live.figure() {
-            figure.marks.extend(lab.marks);
-        }
+        figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         figure
     }
 
@@ -138,7 +137,9 @@ impl App {
         }
         self.live.pass(seconds, input);
         self.live.refresh();
-        self.editor.set_stand(self.live.moment());
+        // at the first frame the document itself says where the mover is
+        let gone = self.live.world().is_some_and(|w| w.current() > 0);
+        self.editor.set_stand(self.live.moment().filter(|_| gone));
         self.live.running
     }
 

@@ -1,13 +1,12 @@
 //! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
 
-use egui::{CentralPanel, Context, Frame, Margin, Painter, Rect, RichText, Sense, TopBottomPanel};
+use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBottomPanel};
 
 use super::canvas;
 use super::canvas::adorn;
 use super::command::Command;
 use super::edit::Tool;
 use super::egui_host::{colour, semibold};
-use super::files::Purpose;
 use super::grid::{Inks, Level};
 use super::keys;
 use super::state::App;
@@ -26,8 +25,7 @@ impl App {
         let view = self.camera.view();
         self.notices.show(ctx, view, self.theme(), now);
         self.show_keys(ctx);
-        self.show_path_dialog(ctx);
-        self.show_unsaved(ctx);
+        self.show_dialogs(ctx);
         self.settle_if_let_go(ctx);
         self.hands.typing = ctx.output(|o| o.ime.is_some());
         self.hands.focused = ctx.wants_keyboard_input();
@@ -59,6 +57,7 @@ impl App {
 
     fn draw_canvas(&self, painter: &Painter) {
         let theme = self.theme();
+        adorn::glow(painter, &self.editor, &self.camera, theme);
         canvas::paint(painter, &self.figure(), &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
         self.chips(painter);
@@ -187,67 +186,6 @@ impl App {
                 }
             }
         });
-    }
-
-    /// A path to type, where the system has no dialogs.
-    fn show_path_dialog(&mut self, ctx: &Context) {
-        let Some((purpose, mut path)) = self.files.typed.take() else { return };
-        let title = if purpose == Purpose::Open { "file-open" } else { "file-save-as" };
-        let (mut done, mut dropped) = (false, false);
-        let modal = egui::Modal::new("path".into()).show(ctx, |ui| {
-            ui.set_width(460.0);
-            ui.heading(self.word(title));
-            ui.add_space(4.0);
-            ui.label(self.word("file-path"));
-            let field = ui.add(egui::TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
-            if ui.memory(|m| m.focused().is_none()) {
-                field.request_focus();
-            }
-            done = field.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
-            ui.add_space(8.0);
-            ui.horizontal(|ui| {
-                let verb = if purpose == Purpose::Open { "dialog-open" } else { "dialog-save" };
-                done |= ui.button(self.word(verb)).clicked();
-                dropped = ui.button(self.word("dialog-cancel")).clicked();
-            });
-        });
-        if done && !path.trim().is_empty() {
-            self.chosen(purpose, std::path::Path::new(path.trim()));
-        } else if !dropped && !modal.should_close() {
-            self.files.typed = Some((purpose, path));
-        }
-    }
-
-    /// Changes would be lost: save them, let them go, or stay.
-    fn show_unsaved(&mut self, ctx: &Context) {
-        let Some(next) = self.files.unsaved.clone() else { return };
-        let (mut save, mut lose, mut stay) = (false, false, false);
-        let modal = egui::Modal::new("unsaved".into()).show(ctx, |ui| {
-            ui.set_width(360.0);
-            ui.heading(self.word("unsaved-title"));
-            ui.add_space(4.0);
-            ui.label(self.word("unsaved-text"));
-            ui.add_space(12.0);
-            ui.horizontal(|ui| {
-                save = ui.button(self.word("dialog-save")).clicked();
-                lose = ui.button(self.word("unsaved-lose")).clicked();
-                stay = ui.button(self.word("dialog-cancel")).clicked();
-            });
-        });
-        if save || lose || stay || modal.should_close() {
-            self.files.unsaved = None;
-        }
-        if save {
-            self.save_and_go_to(next);
-        } else if lose {
-            self.go_to(next);
-        }
-    }
-
-    /// Whether a place is on the drawing, for tests of the layout.
-    #[must_use]
-    pub fn canvas_rect(&self) -> Rect {
-        self.camera.view()
     }
 }
 

@@ -241,7 +241,7 @@ struct Sides {
 struct Builder {
     tree: Tree,
     tasks: Vec<Task>,
-    /// No two outlines' boxes meet and no map's walls are there: the last line tells solid from empty.
+    /// Outlines alone, and no two of their boxes meet: the last line tells solid from empty.
     lines_tell: bool,
 }
 
@@ -267,7 +267,8 @@ impl Builder {
             .filter(one_face)
             .map(|wall| Piece { wall, from: 0.0, to: 1.0 })
             .collect();
-        let lines_tell = !solids.walls.iter().any(facing) && disjoint(&solids);
+        let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
+        let lines_tell = solids.walls.iter().all(outline) && disjoint(&solids);
         let (lo, hi) = bounds;
         let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
         let tree = Tree {
@@ -295,6 +296,11 @@ impl Builder {
 
     /// On which side of wall `line`'s line a piece is. Exact for the piece's wall's own ends.
     fn side(&self, line: u32, piece: Piece) -> Side {
+        // A half-plane's ends are so far out that they round off its own line; left to that, the build would
+        // choose it again and again.
+        if line == piece.wall {
+            return Side::Along;
+        }
         let (on, wall) = (self.wall(line), self.wall(piece.wall));
         let (sa, sb) = (on.side(wall.a), on.side(wall.b));
         if sa == 0.0 && sb == 0.0 {

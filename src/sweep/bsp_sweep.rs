@@ -426,11 +426,10 @@ impl Search<'_> {
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
             let impact = sweep_wall(&self.motion, w, wall, self.options.min_distance);
-            // Nothing is touched that the skin does not reach.
-            let real = if self.options.min_distance == 0.0 {
-                impact
-            } else {
-                impact.and_then(|_| sweep_wall(&self.motion, w, wall, 0.0))
+            // Both by themselves: the skin may be entered over one wall and another wall touched in the end.
+            let real = match self.options.min_distance {
+                0.0 => impact,
+                _ => sweep_wall(&self.motion, w, wall, 0.0),
             };
             let nearest = self.offer(impact, real);
             trace.step(|| Step::Wall { node, wall, impact, real, nearest });
@@ -494,7 +493,7 @@ impl Search<'_> {
         for (i, round) in self.tree.solids.rounds.iter().enumerate() {
             let wall = (self.tree.solids.walls.len() + i) as u32;
             let impact = sweep_round(&self.motion, round, wall, self.options.min_distance);
-            let real = impact.and_then(|_| sweep_round(&self.motion, round, wall, 0.0));
+            let real = sweep_round(&self.motion, round, wall, 0.0);
             let nearest = self.offer(impact, real);
             trace.step(|| Step::Round { wall, impact, nearest });
         }

@@ -32,6 +32,18 @@ pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     least
 }
 
+/// How far a core at a position would have to move to come off a wall's segment: 0 or less when they do not
+/// cross. Separating axes: the wall's normals and the core's.
+fn core_depth(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    let off_wall = |n: DVec2| n.dot(wall.a - position) + shape.core_support(-n);
+    let off_edge = |(c, e): (&DVec2, &crate::geom::convex::Edge)| {
+        let beyond = |w: DVec2| e.normal.dot(w - position - *c);
+        -beyond(wall.a).min(beyond(wall.b))
+    };
+    let edges = shape.core().iter().zip(shape.edges()).map(off_edge);
+    edges.fold(off_wall(wall.normal).min(off_wall(-wall.normal)), f64::min)
+}
+
 /// How deep a shape at a position is past a wall's line, measured against the whole shape; used to order
 /// the ways out.
 fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
@@ -83,7 +95,13 @@ pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64
             None => leaf_holds,
             Some(w) if (w as usize) < walls => {
                 let wall = tree.wall(w);
-                gap(shape, position, wall) < limit && faces(shape, position, wall)
+                // A core without a radius that only touches has no gap either: how deep it is decides.
+                let close = if limit > 0.0 {
+                    gap(shape, position, wall) < limit
+                } else {
+                    core_depth(shape, position, wall) > rounding
+                };
+                close && faces(shape, position, wall)
             }
             Some(_) => false,
         };

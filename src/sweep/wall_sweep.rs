@@ -55,10 +55,17 @@ pub fn sweep_wall(motion: &Motion<'_>, wall: &Wall, index: u32, margin: f64) -> 
     let radius = motion.shape.radius() + margin;
     let core = motion.shape.core();
     let mut best = Best { motion, wall: index, contact: None };
-    // 1. The flat part. A disc's core is one point; else all corners that reach the plane lie on it.
+    // 0. Before the wall's line all the way, further than the shape reaches, or behind it as far.
+    let reach = motion.shape.core_support(-wall.normal);
     let inward = wall.normal.dot(motion.displacement);
+    let near = wall.distance(motion.position);
+    let far = near + inward;
+    let behind = -motion.shape.core_support(wall.normal) - radius;
+    if near.min(far) > reach + radius || near.max(far) < behind {
+        return None;
+    }
+    // 1. The flat part. A disc's core is one point; else all corners that reach the plane lie on it.
     if inward < -INWARD * motion.length {
-        let reach = motion.shape.core_support(-wall.normal);
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for c in core {
             if -wall.normal.dot(*c) >= reach - motion.rounding {

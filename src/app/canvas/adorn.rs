@@ -9,7 +9,7 @@ use crate::app::camera::Camera;
 use crate::app::edit::{Editor, Handle, Hover, Snapped, handle};
 use crate::app::egui_host::colour;
 use crate::app::sketch;
-use crate::figure::{Figure, Layer, Role, Theme, clip};
+use crate::figure::{Figure, Role, Theme, clip};
 use crate::scene::Object;
 
 /// Maps have more vertices than can be told apart; from this many on, only those near the pointer show.
@@ -52,14 +52,20 @@ pub fn paint(
     painter.add(pen.ink.into_mesh());
 }
 
-/// An object's outline in the accent's soft halo: it is selected, or would be by a click.
-#[must_use]
-pub fn outline(object: &Object) -> Figure {
-    let mut figure = Figure::default();
-    for (shape, _) in sketch::shapes(object) {
-        figure.mark(Role::Note, Layer::Edge, shape);
+/// The glow under what is selected, and a fainter one under what a click would select.
+pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) {
+    let selected = editor.selected();
+    let shapes_of = |i: usize| {
+        let object = editor.shown(i)?;
+        Some(sketch::shapes(&object).into_iter().map(|(s, _)| s).collect::<Vec<_>>())
+    };
+    if let Hover::Object(i) = editor.hover()
+        && !selected.contains(i)
+    {
+        super::glow(painter, &shapes_of(*i).unwrap_or_default(), camera, theme, 20);
     }
-    figure
+    let all: Vec<_> = selected.into_iter().filter_map(shapes_of).flatten().collect();
+    super::glow(painter, &all, camera, theme, 42);
 }
 
 struct Pen<'p> {
@@ -139,9 +145,7 @@ impl Pen<'_> {
             // an arrow too short to hold: where it would be pulled out of
             self.ink.stroke(self.camera.pos(object.position), self.camera.pos(p), 1.0, accent);
         }
-        if lit || head != p {
-            self.round(p, lit);
-        }
+        self.round(p, lit);
     }
 
     fn hover(&mut self, editor: &Editor) {

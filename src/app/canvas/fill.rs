@@ -87,7 +87,7 @@ fn crossing([a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> Option<f64> {
     let across = e.perp_dot(f);
     let (t, u) = ((c - a).perp_dot(f) / across, (c - a).perp_dot(e) / across);
     let inside = |x: f64| x > 0.0 && x < 1.0;
-    (inside(t) && inside(u)).then(|| a.y + e.y * t)
+    (inside(t) && inside(u)).then_some(a.y + e.y * t)
 }
 
 /// Whether a ring turns one way only, and once around.
@@ -123,7 +123,8 @@ pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
     let heights = || edges.iter().flat_map(|[a, b]| [a.y, b.y]);
     let top = heights().fold(f64::INFINITY, f64::min);
     let bottom = heights().fold(f64::NEG_INFINITY, f64::max);
-    if !(bottom > top) || (bottom - top) / step > 4096.0 {
+    let tall = (bottom - top) / step;
+    if !(0.0..=4096.0).contains(&tall) {
         return Vec::new();
     }
     let back = DVec2::from_angle(-std::f64::consts::FRAC_PI_4);

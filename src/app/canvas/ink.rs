@@ -213,7 +213,7 @@ impl Ink {
         let mut at = phase.rem_euclid(period);
         for (a, b) in strokes {
             let length = a.distance(b);
-            if !(length > 0.0) || length > 1e5 {
+            if length == 0.0 || !(0.0..=1e5).contains(&length) {
                 continue;
             }
             let along = (b - a) / length;

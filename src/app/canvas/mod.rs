@@ -38,6 +38,18 @@ pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme)
     labels::paint(painter, figure, camera, theme);
 }
 
+/// Draws a soft glow along the outlines of things that are selected, or would be by a click: under the
+/// figure, so that no line changes its own colour.
+pub fn glow(painter: &Painter, shapes: &[Shape], camera: &Camera, theme: &Theme, percent: u8) {
+    let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
+    let plain = theme.style(Role::Note, false);
+    let style = Style { stroke: theme.accent.percent(percent), width: 8.0, radius: 9.0, ..plain };
+    for shape in shapes.iter().filter(|s| outline::drawable(s)) {
+        sheet.shape(shape, &style);
+    }
+    painter.add(sheet.ink.into_mesh());
+}
+
 /// The view as figures know it: in points from its own corner.
 #[must_use]
 pub fn screen(camera: &Camera) -> Screen {
@@ -104,43 +116,47 @@ impl<'s> Sheet<'s> {
 
     fn mark(&mut self, mark: &Mark) {
         let style = self.theme.style(mark.role, mark.lit);
-        match &mark.shape {
+        self.shape(&mark.shape, &style);
+    }
+
+    fn shape(&mut self, shape: &Shape, style: &Style) {
+        match shape {
             Shape::Text(_) => {}
-            Shape::Point(p) => self.point(&style, self.px(*p)),
-            Shape::Circle(c, r) => self.circle(&style, self.px(*c), r * self.camera.zoom()),
-            Shape::Polygon(points) => self.area(&style, vec![self.all_px(points)]),
+            Shape::Point(p) => self.point(style, self.px(*p)),
+            Shape::Circle(c, r) => self.circle(style, self.px(*c), r * self.camera.zoom()),
+            Shape::Polygon(points) => self.area(style, vec![self.all_px(points)]),
             Shape::Rings(rings) => {
                 let rings = rings.iter().map(|r| self.all_px(r)).collect();
-                self.area(&style, rings);
+                self.area(style, rings);
             }
             Shape::Capsule(a, b, r) if *r > 0.0 => {
                 let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
-                self.area(&style, vec![curves::stadium(a, b, r, self.clip)]);
+                self.area(style, vec![curves::stadium(a, b, r, self.clip)]);
             }
-            Shape::Arrow(a, b) => self.arrow(&style, self.px(*a), self.px(*b)),
+            Shape::Arrow(a, b) => self.arrow(style, self.px(*a), self.px(*b)),
             Shape::Line(p, d) => {
                 if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
-                    self.chain(&style, &s);
+                    self.chain(style, &s);
                 }
             }
-            Shape::HalfPlane(p, n) => self.half_plane(&style, self.px(*p), *n),
-            Shape::Segments(strokes) => self.strokes(&style, strokes),
+            Shape::HalfPlane(p, n) => self.half_plane(style, self.px(*p), *n),
+            Shape::Segments(strokes) => self.strokes(style, strokes),
             Shape::Arc(c, r, from, to) => {
                 let r = r * self.camera.zoom();
                 let points = curves::arc(self.px(*c), r, *from, *to, self.clip);
-                self.chain(&style, &points);
+                self.chain(style, &points);
             }
             Shape::Cubic(p) => {
                 let points = curves::cubic(&p.map(|p| self.px(p)));
-                self.chain(&style, &points);
+                self.chain(style, &points);
             }
             Shape::Segment(a, b) | Shape::Capsule(a, b, _) => {
                 let s = [self.px(*a), self.px(*b)];
-                self.chain(&style, &s);
+                self.chain(style, &s);
             }
             Shape::Polyline(points) => {
                 let points = self.all_px(points);
-                self.chain(&style, &points);
+                self.chain(style, &points);
             }
         }
     }

@@ -290,9 +290,10 @@ mod tests {
     #[test]
     fn turning_evenly_goes_by_fifteen_degrees() {
         let mut o = object(Shape::Box(BoxShape::Half { half: dvec2(4.0, 2.0) }));
-        put_handle(&mut o, Handle::Turn, o.position + dvec2(10.0, -9.0), true);
+        let middle = o.position;
+        put_handle(&mut o, Handle::Turn, middle + dvec2(10.0, -9.0), true);
         assert!((o.rotation - std::f64::consts::FRAC_PI_4).abs() < 1e-12);
-        put_handle(&mut o, Handle::Turn, o.position + dvec2(0.0, -9.0), true);
+        put_handle(&mut o, Handle::Turn, middle + dvec2(0.0, -9.0), true);
         assert_eq!(o.rotation, 0.0);
     }
 

@@ -328,7 +328,7 @@ fn ctrl_suspends_snapping() {
     let mut h = Hand::on(two_discs());
     h.editor.snapping = true;
     h.drag((10.0, 0.0), (113.0, 33.0));
-    assert_eq!(h.at(1), dvec2(128.0, 32.0), "the grid has lines every 16 units here");
+    assert_eq!(h.at(1), dvec2(128.0, 33.0), "the grid has lines every 64 units here");
     h.editor.undo();
     let mut h = h.with(Modifiers::CTRL);
     h.drag((10.0, 0.0), (113.0, 33.0));
