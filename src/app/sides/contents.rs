@@ -1,6 +1,6 @@
 //! The left side: labs by chapter, and the objects of the document.
 
-use egui::{RichText, ScrollArea, TextEdit, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
@@ -19,11 +19,7 @@ impl App {
         let theme = self.theme();
         widgets::heading(ui, theme, &self.word("contents"));
         let hint = self.word("contents-search");
-        ui.add(
-            TextEdit::singleline(&mut self.sides.search)
-                .hint_text(hint)
-                .desired_width(f32::INFINITY),
-        );
+        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint));
         ui.add_space(4.0);
         let taken = self.live.lab().map(|l| l.name);
         let mut wanted = None;

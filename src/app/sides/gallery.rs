@@ -1,8 +1,8 @@
 //! The gallery: every scene that comes with the program, with its picture, to begin with.
 
 use egui::{
-    CentralPanel, Context, Frame, Key, Margin, Rect, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, vec2,
+    Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -26,7 +26,7 @@ const MOST: f32 = 1240.0;
 /// The height of a card's picture, in points.
 const PICTURE: f32 = 156.0;
 /// The height of a card's words, in points.
-const WORDS: f32 = 92.0;
+const WORDS: f32 = 104.0;
 /// Between cards, in points.
 const GAP: f32 = 16.0;
 /// How many recent files are offered.
@@ -230,7 +230,8 @@ impl App {
         );
         ui.painter().rect_stroke(rect, 8, stroke, StrokeKind::Inside);
         let below = Rect::from_min_max(top.left_bottom(), rect.max).shrink2(vec2(14.0, 10.0));
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(below));
+        let mut ui =
+            ui.new_child(UiBuilder::new().max_rect(below).layout(Layout::top_down(Align::Min)));
         ui.set_clip_rect(below.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing.y = 3.0;
         let text = RichText::new(&card.scene.name).family(semibold()).size(14.0);

@@ -1,6 +1,6 @@
 //! The inspector: exact numbers of what is selected. What a shape does not allow is refused, and said.
 
-use egui::{ComboBox, RichText, TextEdit, Ui};
+use egui::{ComboBox, RichText, Ui};
 use glam::DVec2;
 
 use super::contents::role_id;
@@ -143,7 +143,7 @@ impl App {
 }
 
 fn name_field(ui: &mut Ui, name: &mut String) -> bool {
-    ui.add(TextEdit::singleline(name).desired_width(146.0)).changed()
+    ui.add(widgets::field(name, 138.0)).changed()
 }
 
 /// Whether an object can be so.

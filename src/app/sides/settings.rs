@@ -142,6 +142,7 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.label(name).on_hover_text(about);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().interact_size.y = 18.0;
             ui.spacing_mut().slider_width = (ui.available_width() - 72.0 - 20.0).max(30.0);
             add(ui);
         });

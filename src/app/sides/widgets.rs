@@ -55,21 +55,26 @@ pub(super) fn choice(
     taken: usize,
 ) -> Option<usize> {
     let mut clicked = None;
-    egui::Frame::new().fill(colour(theme.raised)).corner_radius(6).inner_margin(1).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.x = 0.0;
-        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-        ui.spacing_mut().interact_size.y = 22.0;
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            for (i, (word, about)) in words.iter().enumerate() {
+    let edge = Stroke::new(1.0, colour(theme.rule));
+    egui::Frame::new()
+        .fill(colour(theme.raised))
+        .stroke(edge)
+        .corner_radius(6)
+        .inner_margin(1)
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.spacing_mut().button_padding = vec2(7.0, 3.0);
+            ui.spacing_mut().interact_size.y = 22.0;
+            let from_right = ui.layout().prefer_right_to_left();
+            for at in 0..words.len() {
+                let i = if from_right { words.len() - 1 - at } else { at };
+                let (word, about) = &words[i];
                 let mut text = RichText::new(word);
+                let mut fill = egui::Color32::TRANSPARENT;
                 if i == taken {
                     text = text.family(semibold()).color(colour(theme.accent));
+                    fill = colour(theme.accent.percent(16).over(theme.raised));
                 }
-                let fill = if i == taken {
-                    colour(theme.accent.percent(16).over(theme.raised))
-                } else {
-                    egui::Color32::TRANSPARENT
-                };
                 let button =
                     egui::Button::new(text).fill(fill).stroke(Stroke::NONE).corner_radius(5);
                 if ui.add(button).on_hover_text(about).clicked() && i != taken {
@@ -77,8 +82,13 @@ pub(super) fn choice(
                 }
             }
         });
-    });
     clicked
+}
+
+/// A field for words.
+pub(super) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
+    let margin = egui::Margin::symmetric(7, 4);
+    egui::TextEdit::singleline(words).desired_width(width).margin(margin)
 }
 
 /// A line of a list that can be chosen: its picture and its words on the left, a quiet word on the right.
