@@ -1,1 +1,20 @@
 # Ce que disent les panneaux : noms des réglages, titres, conseils.
+
+# Le temps et les étapes.
+stepper-frames = images
+stepper-frame = image
+stepper-steps = étapes
+stepper-why = pourquoi ?
+stepper-play-steps = Dérouler les étapes une à une, ou arrêter
+stepper-speed = Vitesse des étapes et du temps (clic : plus vite, clic droit : moins vite)
+stepper-loop = Recommencer après la dernière étape
+stepper-no-run = aucun labo
+
+# Ce que dit une étape.
+happens = Ce qui se passe
+happens-answer = Au bout du compte :
+happens-stack = Pile d’appels
+numbers = Les nombres
+deck-fold = Replier les textes
+deck-unfold = Montrer les textes
+deck-no-lab = Aucun labo ne regarde cette scène. Choisissez-en un pour suivre son algorithme pas à pas.

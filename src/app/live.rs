@@ -3,32 +3,23 @@
 
 use std::time::{Duration, Instant};
 
+use super::stepper::Stepper;
 use crate::figure::Figure;
 use crate::lab::{LABS, Lab, Overlays, Playback};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::trace::Key;
 use crate::world::{BuildError, Input, Moment, STEPS_PER_SECOND, World};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
 const MOST: f64 = 0.1;
-/// Where a step is parked, so that it stays at its meaning while the document changes under it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Parked {
-    /// At the last step, whatever that is.
-    End,
-    /// At the n-th step of a key; the number is for runs that have no such step any more.
-    At(Key, usize, usize),
-}
 
 /// The world and the lab's run.
 pub struct Live {
     world: Option<World>,
     lab: Option<&'static Lab>,
     run: Option<Result<Box<dyn Playback>, Message>>,
-    step: usize,
-    parked: Parked,
+    stepper: Stepper,
     /// Which parts of the lab's picture are shown.
     pub overlays: Overlays,
     /// Whether time runs.
@@ -47,8 +38,7 @@ impl Default for Live {
             world: None,
             lab: None,
             run: None,
-            step: 0,
-            parked: Parked::End,
+            stepper: Stepper::default(),
             overlays: Overlays {
                 swept: true,
                 normals: true,
@@ -71,7 +61,7 @@ impl Live {
     pub fn open(&mut self, scene: &Scene) {
         self.world = None;
         self.running = false;
-        self.parked = Parked::End;
+        self.stepper.forget();
         self.follow(scene);
     }
 
@@ -79,7 +69,7 @@ impl Live {
     pub fn follow(&mut self, scene: &Scene) {
         let lab = scene.lab.as_deref().and_then(|name| LABS.iter().find(|l| l.name == name));
         if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
-            self.parked = Parked::End;
+            self.stepper.forget();
         }
         self.lab = lab;
         self.overlays.published = scene.settings.published;
@@ -117,7 +107,7 @@ impl Live {
     /// The lab's run.
     #[must_use]
     pub fn playback(&self) -> Option<&dyn Playback> {
-        self.run.as_ref()?.as_ref().ok().map(AsRef::as_ref)
+        played(&self.run)
     }
 
     /// Which run it is, counted from the start, and how long it took.
@@ -189,15 +179,7 @@ impl Live {
         };
         self.took = start.elapsed();
         self.runs += 1;
-        let Some(playback) = self.playback() else {
-            self.step = 0;
-            return;
-        };
-        let last = playback.len().saturating_sub(1);
-        self.step = match self.parked {
-            Parked::End => last,
-            Parked::At(key, nth, k) => playback.find(key, nth).unwrap_or(k).min(last),
-        };
+        self.stepper.settle(played(&self.run));
     }
 
     /// Says that something beside the document changed what the lab has to say.
@@ -208,7 +190,40 @@ impl Live {
     /// The step looked at.
     #[must_use]
     pub fn step(&self) -> usize {
-        self.step
+        self.stepper.step()
+    }
+
+    /// Where a person stands in the run, and how it plays.
+    #[must_use]
+    pub fn stepper(&self) -> &Stepper {
+        &self.stepper
+    }
+
+    /// Lets the steps play by themselves, or stops them. Time stands still meanwhile.
+    pub fn play_steps(&mut self) {
+        if let Some(run) = played(&self.run) {
+            self.running = false;
+            self.stepper.toggle(run);
+        }
+    }
+
+    /// Lets the steps that are due go by. Whether more will be.
+    pub fn pass_steps(&mut self, seconds: f64) -> bool {
+        if self.running {
+            self.stepper.stop();
+        }
+        self.stepper.pass(played(&self.run), seconds)
+    }
+
+    /// How fast time and steps go, 1 for as they do.
+    pub fn set_speed(&mut self, speed: f64) {
+        self.speed = speed;
+        self.stepper.speed = speed;
+    }
+
+    /// Whether the steps start over after the last.
+    pub fn set_looping(&mut self, looping: bool) {
+        self.stepper.looping = looping;
     }
 
     /// How many steps the run has.
@@ -219,23 +234,22 @@ impl Live {
 
     /// Goes to a step, and parks there.
     pub fn go_to_step(&mut self, k: usize) {
-        let Some(playback) = self.playback() else { return };
-        let last = playback.len().saturating_sub(1);
-        let k = k.min(last);
-        let parked = match playback.key(k) {
-            Some((key, nth)) if k < last => Parked::At(key, nth, k),
-            _ => Parked::End,
-        };
-        self.step = k;
-        self.parked = parked;
+        if let Some(run) = played(&self.run) {
+            self.stepper.go_to(run, k);
+        }
     }
 
     /// The picture of the step looked at.
     #[must_use]
     pub fn figure(&self) -> Option<Figure> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
-        Some(playback.figure(self.step, &self.overlays))
+        Some(playback.figure(self.step(), &self.overlays))
     }
+}
+
+/// The run, when there is one.
+fn played(run: &Option<Result<Box<dyn Playback>, Message>>) -> Option<&dyn Playback> {
+    run.as_ref()?.as_ref().ok().map(AsRef::as_ref)
 }
 
 /// Where the document has its mover, and where that wants to go.

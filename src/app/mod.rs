@@ -19,12 +19,14 @@ pub mod input;
 pub mod keys;
 pub mod live;
 mod notices;
+pub mod panels;
 pub mod rest;
 pub mod screenshot;
 pub mod settings;
 pub mod sides;
 pub mod sketch;
 pub mod state;
+pub mod stepper;
 mod view;
 
 use std::cell::RefCell;

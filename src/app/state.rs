@@ -12,6 +12,7 @@ use super::grid::Level;
 use super::hands::Hands;
 use super::live::Live;
 use super::notices::Notices;
+use super::panels::deck::Deck;
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
@@ -52,6 +53,8 @@ pub struct App {
     pub grid: bool,
     /// Whether the panels are shown.
     pub panels: bool,
+    /// What the panels that tell the run remember.
+    pub deck: Deck,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the theme or the fonts have to be given to egui again.
@@ -79,6 +82,7 @@ impl App {
             sides: Sides::default(),
             grid: true,
             panels: true,
+            deck: Deck::default(),
             keys: false,
             undressed: true,
             quit: false,
@@ -126,6 +130,7 @@ impl App {
         }
         self.add_tree_marks(&mut figure);
         figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
+        self.deck.light(&mut figure);
         figure
     }
 
@@ -140,7 +145,8 @@ impl App {
         // at the first frame the document itself says where the mover is
         let gone = self.live.world().is_some_and(|w| w.current() > 0);
         self.editor.set_stand(self.live.moment().filter(|_| gone));
-        self.live.running
+        let plays = self.live.pass_steps(seconds);
+        self.live.running || plays
     }
 
     /// Fits the drawing to the view if that is wanted and the view is known by now.

@@ -33,7 +33,9 @@ impl App {
 
     /// The canvas and what stands around it.
     fn show_drawing(&mut self, ctx: &Context) {
+        self.deck.point_away();
         if self.panels {
+            self.show_deck(ctx);
             self.show_sides(ctx);
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {

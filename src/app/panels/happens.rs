@@ -1,0 +1,162 @@
+//! What happens at this step: the sentence with its numbers in colour, the answer, and the call stack.
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, FontFamily, FontId, RichText, Ui};
+
+use super::numbers::value_words;
+use super::{Ask, Asks, Look, parts};
+use crate::app::egui_host::semibold;
+use crate::lab::{Number, Playback};
+use crate::text::{Arg, Message, number};
+
+/// The size of the sentence.
+const SENTENCE: f32 = 15.5;
+
+/// What happens at a step of a run.
+pub struct HappensView<'a> {
+    /// The run.
+    pub run: &'a dyn Playback,
+    /// The step looked at.
+    pub step: usize,
+}
+
+/// The sentence, the answer and the call stack.
+pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mut Asks) {
+    parts::heading(ui, look, &look.word("happens"));
+    egui::ScrollArea::vertical().id_salt("happens").auto_shrink([false, false]).show(ui, |ui| {
+        if view.run.is_empty() {
+            ui.label(look.word("lab-no-steps"));
+            return;
+        }
+        let telling = view.run.tell(view.step);
+        let job = sentence(look, &telling.sentence, &telling.numbers);
+        ui.add(egui::Label::new(job).wrap().selectable(true));
+        ui.add_space(6.0);
+        let verdict = look.say(&view.run.verdict());
+        let words = format!("{}  {verdict}", look.word("happens-answer"));
+        ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
+        let stack = view.run.stack(view.step);
+        if stack.len() > 1 {
+            ui.add_space(4.0);
+            parts::heading(ui, look, &look.word("happens-stack"));
+            for (depth, k) in stack.iter().enumerate() {
+                let name = look.word(view.run.step(*k).name);
+                let number = (k + 1).to_string();
+                let indent = 10.0 * depth as f32;
+                let line = parts::line(ui, look, &name, &number, *k == view.step, indent);
+                if line.clicked() {
+                    asks.push(Ask::Step(*k));
+                }
+            }
+        }
+    });
+}
+
+/// What stands around a number, a vector or a name while a sentence is put into words, so that it is found
+/// again afterwards. From Unicode's private part: no text has them.
+const BEGIN: char = '\u{F8F0}';
+const NAME: char = '\u{F8F1}';
+const END: char = '\u{F8F2}';
+
+/// The same message with what fills its places marked. Counts stay numbers: sentences choose by them.
+fn marked(message: &Message) -> Message {
+    let wrap = |begin: char, words: &str| Arg::Text(format!("{begin}{words}{END}"));
+    let args = message.args.iter().map(|(place, arg)| {
+        let arg = match arg {
+            Arg::Number(x) => wrap(BEGIN, &number::number(*x)),
+            Arg::Vector(v) => wrap(BEGIN, &number::vector(*v)),
+            Arg::Text(words) => wrap(NAME, words),
+            Arg::Count(n) => Arg::Count(*n),
+            Arg::Message(m) => Arg::Message(Box::new(marked(m))),
+        };
+        (*place, arg)
+    });
+    Message { id: message.id, args: args.collect() }
+}
+
+/// A sentence to lay out: its numbers in mono, each in the colour that it has in the table and on the map.
+#[must_use]
+pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> LayoutJob {
+    let words = look.say(&marked(message));
+    let mut job = LayoutJob::default();
+    let plain = |size, family: FontFamily, color: Color32| TextFormat {
+        font_id: FontId::new(size, family),
+        color,
+        line_height: Some(SENTENCE * 1.5),
+        ..TextFormat::default()
+    };
+    let body = plain(SENTENCE, FontFamily::Proportional, look.text());
+    let mut rest = words.as_str();
+    while let Some(at) = rest.find([BEGIN, NAME]) {
+        job.append(&rest[..at], 0.0, body.clone());
+        let name = rest[at..].starts_with(NAME);
+        let inner = &rest[at + BEGIN.len_utf8()..];
+        let end = inner.find(END).unwrap_or(inner.len());
+        let value = &inner[..end];
+        let color = colour_of(look, value, name, numbers);
+        let format = if name {
+            plain(SENTENCE, semibold(), color)
+        } else {
+            plain(SENTENCE - 1.5, FontFamily::Monospace, color)
+        };
+        job.append(value, 0.0, format);
+        rest = inner.get(end + END.len_utf8()..).unwrap_or("");
+    }
+    job.append(rest, 0.0, body);
+    job
+}
+
+/// The colour of a number or a name: that of the row which has it.
+fn colour_of(look: Look<'_>, value: &str, name: bool, numbers: &[Number]) -> Color32 {
+    let same = |n: &&Number| {
+        if name { n.label.ends_with(value) } else { value_words(look, &n.value) == value }
+    };
+    let role = numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role);
+    role.map_or(look.accent(), |r| look.ink(r))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::{Role, Theme};
+    use crate::lab::Value;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn a_sentence_reads_the_same_and_its_numbers_have_their_colours() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            let look = Look { theme: &Theme::DARK, texts: &texts };
+            let message = Message::new("slide-impact")
+                .with("wall", 118usize)
+                .with("impact", 0.4213)
+                .with("name", "n₂");
+            let row = |label: &str, value, role| Number {
+                label: label.into(),
+                value: Value::Number(value),
+                tag: None,
+                role: Some(role),
+            };
+            let numbers = [row("k", 0.4213, Role::Impact), row("v · n₂", -3.0, Role::Normal)];
+            let job = sentence(look, &message, &numbers);
+            assert_eq!(job.text, texts.say(&message));
+            let of = |words: &str| {
+                let at = job.text.find(words).unwrap();
+                job.sections.iter().find(|s| s.byte_range.contains(&at)).unwrap().format.color
+            };
+            assert_eq!(of("0.4213"), look.ink(Role::Impact));
+            assert_eq!(of("n₂"), look.ink(Role::Normal));
+        }
+    }
+
+    #[test]
+    fn words_within_words_are_found_too() {
+        let texts = Texts::new(Language::English);
+        let look = Look { theme: &Theme::LIGHT, texts: &texts };
+        let inner = Message::new("grid-units").with("size", 64.0);
+        let message = Message::new("grid-snaps").with("grid", inner);
+        let job = sentence(look, &message, &[]);
+        assert_eq!(job.text, texts.say(&message));
+        assert!(job.sections.iter().any(|s| s.format.color == look.accent()));
+    }
+}

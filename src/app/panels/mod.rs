@@ -1,0 +1,90 @@
+//! The panels that tell a run: each a function of what it shows, that gives back what was asked for.
+//!
+//! A panel changes nothing itself. It reads a view of the program and pushes what a person asked for into
+//! [`Asks`]; [`deck`] lays them out, builds their views and does what was asked. So each can be tested
+//! without a window, and none needs to know another.
+
+pub mod deck;
+pub mod happens;
+pub mod numbers;
+pub mod parts;
+pub mod source;
+pub mod stepper;
+
+use egui::Color32;
+
+use super::command::Command;
+use super::egui_host::colour;
+use crate::figure::{Role, Tag, Theme};
+use crate::text::{Message, Texts};
+
+/// What a person asked for in a panel.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
+    /// What a key could ask for too.
+    Do(Command),
+    /// To go to a step.
+    Step(usize),
+    /// To go to a frame of time.
+    Frame(usize),
+    /// To let the steps play by themselves, or stop them.
+    PlaySteps,
+    /// How fast steps and time go.
+    Speed(f64),
+    /// Whether the steps start over after the last.
+    Loop(bool),
+    /// The pointer is over something that a picture may show.
+    Hover(Tag),
+    /// To fold the words below the scrubbers away, or to show them.
+    Fold,
+}
+
+/// What was asked for in this frame, in order.
+pub type Asks = Vec<Ask>;
+
+/// How things are said and coloured.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The colours.
+    pub theme: &'a Theme,
+    /// The words.
+    pub texts: &'a Texts,
+}
+
+impl Look<'_> {
+    /// A message with no places.
+    #[must_use]
+    pub fn word(&self, id: &str) -> String {
+        self.texts.word(id)
+    }
+
+    /// A message.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.texts.say(message)
+    }
+
+    /// A role's colour.
+    #[must_use]
+    pub fn ink(&self, role: Role) -> Color32 {
+        colour(self.theme.colour(role))
+    }
+
+    /// The colour of words that step back.
+    #[must_use]
+    pub fn muted(&self) -> Color32 {
+        colour(self.theme.muted)
+    }
+
+    /// The colour of words.
+    #[must_use]
+    pub fn text(&self) -> Color32 {
+        colour(self.theme.text)
+    }
+
+    /// The accent.
+    #[must_use]
+    pub fn accent(&self) -> Color32 {
+        colour(self.theme.accent)
+    }
+}
