@@ -35,6 +35,8 @@ pub enum Next {
     Choose,
     /// This file.
     Open(PathBuf),
+    /// A scene of the library, by its place in it.
+    Bundled(usize),
     /// The end.
     Quit,
 }
@@ -116,6 +118,7 @@ impl App {
             Next::New => self.open_scene(blank(), None),
             Next::Choose => self.ask(Purpose::Open),
             Next::Open(path) => self.open_file(&path),
+            Next::Bundled(index) => self.open_bundled(index),
             Next::Quit => self.quit = true,
         }
     }

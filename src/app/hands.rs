@@ -63,6 +63,7 @@ impl App {
                                 m.surrender_focus(id);
                             }
                         });
+                        self.settle();
                         self.pressed(button, at, clicks, mods);
                     }
                 }
@@ -82,7 +83,9 @@ impl App {
     /// Whether a place is on the drawing: not on a panel, nor on anything over it.
     fn is_on_canvas(&self, at: Pos2, ctx: &Context) -> bool {
         let over = ctx.layer_id_at(at).is_some_and(|l| l.order != Order::Background);
-        self.camera.view().shrink2(Vec2::new(GRIP, 0.0)).contains(at) && !over
+        !self.sides.gallery
+            && self.camera.view().shrink2(Vec2::new(GRIP, 0.0)).contains(at)
+            && !over
     }
 
     fn moved(&mut self, at: Pos2, mods: Modifiers) {
@@ -159,7 +162,8 @@ impl App {
         if taken || steers || menu {
             return;
         }
-        if let Some(command) = keys::command(key, mods, repeat) {
+        if let Some(command) = keys::command(key, mods, repeat).filter(|c| self.passes_gallery(*c))
+        {
             self.obey(command);
         }
     }

@@ -1,6 +1,8 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
 //! that a hand changes anything.
 
+use std::time::{Duration, Instant};
+
 use super::stepper::Stepper;
 use crate::figure::Figure;
 use crate::lab::{LABS, Lab, Overlays, Playback};
@@ -26,6 +28,8 @@ pub struct Live {
     pub speed: f64,
     owed: f64,
     stale: bool,
+    runs: u64,
+    took: Duration,
 }
 
 impl Default for Live {
@@ -46,6 +50,8 @@ impl Default for Live {
             speed: 1.0,
             owed: 0.0,
             stale: false,
+            runs: 0,
+            took: Duration::ZERO,
         }
     }
 }
@@ -104,6 +110,12 @@ impl Live {
         played(&self.run)
     }
 
+    /// Which run it is, counted from the start, and how long it took.
+    #[must_use]
+    pub fn last_run(&self) -> (u64, Duration) {
+        (self.runs, self.took)
+    }
+
     /// Why the lab can't run here.
     #[must_use]
     pub fn refusal(&self) -> Option<&Message> {
@@ -160,10 +172,13 @@ impl Live {
             return;
         }
         let moment = self.moment();
+        let start = Instant::now();
         self.run = match (self.lab, &self.world) {
             (Some(lab), Some(world)) => moment.map(|m| (lab.run)(world, &m)),
             _ => None,
         };
+        self.took = start.elapsed();
+        self.runs += 1;
         self.stepper.settle(played(&self.run));
     }
 

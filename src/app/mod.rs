@@ -23,6 +23,7 @@ pub mod panels;
 pub mod rest;
 pub mod screenshot;
 pub mod settings;
+pub mod sides;
 pub mod sketch;
 pub mod state;
 pub mod stepper;
@@ -89,6 +90,8 @@ async fn main_loop(options: Options) -> Result<(), String> {
     mq::prevent_quit();
     if let Some(path) = &options.scene {
         app.open_file(path);
+    } else {
+        app.open_gallery();
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);

@@ -14,8 +14,9 @@ use super::live::Live;
 use super::notices::Notices;
 use super::panels::deck::Deck;
 use super::settings::Settings;
+use super::sides::Sides;
 use super::sketch;
-use crate::figure::{Figure, Theme};
+use crate::figure::{Figure, Role, Theme};
 use crate::scene::Scene;
 use crate::text::Language;
 use crate::text::bundle::Texts;
@@ -46,6 +47,8 @@ pub struct App {
     pub settings: Settings,
     /// The language's words.
     pub texts: Texts,
+    /// What the panels on both sides remember.
+    pub(super) sides: Sides,
     /// Whether the grid is drawn.
     pub grid: bool,
     /// Whether the panels are shown.
@@ -76,6 +79,7 @@ impl App {
             notices: Notices::default(),
             texts: Texts::new(settings.language),
             settings,
+            sides: Sides::default(),
             grid: true,
             panels: true,
             deck: Deck::default(),
@@ -91,6 +95,7 @@ impl App {
 
     /// Takes another document into the hands.
     pub fn open_scene(&mut self, scene: Scene, file: Option<PathBuf>) {
+        self.reset_sides();
         self.live.open(&scene);
         let zoom = scene.view.zoom;
         self.fit = zoom <= 0.0;
@@ -120,6 +125,10 @@ impl App {
     pub fn figure(&self) -> Figure {
         let lab = self.live.figure();
         let mut figure = sketch::figure(&self.editor, lab.as_ref());
+        if !self.live.overlays.passages {
+            figure.marks.retain(|m| m.role != Role::Passage);
+        }
+        self.add_tree_marks(&mut figure);
         figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         self.deck.light(&mut figure);
         figure
@@ -224,6 +233,7 @@ impl App {
                 Language::French => Language::English,
             }),
             Command::Keys => self.keys = !self.keys,
+            Command::Gallery => self.open_gallery(),
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
             }

@@ -17,10 +17,26 @@ impl App {
     /// Lays everything out and draws it, at a time of the window's clock.
     pub fn show(&mut self, ctx: &Context, now: f64) {
         self.top_bar(ctx);
+        if self.sides.gallery {
+            self.show_gallery(ctx);
+        } else {
+            self.show_drawing(ctx);
+        }
+        let view = self.camera.view();
+        self.notices.show(ctx, view, self.theme(), now);
+        self.show_keys(ctx);
+        self.show_dialogs(ctx);
+        self.settle_if_let_go(ctx);
+        self.hands.typing = ctx.output(|o| o.ime.is_some());
+        self.hands.focused = ctx.wants_keyboard_input();
+    }
+
+    /// The canvas and what stands around it.
+    fn show_drawing(&mut self, ctx: &Context) {
         self.deck.point_away();
         if self.panels {
             self.show_deck(ctx);
-            self.left_panel(ctx);
+            self.show_sides(ctx);
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
@@ -32,12 +48,6 @@ impl App {
                 ctx.set_cursor_icon(self.cursor());
             }
         });
-        let view = self.camera.view();
-        self.notices.show(ctx, view, self.theme(), now);
-        self.show_keys(ctx);
-        self.show_dialogs(ctx);
-        self.hands.typing = ctx.output(|o| o.ime.is_some());
-        self.hands.focused = ctx.wants_keyboard_input();
     }
 
     /// The colours of the grid.
@@ -119,6 +129,8 @@ impl App {
                 ui.add_space(12.0);
                 let title = self.title();
                 ui.label(RichText::new(title).color(colour(theme.muted)));
+                let right = egui::Layout::right_to_left(egui::Align::Center);
+                ui.with_layout(right, |ui| self.bar_end(ui));
             });
         });
     }
@@ -152,18 +164,6 @@ impl App {
             self.obey(command);
             ui.close_menu();
         }
-    }
-
-    fn left_panel(&mut self, ctx: &Context) {
-        let frame =
-            Frame::new().fill(colour(self.theme().panel)).inner_margin(Margin::symmetric(8, 8));
-        egui::SidePanel::left("left").frame(frame).resizable(true).default_width(200.0).show(
-            ctx,
-            |ui| {
-                ui.set_min_width(180.0);
-                self.tools(ui);
-            },
-        );
     }
 
     /// The drawing tools, as buttons with pictures.
@@ -205,7 +205,17 @@ fn picture(tool: Tool) -> &'static str {
 
 /// The menus and their entries.
 const MENUS: &[(&str, &[Command])] = &[
-    ("menu-file", &[Command::New, Command::Open, Command::Save, Command::SaveAs, Command::Quit]),
+    (
+        "menu-file",
+        &[
+            Command::Gallery,
+            Command::New,
+            Command::Open,
+            Command::Save,
+            Command::SaveAs,
+            Command::Quit,
+        ],
+    ),
     (
         "menu-edit",
         &[

@@ -297,6 +297,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         set_depth(&mut depth, 0, trace);
     }
     search.rounds(trace);
+    search.stop_before_touching();
     let sweep = search.found;
     trace.step(|| Step::Done { sweep });
     sweep
@@ -496,6 +497,18 @@ impl Search<'_> {
             let real = sweep_round(&self.motion, round, wall, 0.0);
             let nearest = self.offer(impact, real);
             trace.step(|| Step::Round { wall, impact, nearest });
+        }
+    }
+
+    /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its
+    /// flat part. It still stops before it touches: MIN_DISTANCE off, by the article's formula.
+    fn stop_before_touching(&mut self) {
+        let Some(real) = self.found.real else { return };
+        if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
+            let inward = -real.normal.dot(self.motion.displacement);
+            let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
+            let fraction = (real.fraction - back).max(0.0);
+            self.found.impact = Some(Contact { fraction, ..real });
         }
     }
 

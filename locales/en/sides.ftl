@@ -1,0 +1,124 @@
+# What the panels on both sides and the gallery say.
+
+# The contents.
+contents = Contents
+contents-search = search labs…
+contents-none = No lab is called so.
+chapter-1 = Simple shapes
+chapter-2 = Richer shapes
+chapter-3 = Pixels
+chapter-4 = Scenery
+chapter-5 = Partitions
+chapter-8 = Solids
+chapter-11 = BSP and slide
+objects = Objects
+objects-none = Nothing yet: take a tool and draw.
+
+# What part an object plays, and what it is.
+part-wall = wall
+part-body = body
+part-mover = mover
+part-passage = passage
+kind-point = point
+kind-circle = disc
+kind-box = box
+kind-segment = segment
+kind-polyline = chain
+kind-polygon = polygon
+kind-capsule = capsule
+kind-plane = half-plane
+kind-walls = map
+
+# The inspector.
+inspect-scene = Scene
+inspect-many = { $count } objects selected
+inspect-name = name
+inspect-role = role
+inspect-position = position
+inspect-rotation = rotation °
+inspect-velocity = velocity
+inspect-radius = radius
+inspect-half = half size
+inspect-min = min
+inspect-max = max
+inspect-a = a
+inspect-b = b
+inspect-normal = normal
+inspect-offset = offset
+inspect-vertices = vertices ({ $count })
+inspect-holes = { $count ->
+    [one] and { $count } hole
+   *[other] and { $count } holes
+}
+inspect-lines = lines
+inspect-points = points
+inspect-refused = Not changed: { $why }
+did-inspect = change numbers
+did-rename = rename
+did-settings = change settings
+did-lab = change the lab
+
+# The settings.
+settings-head = Settings
+setting-min-distance = The skin kept before every wall, in world units
+setting-min-move = The least move worth making, in world units
+setting-max-impact = How many impacts one slide may have
+setting-corners = corners
+corners-planes = planes
+corners-planes-about = Planes alone, as published: sharp corners reach too far
+corners-bevels = bevels
+corners-bevels-about = One more plane across each sharp corner
+corners-exact = exact
+corners-exact-about = The true outline, rounded
+setting-splitting = splitting
+splitting-given = given
+splitting-given-about = Lines in the order of the walls, as published
+splitting-scored = scored
+splitting-scored-about = The line that balances best and cuts least
+setting-drive = drive
+drive-free = free
+drive-free-about = The arrow keys send it anywhere
+drive-gravity = gravity
+drive-gravity-about = It falls, walks and jumps
+drive-arrow = arrow
+drive-arrow-about = It asks for its own velocity at each step
+setting-speed = speed
+setting-gravity = gravity
+setting-jump = jump
+setting-published = published rule
+setting-published-about = The rule as the article has it, beside the right one
+
+# What is shown.
+show-head = Show
+show-swept = swept area
+show-normals = normals
+show-cells = BSP cells
+show-passages = passages
+
+# The tree.
+tree-head = Tree
+tree-counts = { $nodes } nodes · { $solid } solid · { $empty } empty
+tree-split = Node { $node }: a split
+tree-solid = Leaf { $node }: solid
+tree-empty = Leaf { $node }: empty
+tree-wall = line of wall { $wall }
+tree-walls = walls { $walls }
+tree-point = through { $point }
+tree-normal = normal { $normal }
+tree-depth = depth { $depth }
+tree-folded = more below
+
+# The top bar.
+status-line = { $rate } Hz · { $ms } ms · { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+status-about = Steps of the world a second; how long the lab’s last run took, with its recording; nodes of the tree it visited last
+
+# The gallery.
+file-gallery = Gallery
+gallery-title = Pick a scene
+gallery-new = New scene
+gallery-open = Open a file…
+gallery-close = Back to the drawing
+gallery-recent = Recent:

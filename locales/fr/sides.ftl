@@ -1,0 +1,124 @@
+# Ce que disent les panneaux des deux côtés et la galerie.
+
+# Le sommaire.
+contents = Sommaire
+contents-search = chercher un labo…
+contents-none = Aucun labo de ce nom.
+chapter-1 = Formes simples
+chapter-2 = Formes plus riches
+chapter-3 = Pixels
+chapter-4 = Décors
+chapter-5 = Partitions
+chapter-8 = Solides
+chapter-11 = BSP et glissement
+objects = Objets
+objects-none = Encore rien : prenez un outil et dessinez.
+
+# Le rôle d’un objet, et ce qu’il est.
+part-wall = mur
+part-body = corps
+part-mover = mobile
+part-passage = passage
+kind-point = point
+kind-circle = disque
+kind-box = boîte
+kind-segment = segment
+kind-polyline = chaîne
+kind-polygon = polygone
+kind-capsule = capsule
+kind-plane = demi-plan
+kind-walls = carte
+
+# L’inspecteur.
+inspect-scene = Scène
+inspect-many = { $count } objets choisis
+inspect-name = nom
+inspect-role = rôle
+inspect-position = position
+inspect-rotation = rotation °
+inspect-velocity = vitesse
+inspect-radius = rayon
+inspect-half = demi-taille
+inspect-min = min
+inspect-max = max
+inspect-a = a
+inspect-b = b
+inspect-normal = normale
+inspect-offset = décalage
+inspect-vertices = sommets ({ $count })
+inspect-holes = { $count ->
+    [one] et { $count } trou
+   *[other] et { $count } trous
+}
+inspect-lines = lignes
+inspect-points = points
+inspect-refused = Rien n’a changé : { $why }
+did-inspect = changer des nombres
+did-rename = renommer
+did-settings = changer les réglages
+did-lab = changer de labo
+
+# Les réglages.
+settings-head = Réglages
+setting-min-distance = La marge gardée devant chaque mur, en unités du monde
+setting-min-move = Le plus petit déplacement qui vaille la peine, en unités du monde
+setting-max-impact = Combien d’impacts un glissement peut avoir
+setting-corners = coins
+corners-planes = plans
+corners-planes-about = Des plans seuls, comme publié : les coins aigus vont trop loin
+corners-bevels = biseaux
+corners-bevels-about = Un plan de plus en travers de chaque coin aigu
+corners-exact = exacts
+corners-exact-about = Le vrai contour, arrondi
+setting-splitting = découpe
+splitting-given = donnée
+splitting-given-about = Les droites dans l’ordre des murs, comme publié
+splitting-scored = notée
+splitting-scored-about = La droite qui équilibre le mieux et coupe le moins
+setting-drive = conduite
+drive-free = libre
+drive-free-about = Les flèches l’envoient dans tous les sens
+drive-gravity = gravité
+drive-gravity-about = Il tombe, marche et saute
+drive-arrow = flèche
+drive-arrow-about = Il demande sa propre vitesse à chaque pas
+setting-speed = vitesse
+setting-gravity = gravité
+setting-jump = saut
+setting-published = règle publiée
+setting-published-about = La règle telle que l’article la donne, à côté de la bonne
+
+# Ce qui est montré.
+show-head = Montrer
+show-swept = aire balayée
+show-normals = normales
+show-cells = cellules BSP
+show-passages = passages
+
+# L’arbre.
+tree-head = Arbre
+tree-counts = { $nodes } nœuds · { $solid } pleines · { $empty } vides
+tree-split = Nœud { $node } : une coupe
+tree-solid = Feuille { $node } : pleine
+tree-empty = Feuille { $node } : vide
+tree-wall = droite du mur { $wall }
+tree-walls = murs { $walls }
+tree-point = par { $point }
+tree-normal = normale { $normal }
+tree-depth = profondeur { $depth }
+tree-folded = d’autres en dessous
+
+# La barre du haut.
+status-line = { $rate } Hz · { $ms } ms · { $nodes ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}
+status-about = Pas du monde par seconde ; durée du dernier calcul du labo, enregistrement compris ; nœuds de l’arbre visités en dernier
+
+# La galerie.
+file-gallery = Galerie
+gallery-title = Choisissez une scène
+gallery-new = Nouvelle scène
+gallery-open = Ouvrir un fichier…
+gallery-close = Retour au dessin
+gallery-recent = Récents :

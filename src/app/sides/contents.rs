@@ -1,0 +1,169 @@
+//! The left side: labs by chapter, and the objects of the document.
+
+use egui::{RichText, ScrollArea, Ui};
+use egui_phosphor::regular as icon;
+
+use super::widgets;
+use crate::app::egui_host::{colour, semibold};
+use crate::app::state::App;
+use crate::lab::{LABS, Lab};
+use crate::scene::{Role, Shape};
+use crate::text::Message;
+
+/// The height of a line of the list of objects, in points.
+const LINE: f32 = 24.0;
+
+impl App {
+    /// The labs, and below them the objects.
+    pub(super) fn contents(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        widgets::heading(ui, theme, &self.word("contents"));
+        let hint = self.word("contents-search");
+        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint));
+        ui.add_space(4.0);
+        let taken = self.live.lab().map(|l| l.name);
+        let mut wanted = None;
+        let found: Vec<&'static Lab> = LABS.iter().filter(|l| self.is_found(l)).collect();
+        let mut chapter = None;
+        for lab in &found {
+            if chapter != Some(lab.chapter) {
+                chapter = Some(lab.chapter);
+                let words = format!("{}  {}", lab.chapter, self.word(chapter_id(lab.chapter)));
+                ui.label(RichText::new(words).family(semibold()));
+            }
+            let lit = taken == Some(lab.name);
+            ui.indent(lab.name, |ui| {
+                let about = self.word(lab.about);
+                if widgets::line(ui, theme, ("", lab.name, ""), lit).on_hover_text(about).clicked()
+                {
+                    wanted = Some(lab.name);
+                }
+            });
+        }
+        if found.is_empty() {
+            ui.label(RichText::new(self.word("contents-none")).color(colour(theme.muted)));
+        }
+        if let Some(name) = wanted.filter(|n| taken != Some(n)) {
+            self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
+        }
+        self.objects(ui);
+    }
+
+    /// Whether every word looked for is in the lab's name, its chapter or its question.
+    fn is_found(&self, lab: &Lab) -> bool {
+        let chapter = self.word(chapter_id(lab.chapter));
+        let all = format!("{} {chapter} {}", lab.name, self.word(lab.about)).to_lowercase();
+        self.sides.search.to_lowercase().split_whitespace().all(|word| all.contains(word))
+    }
+
+    fn objects(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        widgets::heading(ui, theme, &self.word("objects"));
+        let count = self.editor.scene().objects.len();
+        if count == 0 {
+            ui.label(RichText::new(self.word("objects-none")).color(colour(theme.muted)));
+            return;
+        }
+        let selected = self.editor.selected();
+        let mut clicked = None;
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, count, |ui, rows| {
+            for i in rows {
+                let Some(object) = self.editor.scene().objects.get(i) else { continue };
+                let name = if object.name.is_empty() { &object.id } else { &object.name };
+                let mut name = name.clone();
+                if let Shape::Walls { lines, .. } = &object.shape {
+                    name = format!("{name} ({})", lines.len());
+                }
+                let role = self.word(role_id(object.role));
+                let line = (picture(&object.shape), name.as_str(), role.as_str());
+                if widgets::line(ui, theme, line, selected.contains(&i)).clicked() {
+                    clicked = Some(i);
+                }
+            }
+        });
+        let Some(i) = clicked else { return };
+        self.settle();
+        if ui.input(|i| i.modifiers.shift) {
+            let mut all = selected;
+            match all.iter().position(|s| *s == i) {
+                Some(at) => drop(all.remove(at)),
+                None => all.push(i),
+            }
+            self.editor.select(&all);
+        } else {
+            self.editor.select(&[i]);
+        }
+    }
+}
+
+/// A role's name in the texts.
+#[must_use]
+pub(super) fn role_id(role: Role) -> &'static str {
+    match role {
+        Role::Wall => "part-wall",
+        Role::Body => "part-body",
+        Role::Mover => "part-mover",
+        Role::Passage => "part-passage",
+    }
+}
+
+/// A chapter's name in the texts.
+fn chapter_id(chapter: u8) -> &'static str {
+    match chapter {
+        1 => "chapter-1",
+        2 => "chapter-2",
+        3 => "chapter-3",
+        4 => "chapter-4",
+        5 => "chapter-5",
+        6..=10 => "chapter-8",
+        _ => "chapter-11",
+    }
+}
+
+/// What stands for a kind of shape in lists.
+#[must_use]
+pub(super) fn picture(shape: &Shape) -> &'static str {
+    match shape {
+        Shape::Point {} => icon::DOT_OUTLINE,
+        Shape::Circle { .. } => icon::CIRCLE,
+        Shape::Box(_) => icon::RECTANGLE,
+        Shape::Segment { .. } => icon::LINE_SEGMENT,
+        Shape::Polyline { .. } => icon::LINE_SEGMENTS,
+        Shape::Polygon { .. } => icon::POLYGON,
+        Shape::Capsule { .. } => icon::PILL,
+        Shape::Plane { .. } => icon::SQUARE_HALF_BOTTOM,
+        Shape::Walls { .. } => icon::MAP_TRIFOLD,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+    use crate::text::{Language, Texts};
+
+    #[test]
+    fn labs_are_found_by_name_and_by_question() {
+        let mut app = App::new(Settings::default());
+        let found = |app: &App| LABS.iter().filter(|l| app.is_found(l)).count();
+        assert_eq!(found(&app), LABS.len());
+        app.sides.search = "SLIDE".into();
+        assert!((1..LABS.len()).contains(&found(&app)));
+        app.sides.search = "no such thing".into();
+        assert_eq!(found(&app), 0);
+    }
+
+    #[test]
+    fn chapters_and_roles_have_names() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for chapter in 1..=11 {
+                assert!(texts.knows(chapter_id(chapter)), "{chapter}");
+            }
+            for role in [Role::Wall, Role::Body, Role::Mover, Role::Passage] {
+                assert!(texts.knows(role_id(role)), "{role:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! The gallery: every scene that comes with the program, with its picture, to begin with.
+
+use egui::{
+    Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, vec2,
+};
+use egui_phosphor::regular as icon;
+
+use crate::app::camera::Camera;
+use crate::app::canvas;
+use crate::app::command::Command;
+use crate::app::egui_host::{colour, semibold};
+use crate::app::files::Next;
+use crate::app::sketch;
+use crate::app::state::App;
+use crate::figure::{Figure, Role as Drawn};
+use crate::lab::{self, Overlays};
+use crate::scene::library::SCENES;
+use crate::scene::{Role, Scene};
+use crate::world::World;
+
+/// The least width of a card, in points.
+const LEAST: f32 = 268.0;
+/// The greatest width of all cards, in points.
+const MOST: f32 = 1240.0;
+/// The height of a card's picture, in points.
+const PICTURE: f32 = 156.0;
+/// The height of a card's words, in points.
+const WORDS: f32 = 104.0;
+/// Between cards, in points.
+const GAP: f32 = 16.0;
+/// How many recent files are offered.
+const RECENT: usize = 5;
+
+/// The cards, made once.
+#[derive(Debug, Default)]
+pub(super) struct Cards {
+    all: Vec<Card>,
+    chosen: usize,
+}
+
+#[derive(Debug)]
+struct Card {
+    scene: Scene,
+    figure: Figure,
+}
+
+/// The scenes of the library, those that can be read.
+fn cards() -> Vec<Card> {
+    let scenes = SCENES.iter().filter_map(|(_, text)| crate::scene::read(text).ok());
+    scenes.map(|scene| Card { figure: picture(&scene), scene }).collect()
+}
+
+/// What a scene shows when it is opened: its objects, and its lab's last step without words.
+fn picture(scene: &Scene) -> Figure {
+    let show = Overlays { published: false, ..Overlays::default() };
+    let mut figure = lab::scene_figure(scene, &show);
+    for mover in scene.objects.iter().filter(|o| o.role == Role::Mover) {
+        for (shape, layer) in sketch::shapes(mover) {
+            figure.mark(Drawn::ShapeA, layer, shape);
+        }
+    }
+    let world = World::build(scene);
+    let lab = scene.lab.as_deref().and_then(lab::find);
+    if let (Some(lab), Some(moment)) = (lab, world.moment())
+        && let Ok(playback) = (lab.run)(&world, &moment)
+        && !playback.is_empty()
+    {
+        let mut over = playback.figure(playback.len() - 1, &show);
+        over.marks.retain(|m| !matches!(m.shape, crate::figure::Shape::Text(_)));
+        over.marks.iter_mut().for_each(|m| m.label = None);
+        figure.marks.extend(over.marks);
+    }
+    figure
+}
+
+impl App {
+    /// Shows the gallery in place of the drawing.
+    pub fn open_gallery(&mut self) {
+        self.editor.give_up();
+        self.live.running = false;
+        self.sides.gallery = true;
+    }
+
+    /// Opens a scene of the library, by its place in it.
+    pub(in crate::app) fn open_bundled(&mut self, index: usize) {
+        let Some((stem, text)) = SCENES.get(index) else { return };
+        match crate::scene::read(text) {
+            Ok(scene) => {
+                self.notices.clear();
+                self.open_scene(scene, None);
+            }
+            Err(error) => self.notices.error(format!("{stem}: {error}")),
+        }
+    }
+
+    /// The whole window but the top bar.
+    pub(in crate::app) fn show_gallery(&mut self, ctx: &Context) {
+        if self.sides.cards.all.is_empty() {
+            self.sides.cards.all = cards();
+        }
+        let fill = colour(self.theme().canvas);
+        let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(32, 20));
+        let mut wanted = None;
+        CentralPanel::default().frame(frame).show(ctx, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                let side = ((ui.available_width() - MOST) / 2.0).max(0.0);
+                let width = ui.available_width().min(MOST);
+                ui.horizontal(|ui| {
+                    ui.add_space(side);
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        wanted = self.gallery_head(ui).or(self.gallery_cards(ui, width));
+                    });
+                });
+            });
+        });
+        if let Some(next) = wanted {
+            self.leave_for(next);
+        }
+    }
+
+    fn gallery_head(&mut self, ui: &mut Ui) -> Option<Next> {
+        let theme = self.theme();
+        let mut wanted = None;
+        ui.label(RichText::new(self.word("gallery-title")).family(semibold()).size(24.0));
+        ui.label(RichText::new(self.word("app-about")).color(colour(theme.muted)).size(15.0));
+        ui.add_space(10.0);
+        ui.horizontal_wrapped(|ui| {
+            let button = |ui: &mut Ui, sign: &str, id: &str| {
+                let words = format!("{sign}  {}", self.word(id));
+                ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0))).clicked()
+            };
+            if button(ui, icon::PLUS, "gallery-new") {
+                wanted = Some(Next::New);
+            }
+            if button(ui, icon::FOLDER_OPEN, "gallery-open") {
+                wanted = Some(Next::Choose);
+            }
+            if button(ui, icon::X, "gallery-close") {
+                self.sides.gallery = false;
+            }
+        });
+        let recent: Vec<_> = self.settings.recent.iter().take(RECENT).cloned().collect();
+        if !recent.is_empty() {
+            ui.add_space(6.0);
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(self.word("gallery-recent")).color(colour(theme.muted)));
+                for path in recent {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                    if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                        wanted = Some(Next::Open(path));
+                    }
+                }
+            });
+        }
+        ui.add_space(16.0);
+        wanted
+    }
+
+    fn gallery_cards(&mut self, ui: &mut Ui, width: f32) -> Option<Next> {
+        let count = self.sides.cards.all.len();
+        let columns = (((width + GAP) / (LEAST + GAP)) as usize).clamp(1, 4);
+        let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
+        let keyed = self.gallery_keys(ui.ctx(), columns, count);
+        let mut clicked = None;
+        for row in 0..count.div_ceil(columns) {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                for i in row * columns..((row + 1) * columns).min(count) {
+                    if self.card(ui, i, card, keyed.is_some()) {
+                        clicked = Some(i);
+                    }
+                }
+            });
+            ui.add_space(GAP - ui.spacing().item_spacing.y);
+        }
+        let enter = keyed.is_some_and(|enter| enter).then_some(self.sides.cards.chosen);
+        clicked.or(enter).map(Next::Bundled)
+    }
+
+    /// Arrows choose a card, Enter opens it: none when no key was pressed.
+    fn gallery_keys(&mut self, ctx: &Context, columns: usize, count: usize) -> Option<bool> {
+        if self.is_asking() || self.keys || ctx.memory(|m| m.focused().is_some()) {
+            return None;
+        }
+        let pressed = |key| ctx.input(|i| i.key_pressed(key));
+        let columns = columns as isize;
+        let moves = [
+            (Key::ArrowLeft, -1),
+            (Key::ArrowRight, 1),
+            (Key::ArrowUp, -columns),
+            (Key::ArrowDown, columns),
+        ];
+        let by = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, by)| by);
+        if let Some(to) = by.and_then(|by| self.sides.cards.chosen.checked_add_signed(by)) {
+            self.sides.cards.chosen = to.min(count.saturating_sub(1));
+        }
+        let enter = pressed(Key::Enter);
+        (by.is_some() || enter).then_some(enter)
+    }
+
+    /// One card; whether it was clicked.
+    fn card(&mut self, ui: &mut Ui, i: usize, width: f32, keyed: bool) -> bool {
+        let theme = self.theme();
+        let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + WORDS), Sense::click());
+        let chosen = self.sides.cards.chosen == i;
+        if chosen && keyed {
+            response.scroll_to_me(None);
+        }
+        if response.hovered() && ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO) {
+            self.sides.cards.chosen = i;
+        }
+        let Some(card) = self.sides.cards.all.get(i) else { return false };
+        if !ui.is_rect_visible(rect) {
+            return response.clicked();
+        }
+        let name = card.scene.name.clone();
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.clone())
+        });
+        ui.painter().rect_filled(rect, 8, colour(theme.panel));
+        let top = Rect::from_min_size(rect.min, vec2(width, PICTURE));
+        paint(ui, card, top.shrink(1.0), theme);
+        let edge = if chosen { theme.accent } else { theme.rule };
+        let stroke = Stroke::new(if chosen { 1.5 } else { 1.0 }, colour(edge));
+        ui.painter().line_segment(
+            [top.left_bottom(), top.right_bottom()],
+            Stroke::new(1.0, colour(theme.rule)),
+        );
+        ui.painter().rect_stroke(rect, 8, stroke, StrokeKind::Inside);
+        let below = Rect::from_min_max(top.left_bottom(), rect.max).shrink2(vec2(14.0, 10.0));
+        let mut ui =
+            ui.new_child(UiBuilder::new().max_rect(below).layout(Layout::top_down(Align::Min)));
+        ui.set_clip_rect(below.intersect(ui.clip_rect()));
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let text = RichText::new(&card.scene.name).family(semibold()).size(14.0);
+        ui.add(egui::Label::new(text).truncate());
+        let code = self.settings.language.code();
+        let about = card.scene.about.get(code).or(card.scene.about.get("en"));
+        if let Some(about) = about {
+            let text = RichText::new(about).color(colour(theme.muted)).size(12.5);
+            ui.add(egui::Label::new(text).wrap());
+        }
+        if response.hovered() {
+            ui.ctx().set_cursor_icon(egui::CursorIcon::PointingHand);
+        }
+        response.clicked()
+    }
+
+    /// What a key means while the gallery is shown.
+    pub(in crate::app) fn passes_gallery(&mut self, command: Command) -> bool {
+        if !self.sides.gallery {
+            return true;
+        }
+        if command == Command::Cancel && !self.keys {
+            self.sides.gallery = false;
+            return false;
+        }
+        let file = [Command::New, Command::Open, Command::Quit, Command::Gallery];
+        let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];
+        file.contains(&command) || window.contains(&command)
+    }
+}
+
+/// The picture of a scene, the whole of it in the room there is.
+fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
+    let painter = ui.painter_at(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 7, colour(theme.canvas));
+    let Some(bounds) = card.figure.bounds() else { return };
+    let mut camera = Camera::new(glam::DVec2::ZERO, 1.0, rect);
+    camera.fit(bounds.min, bounds.max);
+    canvas::paint(&painter, &card.figure, &camera, theme);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+
+    #[test]
+    fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {
+        let cards = cards();
+        assert_eq!(cards.len(), SCENES.len());
+        let mut app = App::new(Settings::default());
+        for (i, card) in cards.iter().enumerate() {
+            assert!(card.figure.bounds().is_some(), "{}", card.scene.name);
+            app.open_gallery();
+            app.leave_for(Next::Bundled(i));
+            assert_eq!(app.editor.scene(), &card.scene);
+            assert!(!app.sides.gallery);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The inspector: exact numbers of what is selected. What a shape does not allow is refused, and said.
+
+use egui::{ComboBox, RichText, Ui};
+use glam::DVec2;
+
+use super::contents::role_id;
+use super::numbers::{self, Did};
+use super::{object, widgets};
+use crate::app::egui_host::colour;
+use crate::app::state::App;
+use crate::geom::{Pose, ShapeError};
+use crate::scene::{Object, Role, Scene, Shape};
+use crate::text::Message;
+
+const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
+
+impl App {
+    /// The numbers of the selected object; of the scene when there is none.
+    pub(super) fn inspector(&mut self, ui: &mut Ui) {
+        match self.editor.selected().as_slice() {
+            [] => self.inspect_scene(ui),
+            [i] => self.inspect_object(ui, *i),
+            many => {
+                let words = Message::new("inspect-many").with("count", many.len());
+                widgets::heading(ui, self.theme(), &self.texts.say(&words));
+                let many = many.to_vec();
+                self.role_of_many(ui, &many);
+            }
+        }
+    }
+
+    fn inspect_scene(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        widgets::heading(ui, theme, &self.word("inspect-scene"));
+        let mut name = self.editor.scene().name.clone();
+        let changed = widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut name));
+        if changed {
+            self.change(Message::new("did-rename"), |scene| scene.name = name);
+        }
+        let muted = colour(theme.muted);
+        if let Some(lab) = self.live.lab() {
+            ui.label(RichText::new(self.word(lab.about)).color(muted));
+        }
+        if let Some(source) = &self.editor.scene().source {
+            ui.label(RichText::new(source).color(muted).small());
+        }
+    }
+
+    fn inspect_object(&mut self, ui: &mut Ui, i: usize) {
+        let Some(shown) = self.editor.shown(i).map(|o| o.into_owned()) else { return };
+        let theme = self.theme();
+        let kind = self.word(object::kind_id(&shown.shape));
+        let head = format!("{}: {kind}", self.word(role_id(shown.role)));
+        widgets::heading(ui, theme, &head);
+        let mut wished = shown.clone();
+        let mut did = None;
+        if widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut wished.name)) {
+            did = Some(Did::Typed);
+        }
+        widgets::row(ui, &self.word("inspect-role"), |ui| {
+            if let Some(role) = self.role_box(ui, Some(wished.role)) {
+                wished.role = role;
+                did = Some(Did::Typed);
+            }
+        });
+        // A point dragged is as far as the hand went on the map.
+        let speed = self.camera.units(1.0);
+        let position = self.word("inspect-position");
+        did = did
+            .or(widgets::row(ui, &position, |ui| numbers::vector(ui, &mut wished.position, speed)));
+        let mut degrees = wished.rotation.to_degrees();
+        let turned = widgets::row(ui, &self.word("inspect-rotation"), |ui| {
+            numbers::number(ui, &mut degrees, 0.5, 72.0)
+        });
+        if turned.is_some() {
+            wished.rotation = degrees.to_radians();
+            did = did.or(turned);
+        }
+        if wished.role == Role::Mover {
+            let mut velocity = wished.velocity.unwrap_or(DVec2::ZERO);
+            let words = self.word("inspect-velocity");
+            let moved = widgets::row(ui, &words, |ui| numbers::vector(ui, &mut velocity, speed));
+            if moved.is_some() {
+                wished.velocity = Some(velocity);
+                did = did.or(moved);
+            }
+        }
+        let chosen = self.editor.chosen_vertex().filter(|(o, _)| *o == i).map(|(_, h)| h);
+        did = did.or(object::shape(ui, &mut wished.shape, speed, chosen, (&self.texts, theme)));
+        if let Some(did) = did {
+            self.wish(i, &shown, wished, did);
+        }
+    }
+
+    /// Makes an object what is wished, if it can be that.
+    fn wish(&mut self, i: usize, shown: &Object, wished: Object, did: Did) {
+        if let Err(error) = allowed(&wished) {
+            // a hand that drags on only stops at the border of what is possible
+            if did == Did::Typed {
+                let refused = Message::new("inspect-refused").with("why", error.to_string());
+                self.notices.error(self.texts.say(&refused));
+            }
+            return;
+        }
+        self.change(Message::new("did-inspect"), |scene| take_over(scene, i, shown, wished));
+    }
+
+    fn role_box(&self, ui: &mut Ui, role: Option<Role>) -> Option<Role> {
+        let words = role.map_or_else(|| "…".to_owned(), |r| self.word(role_id(r)));
+        let mut taken = None;
+        ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
+            for other in ROLES {
+                let words = self.word(role_id(other));
+                if ui.selectable_label(role == Some(other), words).clicked() && role != Some(other)
+                {
+                    taken = Some(other);
+                }
+            }
+        });
+        taken
+    }
+
+    fn role_of_many(&mut self, ui: &mut Ui, many: &[usize]) {
+        let roles: Vec<Role> = many
+            .iter()
+            .filter_map(|i| self.editor.scene().objects.get(*i))
+            .map(|o| o.role)
+            .collect();
+        let same = roles.first().copied().filter(|r| roles.iter().all(|x| x == r));
+        let words = self.word("inspect-role");
+        let taken = widgets::row(ui, &words, |ui| self.role_box(ui, same));
+        if let Some(role) = taken {
+            self.settle();
+            self.editor.edit(Message::new("did-inspect"), |scene| {
+                for i in many {
+                    if let Some(object) = scene.objects.get_mut(*i) {
+                        object.role = role;
+                    }
+                }
+            });
+        }
+    }
+}
+
+fn name_field(ui: &mut Ui, name: &mut String) -> bool {
+    ui.add(widgets::field(name, 138.0)).changed()
+}
+
+/// Whether an object can be so.
+fn allowed(object: &Object) -> Result<(), ShapeError> {
+    object.shape.check()?;
+    Pose::new(object.position, object.rotation)?;
+    Pose::new(object.velocity.unwrap_or(DVec2::ZERO), 0.0).map(drop)
+}
+
+/// Takes over what differs from what was shown, and nothing else: the mover is shown where time has brought
+/// it, and a new name must not move its start there.
+fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
+    let Some(object) = scene.objects.get_mut(i) else { return };
+    if wished.name != shown.name {
+        object.name = wished.name;
+    }
+    if wished.role != shown.role {
+        object.role = wished.role;
+    }
+    if wished.position != shown.position {
+        object.position = wished.position;
+    }
+    if wished.rotation != shown.rotation {
+        object.rotation = wished.rotation;
+    }
+    if wished.velocity != shown.velocity {
+        object.velocity = wished.velocity;
+    }
+    if wished.shape != shown.shape && !matches!(object.shape, Shape::Walls { .. }) {
+        object.shape = wished.shape;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+    use glam::dvec2;
+
+    #[test]
+    fn only_what_differs_is_taken_over() {
+        let mut app = App::new(Settings::default());
+        let i = app.editor.mover().unwrap();
+        let start = app.editor.scene().objects[i].clone();
+        let shown = Object { position: dvec2(1.0, 2.0), ..start.clone() };
+        let wished = Object { name: "new".into(), ..shown.clone() };
+        app.wish(i, &shown, wished, Did::Typed);
+        app.settle();
+        assert_eq!(app.editor.scene().objects[i], Object { name: "new".into(), ..start.clone() });
+        app.editor.undo();
+        assert_eq!(app.editor.scene().objects[i], start);
+    }
+
+    #[test]
+    fn what_a_shape_does_not_allow_changes_nothing() {
+        let mut app = App::new(Settings::default());
+        let before = app.editor.scene().clone();
+        let i = app.editor.mover().unwrap();
+        let shown = before.objects[i].clone();
+        for shape in [Shape::Circle { radius: -1.0 }, Shape::Circle { radius: 0.0 }] {
+            let wished = Object { shape, ..shown.clone() };
+            app.wish(i, &shown, wished, Did::Typed);
+        }
+        let far = Object { position: dvec2(f64::NAN, 0.0), ..shown.clone() };
+        app.wish(i, &shown, far, Did::Typed);
+        app.settle();
+        assert_eq!(*app.editor.scene(), before);
+        assert!(!app.editor.history().is_dirty());
+    }
+}

@@ -1,0 +1,163 @@
+//! What stands beside the canvas: tools, labs and objects on the left; numbers, settings and the tree on the
+//! right; and the gallery, which stands in place of everything.
+//!
+//! Numbers are changed through the editor, in one entry of its history from the moment a hand takes hold
+//! until it lets go: [`App::change`] begins it, [`App::settle`] ends it.
+
+mod bar;
+mod contents;
+mod gallery;
+mod inspector;
+mod numbers;
+mod object;
+mod settings;
+mod tree;
+mod tree_layout;
+mod widgets;
+
+use egui::{Context, Frame, Margin, ScrollArea, SidePanel};
+
+use super::egui_host::colour;
+use super::state::App;
+use crate::figure::{Figure, Layer, Role, Shape as Drawn};
+use crate::scene::Scene;
+use crate::text::Message;
+
+/// What the panels remember.
+#[derive(Debug, Default)]
+pub struct Sides {
+    /// What is looked for among the labs.
+    search: String,
+    /// Whether the gallery stands in place of the drawing.
+    pub gallery: bool,
+    cards: gallery::Cards,
+    /// The node of the tree under the pointer.
+    hovered: Option<u32>,
+    /// The node of the tree clicked last.
+    pinned: Option<u32>,
+    /// A number is being changed: the history's entry is open.
+    changing: bool,
+    /// How many nodes the last run of the lab visited, and which run that was.
+    visits: (u64, usize),
+}
+
+impl App {
+    /// The panels on both sides.
+    pub(super) fn show_sides(&mut self, ctx: &Context) {
+        self.left_side(ctx);
+        self.right_side(ctx);
+    }
+
+    fn left_side(&mut self, ctx: &Context) {
+        let panel = SidePanel::left("left").frame(self.side_frame()).resizable(true);
+        panel.default_width(226.0).width_range(226.0..=420.0).show(ctx, |ui| {
+            self.tools(ui);
+            ui.add_space(8.0);
+            self.contents(ui);
+        });
+    }
+
+    fn right_side(&mut self, ctx: &Context) {
+        let panel = SidePanel::right("right").frame(self.side_frame()).resizable(true);
+        panel.default_width(276.0).width_range(276.0..=520.0).show(ctx, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                self.inspector(ui);
+                self.lab_settings(ui);
+                self.shown_parts(ui);
+                self.tree_panel(ui);
+            });
+        });
+    }
+
+    fn side_frame(&self) -> Frame {
+        Frame::new().fill(colour(self.theme().panel)).inner_margin(Margin::symmetric(10, 8))
+    }
+
+    /// Changes the document by a hand that may go on: the entry in the history stays open until
+    /// [`App::settle`].
+    pub(super) fn change(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
+        self.editor.edit_live(name, change);
+        self.sides.changing = true;
+    }
+
+    /// Ends the entry that a panel has open.
+    pub(super) fn settle(&mut self) {
+        if std::mem::take(&mut self.sides.changing) {
+            self.editor.commit();
+        }
+    }
+
+    /// Ends it if no hand holds a number any more: no button is down, and no field has the keyboard.
+    pub(super) fn settle_if_let_go(&mut self, ctx: &Context) {
+        let held = ctx.input(|i| i.pointer.any_down()) || ctx.memory(|m| m.focused().is_some());
+        if self.sides.changing && !held {
+            self.settle();
+        }
+    }
+
+    /// Forgets what the panels knew about a document that is gone.
+    pub(super) fn reset_sides(&mut self) {
+        self.sides.hovered = None;
+        self.sides.pinned = None;
+        self.sides.changing = false;
+        self.sides.gallery = false;
+    }
+
+    /// The node of the tree that is pointed at on the map.
+    #[must_use]
+    pub fn shown_node(&self) -> Option<u32> {
+        let nodes = self.live.world()?.tree().nodes().len();
+        let node = if self.panels { self.sides.hovered } else { None }.or(self.sides.pinned)?;
+        (node < nodes as u32).then_some(node)
+    }
+
+    /// What the panels add to the picture: the cells of the tree, and the node pointed at.
+    pub(super) fn add_tree_marks(&self, figure: &mut Figure) {
+        let Some(world) = self.live.world() else { return };
+        let tree = world.tree();
+        if self.live.overlays.cells {
+            tree::add_lines(figure, tree);
+        }
+        let Some(node) = self.shown_node() else { return };
+        let cell = tree.cell(node);
+        if cell.len() > 2 {
+            figure.mark(Role::Region(0), Layer::Background, Drawn::Polygon(cell)).lit();
+        }
+        if let Some((a, b)) = tree.split_line(node) {
+            figure.mark(Role::Candidate, Layer::Overlay, Drawn::Segment(a, b)).lit();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::app::settings::Settings;
+
+    #[test]
+    fn a_number_dragged_in_a_panel_is_one_entry() {
+        let mut app = App::new(Settings::default());
+        let before = app.editor.scene().clone();
+        for i in 0..20 {
+            let to = dvec2(f64::from(i), 0.0);
+            app.change(Message::new("did-inspect"), |s| s.objects[0].position = to);
+        }
+        app.settle();
+        assert_eq!(app.editor.scene().objects[0].position, dvec2(19.0, 0.0));
+        app.editor.undo();
+        assert_eq!(*app.editor.scene(), before);
+        assert_eq!(app.editor.history().undo_name(), None);
+    }
+
+    #[test]
+    fn the_node_pointed_at_is_drawn_and_an_unknown_one_is_not() {
+        let mut app = App::new(Settings::default());
+        let plain = app.figure().marks.len();
+        app.sides.pinned = Some(0);
+        assert!(app.figure().marks.len() > plain);
+        app.sides.pinned = Some(1_000_000);
+        assert_eq!(app.figure().marks.len(), plain);
+    }
+}

@@ -1,0 +1,172 @@
+//! The lab's settings, and which parts of its picture are shown.
+
+use egui::{Slider, Ui};
+
+use super::{numbers, widgets};
+use crate::app::state::App;
+use crate::scene::document::Settings;
+use crate::scene::validate::MOST_IMPACTS;
+use crate::scene::{Corners, Drive, Scene, Splitting};
+use crate::text::Message;
+
+const CORNERS: [(Corners, &str, &str); 3] = [
+    (Corners::Planes, "corners-planes", "corners-planes-about"),
+    (Corners::Bevels, "corners-bevels", "corners-bevels-about"),
+    (Corners::Exact, "corners-exact", "corners-exact-about"),
+];
+const SPLITTING: [(Splitting, &str, &str); 2] = [
+    (Splitting::Given, "splitting-given", "splitting-given-about"),
+    (Splitting::Scored, "splitting-scored", "splitting-scored-about"),
+];
+const DRIVE: [(Drive, &str, &str); 3] = [
+    (Drive::Free, "drive-free", "drive-free-about"),
+    (Drive::Gravity, "drive-gravity", "drive-gravity-about"),
+    (Drive::Arrow, "drive-arrow", "drive-arrow-about"),
+];
+
+impl App {
+    /// The settings that the lab's algorithm reads.
+    pub(super) fn lab_settings(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        let head =
+            self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
+        widgets::heading(ui, theme, &head);
+        let now = self.editor.scene().settings.clone();
+        let mut s = now.clone();
+        length(ui, "MIN_DISTANCE", &mut s.min_distance, &self.word("setting-min-distance"));
+        length(ui, "MIN_MOVE", &mut s.min_move, &self.word("setting-min-move"));
+        impacts(ui, &mut s.max_impact, &self.word("setting-max-impact"));
+        self.choose(ui, "setting-corners", &CORNERS, &mut s.corners);
+        self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
+        self.choose(ui, "setting-drive", &DRIVE, &mut s.drive);
+        if s.drive != Drive::Arrow {
+            self.plain(ui, "setting-speed", &mut s.speed);
+        }
+        if s.drive == Drive::Gravity {
+            self.plain(ui, "setting-gravity", &mut s.gravity);
+            self.plain(ui, "setting-jump", &mut s.jump);
+        }
+        let published = self.word("setting-published");
+        widgets::row(ui, &published, |ui| {
+            widgets::switch(ui, theme, &mut s.published, &published)
+                .on_hover_text(self.word("setting-published-about"));
+        });
+        if s != now {
+            self.set(s);
+        }
+    }
+
+    /// Takes other settings over, if they are allowed.
+    fn set(&mut self, settings: Settings) {
+        let probe = Scene { settings: settings.clone(), ..Scene::new("") };
+        match crate::scene::validate(&probe) {
+            Ok(()) => self.change(Message::new("did-settings"), |scene| scene.settings = settings),
+            Err(problem) => {
+                let refused = Message::new("inspect-refused").with("why", problem.message);
+                self.notices.error(self.texts.say(&refused));
+            }
+        }
+    }
+
+    /// The switches of the parts of the picture.
+    pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        widgets::heading(ui, theme, &self.word("show-head"));
+        let mut show = self.live.overlays;
+        for (id, on) in [
+            ("show-swept", &mut show.swept),
+            ("show-normals", &mut show.normals),
+            ("show-cells", &mut show.cells),
+            ("show-passages", &mut show.passages),
+        ] {
+            let words = self.word(id);
+            widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+        }
+        if show != self.live.overlays {
+            self.live.overlays = show;
+            self.live.touch();
+        }
+    }
+
+    fn choose<T: Copy + PartialEq>(
+        &self,
+        ui: &mut Ui,
+        id: &str,
+        all: &[(T, &str, &str)],
+        value: &mut T,
+    ) {
+        let words: Vec<(String, String)> =
+            all.iter().map(|(_, word, about)| (self.word(word), self.word(about))).collect();
+        let taken = all.iter().position(|(v, ..)| v == value).unwrap_or(0);
+        widgets::row(ui, &self.word(id), |ui| {
+            if let Some(i) = widgets::choice(ui, self.theme(), &words, taken) {
+                *value = all[i].0;
+            }
+        });
+    }
+
+    fn plain(&self, ui: &mut Ui, id: &str, value: &mut f64) {
+        widgets::row(ui, &self.word(id), |ui| numbers::number(ui, value, 2.0, 72.0));
+    }
+}
+
+/// A length in world units: small ones differ by their powers of ten.
+fn length(ui: &mut Ui, name: &str, value: &mut f64, about: &str) {
+    let top = value.max(10.0);
+    slider(ui, name, about, |ui| {
+        numbers::number(ui, value, 0.001, 72.0);
+        ui.add(
+            Slider::new(value, 0.0..=top)
+                .logarithmic(true)
+                .smallest_positive(1e-4)
+                .clamping(egui::SliderClamping::Never)
+                .show_value(false),
+        );
+    });
+    // a slider pulled to its end means the least there can be, not nothing
+    if *value == 0.0 && name == "MIN_DISTANCE" {
+        *value = 1e-4;
+    }
+}
+
+fn impacts(ui: &mut Ui, value: &mut u32, about: &str) {
+    slider(ui, "MAX_IMPACT", about, |ui| {
+        numbers::whole(ui, value, 72.0);
+        let most = (*value).clamp(16, MOST_IMPACTS);
+        ui.add(Slider::new(value, 1..=most).show_value(false));
+    });
+}
+
+/// A name, a slider that takes what room there is, and a field.
+fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.label(name).on_hover_text(about);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().interact_size.y = 18.0;
+            ui.spacing_mut().slider_width = (ui.available_width() - 72.0 - 20.0).max(30.0);
+            add(ui);
+        });
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings;
+
+    #[test]
+    fn settings_out_of_range_are_refused_and_others_are_one_entry() {
+        let mut app = App::new(settings::Settings::default());
+        let before = app.editor.scene().clone();
+        app.set(Settings { min_distance: -1.0, ..before.settings.clone() });
+        app.set(Settings { max_impact: 0, ..before.settings.clone() });
+        app.settle();
+        assert_eq!(*app.editor.scene(), before);
+        for x in [0.02, 0.03, 0.04] {
+            app.set(Settings { min_distance: x, ..before.settings.clone() });
+        }
+        app.settle();
+        app.editor.undo();
+        assert_eq!(*app.editor.scene(), before);
+    }
+}

@@ -1,0 +1,172 @@
+//! The tree beside the map: what the step has visited, where it stands, and what each node cuts.
+
+use egui::{Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::tree_layout::{Placed, place, shown};
+use super::widgets;
+use crate::app::egui_host::colour;
+use crate::app::state::App;
+use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme};
+use crate::lab::TreePath;
+use crate::partition::Tree;
+use crate::partition::bsp::Node;
+use crate::text::Message;
+
+/// The greatest distance between two levels, in points.
+const LEVEL: f32 = 30.0;
+/// The greatest distance between two leaves, in points.
+const LEAF: f32 = 34.0;
+/// How near the pointer has to be to a node, in points.
+const REACH: f32 = 9.0;
+/// Room around the drawing, in points.
+const EDGE: f32 = 10.0;
+/// With more nodes than this the cells of a tree are not drawn: they would be a smear.
+const MOST_CELLS: usize = 6000;
+
+impl App {
+    /// The tree of the world, as far as it can be shown.
+    pub(super) fn tree_panel(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
+        self.sides.hovered = None;
+        let Some(world) = self.live.world() else { return };
+        let tree = world.tree();
+        let path =
+            self.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(self.live.step()));
+        let path = path.unwrap_or_default();
+        let placed = place(tree, &shown(tree, path.current));
+        widgets::heading(ui, theme, &self.word("tree-head"));
+        let (solid, empty) = tree.leaves();
+        let counts = Message::new("tree-counts")
+            .with("nodes", tree.nodes().len())
+            .with("solid", solid)
+            .with("empty", empty);
+        ui.label(RichText::new(self.texts.say(&counts)).color(colour(theme.muted)));
+        let deepest = placed.iter().map(|p| p.depth).max().unwrap_or(0) as f32;
+        let room = (ui.available_height() - 24.0).max(170.0);
+        let step = ((room - 2.0 * EDGE) / deepest.max(1.0)).clamp(9.0, LEVEL);
+        let size = vec2(ui.available_width(), deepest * step + 2.0 * EDGE + 8.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let leaves = placed.iter().fold(0.0_f32, |m, p| m.max(p.x));
+        let across = ((rect.width() - 2.0 * EDGE) / leaves.max(1.0)).min(LEAF);
+        let left = rect.center().x - across * leaves / 2.0;
+        let at = |p: &Placed| pos2(left + across * p.x, rect.top() + EDGE + step * p.depth as f32);
+        let near = response.hover_pos().and_then(|pointer| {
+            let far = |p: &&Placed| at(p).distance(pointer);
+            placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
+        });
+        let pinned = self.sides.pinned;
+        let sketch = Sketch { tree, theme, path: &path, pinned, near: near.map(|p| p.node) };
+        sketch.draw(&ui.painter_at(rect), &placed, at, across.min(step));
+        let Some(near) = near.copied() else { return };
+        let words = self.node_words(tree, &near);
+        let clicked = response.clicked();
+        response.on_hover_ui_at_pointer(|ui| {
+            words.iter().for_each(|line| drop(ui.label(line)));
+        });
+        self.sides.hovered = Some(near.node);
+        if clicked {
+            self.sides.pinned = (self.sides.pinned != Some(near.node)).then_some(near.node);
+        }
+    }
+
+    /// What a node is, line by line.
+    fn node_words(&self, tree: &Tree, placed: &Placed) -> Vec<String> {
+        let mut lines = vec![match tree.node(placed.node) {
+            Node::Split(_) => Message::new("tree-split").with("node", placed.node),
+            Node::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
+            Node::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
+        }];
+        match tree.node(placed.node) {
+            Node::Split(split) => {
+                lines.push(Message::new("tree-wall").with("wall", split.wall));
+                lines.push(Message::new("tree-point").with("point", split.origin));
+                lines.push(Message::new("tree-normal").with("normal", split.normal));
+            }
+            Node::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
+                let walls: Vec<String> = leaf.walls.iter().take(8).map(u32::to_string).collect();
+                let more = if leaf.walls.len() > 8 { "…" } else { "" };
+                let walls = walls.join(", ") + more;
+                lines.push(Message::new("tree-walls").with("walls", walls));
+            }
+            Node::Leaf(_) => {}
+        }
+        lines.push(Message::new("tree-depth").with("depth", placed.depth));
+        if placed.folded {
+            lines.push(Message::new("tree-folded"));
+        }
+        lines.iter().map(|m| self.texts.say(m)).collect()
+    }
+}
+
+/// The lines of all splits, each within its own cell.
+pub(super) fn add_lines(figure: &mut Figure, tree: &Tree) {
+    if tree.nodes().len() > MOST_CELLS {
+        return;
+    }
+    let lines: Vec<_> = (0..tree.nodes().len() as u32)
+        .filter_map(|node| tree.split_line(node))
+        .map(|(a, b)| [a, b])
+        .collect();
+    figure.mark(Role::Guide, Layer::Background, Drawn::Segments(lines));
+}
+
+/// What the drawing of the tree knows.
+struct Sketch<'s> {
+    tree: &'s Tree,
+    theme: &'s Theme,
+    path: &'s TreePath,
+    pinned: Option<u32>,
+    near: Option<u32>,
+}
+
+impl Sketch<'_> {
+    fn draw(&self, painter: &Painter, placed: &[Placed], at: impl Fn(&Placed) -> Pos2, room: f32) {
+        let t = self.theme;
+        let visited = |p: &Placed| self.path.visited.contains(&p.node);
+        for pass in [false, true] {
+            for p in placed.iter().filter(|p| visited(p) == pass) {
+                let Some(parent) = p.parent.and_then(|i| placed.get(i)) else { continue };
+                let lit = pass && visited(parent);
+                let (width, ink) = if lit { (2.0, t.accent) } else { (1.0, t.passage) };
+                painter.line_segment([at(parent), at(p)], Stroke::new(width, colour(ink)));
+            }
+        }
+        let r = (room * 0.42).clamp(2.0, 5.0);
+        for p in placed {
+            self.node(painter, p, at(p), r, visited(p));
+        }
+    }
+
+    fn node(&self, painter: &Painter, p: &Placed, at: Pos2, r: f32, visited: bool) {
+        let t = self.theme;
+        let grey = t.muted.percent(75).over(t.panel);
+        let square = Rect::from_center_size(at, vec2(r, r) * 1.9);
+        match self.tree.node(p.node) {
+            Node::Split(_) => {
+                let ink = if visited { t.accent } else { grey };
+                painter.circle_filled(at, r, colour(ink));
+                if p.folded {
+                    let below = at + vec2(0.0, r + 2.5);
+                    painter.circle_filled(below, 1.2, colour(grey));
+                    painter.circle_filled(below + vec2(0.0, 3.5), 1.2, colour(grey));
+                }
+            }
+            Node::Leaf(leaf) if leaf.solid => {
+                let ink = if visited { t.impact } else { t.impact.percent(65).over(t.panel) };
+                painter.rect_filled(square, 0, colour(ink));
+            }
+            Node::Leaf(_) => {
+                let ink = if visited { t.result } else { t.result.percent(65).over(t.panel) };
+                let width = if visited { 2.0 } else { 1.4 };
+                let fill = colour(t.panel);
+                painter.rect(square, 0, fill, Stroke::new(width, colour(ink)), StrokeKind::Inside);
+            }
+        }
+        if self.path.current == Some(p.node) {
+            painter.circle_stroke(at, r + 3.5, Stroke::new(2.0, colour(t.step)));
+        }
+        if self.pinned == Some(p.node) || self.near == Some(p.node) {
+            painter.circle_stroke(at, r + 3.5, Stroke::new(1.5, colour(t.text)));
+        }
+    }
+}
