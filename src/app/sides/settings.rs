@@ -73,14 +73,19 @@ impl App {
         let theme = self.theme();
         widgets::heading(ui, theme, &self.word("show-head"));
         let mut show = self.live.overlays;
-        for (id, on) in [
+        let mut all = [
             ("show-swept", &mut show.swept),
             ("show-normals", &mut show.normals),
             ("show-cells", &mut show.cells),
             ("show-passages", &mut show.passages),
-        ] {
-            let words = self.word(id);
-            widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+        ];
+        for pair in all.chunks_mut(2) {
+            ui.columns(2, |columns| {
+                for (ui, (id, on)) in columns.iter_mut().zip(pair) {
+                    let words = self.word(id);
+                    widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+                }
+            });
         }
         if show != self.live.overlays {
             self.live.overlays = show;
