@@ -63,7 +63,7 @@ impl App {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
             let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
-            let usual = (ui.available_height() * 0.36).clamp(120.0, 280.0);
+            let usual = (ui.available_height() * 0.33).clamp(110.0, 280.0);
             tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
                 ui.set_min_height(ui.available_height());
                 self.tree_panel(ui);
@@ -129,7 +129,7 @@ impl App {
         let Some(node) = self.shown_node() else { return };
         let cell = tree.cell(node);
         if cell.len() > 2 {
-            figure.mark(Role::Region(0), Layer::Background, Drawn::Polygon(cell)).lit();
+            figure.mark(Role::Region(0), Layer::Background, Drawn::Polygon(cell));
         }
         if let Some((a, b)) = tree.split_line(node) {
             figure.mark(Role::Candidate, Layer::Overlay, Drawn::Segment(a, b)).lit();

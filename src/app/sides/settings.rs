@@ -30,7 +30,9 @@ impl App {
         let theme = self.theme();
         let head =
             self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
-        widgets::heading(ui, theme, &head);
+        if !widgets::fold(ui, theme, "settings", &head) {
+            return;
+        }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         length(ui, "MIN_DISTANCE", &mut s.min_distance, &self.word("setting-min-distance"));
@@ -71,7 +73,9 @@ impl App {
     /// The switches of the parts of the picture.
     pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        widgets::heading(ui, theme, &self.word("show-head"));
+        if !widgets::fold(ui, theme, "show", &self.word("show-head")) {
+            return;
+        }
         let mut show = self.live.overlays;
         let mut all = [
             ("show-swept", &mut show.swept),
