@@ -18,3 +18,7 @@ numbers = Numbers
 deck-fold = Fold the words away
 deck-unfold = Show the words
 deck-no-lab = No lab looks at this scene. Choose one to go through its algorithm step by step.
+
+# The mouse on the picture of a step.
+mouse-ask = click on the picture of a step
+mouse-ask-does = With nothing selected: go to the next step about it

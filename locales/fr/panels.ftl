@@ -18,3 +18,7 @@ numbers = Les nombres
 deck-fold = Replier les textes
 deck-unfold = Montrer les textes
 deck-no-lab = Aucun labo ne regarde cette scène. Choisissez-en un pour suivre son algorithme pas à pas.
+
+# La souris sur l’image d’une étape.
+mouse-ask = clic sur l’image d’une étape
+mouse-ask-does = Si rien n’est choisi : aller à l’étape suivante qui en parle

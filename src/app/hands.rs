@@ -28,6 +28,8 @@ pub struct Hands {
     space: Option<bool>,
     /// The main button holds something on the canvas.
     drawing: bool,
+    /// The main button went down on nothing, with nothing selected: let go here, it asks about the picture.
+    asked: Option<Pos2>,
     last: Option<Pos2>,
     /// Whether somebody types into a field: no key means anything else then.
     pub typing: bool,
@@ -112,6 +114,7 @@ impl App {
         if pans && !self.hands.drawing {
             self.hands.pan = Some((button, 0.0));
         } else if button == MouseButton::Left {
+            self.hands.asked = Some(at).filter(|_| self.may_ask() && mods.is_none());
             self.hands.drawing = true;
             self.editor.pointer(Pointer { did: Did::Press(clicks), at, mods }, &self.camera);
         }
@@ -128,7 +131,20 @@ impl App {
         } else if button == MouseButton::Left && self.hands.drawing {
             self.hands.drawing = false;
             self.editor.pointer(Pointer { did: Did::Release, at, mods }, &self.camera);
+            let asked = self.hands.asked.take();
+            if asked.is_some_and(|from| from.distance(at) <= SLIP)
+                && let Some(k) = self.step_under_pointer()
+            {
+                self.live.go_to_step(k);
+            }
         }
+    }
+
+    /// Whether a click would neither select nor let go anything, so that it may ask about the picture.
+    fn may_ask(&self) -> bool {
+        self.editor.tool() == Tool::Select
+            && matches!(self.editor.hover(), Hover::Nothing)
+            && self.editor.selected().is_empty()
     }
 
     fn wheel(&mut self, at: Pos2, dx: f32, dy: f32, mods: Modifiers) {
@@ -181,6 +197,7 @@ impl App {
     fn focus_lost(&mut self) {
         self.hands.pan = None;
         self.hands.space = None;
+        self.hands.asked = None;
         if std::mem::take(&mut self.hands.drawing) {
             // what was dragged stays where it came to; it is one entry, and can be undone
             let at = self.hands.last.unwrap_or_default();
@@ -199,6 +216,9 @@ impl App {
             return CursorIcon::Crosshair;
         }
         match self.editor.hover() {
+            Hover::Nothing if self.may_ask() && self.step_under_pointer().is_some() => {
+                CursorIcon::PointingHand
+            }
             Hover::Nothing => CursorIcon::Default,
             Hover::Object(_) => CursorIcon::Move,
             Hover::Handle(_, Handle::Turn | Handle::Velocity | Handle::Radius) => {

@@ -7,9 +7,10 @@ use super::keys::{Group, KEYS};
 use super::state::App;
 
 /// Keys and buttons of the mouse that are in no table: what, and with which hand.
-const MOUSE: [(&str, &str); 7] = [
+const MOUSE: [(&str, &str); 8] = [
     ("mouse-click", "mouse-click-does"),
     ("mouse-drag", "mouse-drag-does"),
+    ("mouse-ask", "mouse-ask-does"),
     ("mouse-double", "mouse-double-does"),
     ("mouse-wheel", "mouse-wheel-does"),
     ("mouse-pan", "mouse-pan-does"),

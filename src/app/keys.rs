@@ -141,6 +141,8 @@ pub const KEYS: &[Shortcut] = &[
     key(Time, K::Left, C::StepsBack).shift().repeats(),
     key(Time, K::Home, C::FirstStep),
     key(Time, K::End, C::LastStep),
+    key(Time, K::Down, C::StepOver).shift().repeats(),
+    key(Time, K::Up, C::StepOut).shift().repeats(),
     key(Time, K::W, C::Why),
     key(Time, K::Right, C::FrameForward).ctrl().repeats(),
     key(Time, K::Left, C::FrameBack).ctrl().repeats(),

@@ -155,6 +155,13 @@ impl App {
         figure.pick(self.camera.world_from_screen(at), self.camera.units(NEAR))
     }
 
+    /// The next step about what the lab's picture has under the pointer.
+    #[must_use]
+    pub fn step_under_pointer(&self) -> Option<usize> {
+        let run = self.live.playback().filter(|r| !r.is_empty())?;
+        run.find_tag(self.tag_under_pointer()?, self.live.step())
+    }
+
     /// Does what was asked for in a panel.
     pub fn grant(&mut self, ask: Ask) {
         match ask {

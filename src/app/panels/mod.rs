@@ -10,6 +10,7 @@ pub mod numbers;
 pub mod parts;
 pub mod source;
 pub mod stepper;
+pub mod track;
 
 use egui::Color32;
 

@@ -238,6 +238,24 @@ mod tests {
     }
 
     #[test]
+    fn the_line_lit_is_the_one_that_told_the_step() {
+        let scenes = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes");
+        for lab in crate::lab::LABS {
+            let text = std::fs::read_to_string(scenes.join(lab.name).with_extension("json"));
+            let scene = crate::scene::read(&text.unwrap()).unwrap();
+            let world = crate::world::World::build(&scene);
+            let run = (lab.run)(&world, &world.moment().unwrap()).unwrap();
+            assert!(!run.is_empty(), "{}", lab.name);
+            for k in 0..run.len() {
+                let at = run.step(k).location;
+                let (_, text) = find(at.file()).unwrap_or_else(|| panic!("{at}"));
+                let line = text.lines().nth(at.line() as usize - 1).unwrap();
+                assert!(line.contains("trace.step("), "{at}: {line}");
+            }
+        }
+    }
+
+    #[test]
     fn a_location_finds_its_file_wherever_it_was_built() {
         for file in
             ["src/sweep/slide.rs", "/home/me/glisse/src/sweep/slide.rs", r"src\sweep\slide.rs"]

@@ -4,19 +4,20 @@ use egui::{FontId, Pos2, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, ve
 use egui_phosphor::regular as icon;
 
 use super::parts::{self, Tone};
+use super::track::{Track, mark};
 use super::{Ask, Asks, Look};
 use crate::app::command::Command;
 use crate::app::egui_host::colour;
 use crate::app::keys;
 use crate::app::stepper::SPEEDS;
-use crate::figure::Role;
 use crate::lab::Playback;
 use crate::text::Message;
-use crate::trace::Kind;
 use crate::world::Frame;
 
 /// The height of one scrubber's row.
 const ROW: f32 = 26.0;
+/// The width of the buttons.
+const BUTTONS: f32 = 436.0;
 
 /// What the stepper shows.
 pub struct StepperView<'a> {
@@ -48,10 +49,10 @@ pub struct StepperView<'a> {
 pub fn stepper_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
     ui.horizontal_top(|ui| {
         ui.allocate_ui_with_layout(
-            vec2(396.0, 2.0 * ROW + 6.0),
+            vec2(BUTTONS, 2.0 * ROW + 6.0),
             egui::Layout::top_down(egui::Align::Min),
             |ui| {
-                ui.set_width(396.0);
+                ui.set_width(BUTTONS);
                 transport(ui, look, view, asks);
                 ui.add_space(2.0);
                 place(ui, look, view, asks);
@@ -97,6 +98,8 @@ fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Ask
         push(ui, icon::ARROW_LINE_UP, Tone::Plain, on, Command::StepOut);
         push(ui, &look.word("stepper-why"), Tone::Step, steps > 0, Command::Why);
         ui.add_space(2.0);
+        let past = view.frame > 0 || view.running;
+        push(ui, icon::ARROW_COUNTER_CLOCKWISE, Tone::Plain, past, Command::Restart);
         push(ui, icon::CARET_DOUBLE_LEFT, Tone::Plain, view.frame > 0, Command::FrameBack);
         push(
             ui,
@@ -191,16 +194,16 @@ impl Scrubber {
         Self { response, track, count }
     }
 
-    /// Where something is, by its index; with few of them the steps lie far apart.
+    fn track(&self) -> Track {
+        Track { range: self.track.x_range(), count: self.count }
+    }
+
     fn x(&self, i: usize) -> f32 {
-        let last = self.count.saturating_sub(1).max(1) as f32;
-        self.track.left() + self.track.width() * (i as f32 / last)
+        self.track().x(i)
     }
 
     fn index(&self, at: Pos2) -> usize {
-        let last = self.count.saturating_sub(1);
-        let t = ((at.x - self.track.left()) / self.track.width()).clamp(0.0, 1.0);
-        (f64::from(t) * last as f64).round() as usize
+        self.track().index(at.x)
     }
 
     /// The index a hand puts the playhead on.
@@ -255,37 +258,15 @@ fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut As
     }
 }
 
-/// A step's mark on the scrubber: its role, and how much it wins over others in the same pixel.
-fn mark(kind: Kind) -> (Role, u8) {
-    match kind {
-        Kind::Plain => (Role::Ghost, 0),
-        Kind::Refused => (Role::Refused, 1),
-        Kind::Candidate => (Role::Candidate, 2),
-        Kind::Turn => (Role::Normal, 3),
-        Kind::Result => (Role::Result, 4),
-        Kind::Impact => (Role::Impact, 5),
-    }
-}
-
 fn steps_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
     let name = look.word("stepper-steps");
     let count = view.run.map_or(0, Playback::len);
     let s = Scrubber::new(ui, look, &name, view.step, count);
     let Some(run) = view.run else { return };
-    // One tick a pixel and a half, the one that matters most: long runs stay readable and cheap to draw.
-    let columns = (s.track.width() / 1.5).max(1.0) as usize;
-    let mut ticks: Vec<Option<(u8, usize, Kind)>> = vec![None; columns + 1];
-    for i in 0..count {
-        let column = i * columns / count.saturating_sub(1).max(1);
-        let kind = run.step(i).kind;
-        let weight = mark(kind).1;
-        if ticks[column].is_none_or(|(w, ..)| weight > w) {
-            ticks[column] = Some((weight, i, kind));
-        }
-    }
     let middle = s.track.center().y;
-    for (weight, i, kind) in ticks.into_iter().flatten() {
-        let ink = look.ink(mark(kind).0);
+    for (i, kind) in s.track().ticks(|i| run.step(i).kind) {
+        let (role, weight) = mark(kind);
+        let ink = look.ink(role);
         let (half, ink) = if weight == 0 { (3.0, ink.gamma_multiply(0.55)) } else { (5.0, ink) };
         let x = s.x(i);
         ui.painter().vline(
