@@ -59,7 +59,7 @@ fn race(c: &mut Criterion, name: &str, tree: &Tree, radius: f64, moves: &[Move])
     }
     let looked = moves.len().min(10_000) as f64;
     println!(
-        "{name}: {} moves, {:.0} % hit, {:.1} nodes a sweep; parry differs in {:.2} % (it stops before walls' backs, too)",
+        "{name}: {} moves, {:.0} % hit, {:.1} nodes a sweep; parry differs in {:.2} % (starts that overlap are 0 there)",
         moves.len(),
         100.0 * f64::from(hits) / looked,
         nodes as f64 / looked,

@@ -11,23 +11,19 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Node, Splitting, Tree, build};
-use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
+use glisse::sweep::bsp_published::{Impact, sweep_published, sweep_published_traced};
+use glisse::sweep::bsp_sweep::Side;
+use glisse::sweep::{Contact, Feature};
 use glisse::trace::{Recorder, Trace};
 
 /// `sweep_published` with every mention of the trace taken out by hand.
-fn untraced(
-    tree: &Tree,
-    shape: &Convex,
-    position: DVec2,
-    displacement: DVec2,
-    min: f64,
-) -> (f64, f64) {
-    let mut impact = (1.0, 1.0);
-    let mut stack = vec![(Tree::ROOT, (1.0f64, 1.0f64))];
-    while let Some((index, brush)) = stack.pop() {
+fn untraced(tree: &Tree, shape: &Convex, position: DVec2, displacement: DVec2, min: f64) -> Impact {
+    let mut impact = Impact::NONE;
+    let mut stack = vec![(Tree::ROOT, 0, Impact::NONE)];
+    while let Some((index, level, brush)) = stack.pop() {
         let split = match tree.node(index) {
             Node::Leaf(leaf) if leaf.solid => {
-                if brush.1 < impact.1 {
+                if brush.real < impact.real {
                     impact = brush;
                 }
                 continue;
@@ -39,19 +35,30 @@ fn untraced(
         let d2 = d1 + split.normal.dot(displacement);
         let offset = shape.offset(split.normal);
         let offset_rear = shape.support(split.normal);
-        if d1 > offset && d2 > offset {
-            stack.push((split.front, brush));
+        let side = if d1 > offset && d2 > offset {
+            Side::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
-            stack.push((split.rear, brush));
+            Side::Rear
         } else {
-            let real = (d1 - offset) / (d1 - d2);
-            let carried = if d1 > d2 && real < brush.1 {
-                ((d1 - min - offset) / (d1 - d2), real)
-            } else {
-                brush
-            };
-            stack.push((split.front, carried));
-            stack.push((split.rear, carried));
+            Side::Both
+        };
+        let real = (d1 - offset) / (d1 - d2);
+        let kept = side == Side::Both && d1 > d2 && real < brush.real;
+        let carried = if kept {
+            let fraction = (d1 - min - offset) / (d1 - d2);
+            let (normal, wall) = (split.normal, split.wall);
+            let contact = Contact { fraction, normal, wall, feature: Feature::Plane };
+            Impact { impact: fraction, real, contact: Some(contact) }
+        } else {
+            brush
+        };
+        match side {
+            Side::Front => stack.push((split.front, level + 1, brush)),
+            Side::Rear => stack.push((split.rear, level + 1, brush)),
+            Side::Both => {
+                stack.push((split.front, level + 1, carried));
+                stack.push((split.rear, level + 1, carried));
+            }
         }
     }
     impact
@@ -94,7 +101,7 @@ fn costs(c: &mut Criterion) {
     let moves = common::moves(&tree, &shape, 120_000);
     for m in &moves[..1000] {
         let traced = sweep_published(&tree, &shape, m.from, m.v, 0.01);
-        assert_eq!((traced.impact, traced.real), untraced(&tree, &shape, m.from, m.v, 0.01));
+        assert_eq!(traced, untraced(&tree, &shape, m.from, m.v, 0.01));
     }
     let mut group = c.benchmark_group("trace_cost");
     group.sample_size(20);

@@ -1,6 +1,10 @@
 //! What the benches share: the seeded numbers of the project, maps, and motions through them.
 
-#![allow(dead_code, reason = "each bench is a crate of its own and uses a part of this")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each bench is a crate of its own and uses a part of this"
+)]
 
 use glam::DVec2;
 use glisse::geom::convex::Convex;
