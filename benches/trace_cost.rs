@@ -14,7 +14,7 @@ use glisse::partition::{Node, Splitting, Tree, build};
 use glisse::sweep::bsp_published::{Impact, sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::Side;
 use glisse::sweep::{Contact, Feature};
-use glisse::trace::{Recorder, Trace};
+use glisse::trace::{Recorder, Silent, Trace};
 
 /// `sweep_published` with every mention of the trace taken out by hand.
 fn untraced(tree: &Tree, shape: &Convex, position: DVec2, displacement: DVec2, min: f64) -> Impact {
@@ -124,7 +124,7 @@ fn costs(c: &mut Criterion) {
     });
     cycle("sweep silent", &mut |i| {
         let m = &moves[i];
-        black_box(sweep_published(&tree, &shape, m.from, m.v, 0.01));
+        black_box(sweep_published_traced(&tree, &shape, m.from, m.v, 0.01, &mut Silent));
     });
     let mut recorder = Recorder::default();
     cycle("sweep recorded", &mut |i| {
@@ -143,7 +143,7 @@ fn costs(c: &mut Criterion) {
         black_box(separated_untraced(&a, &b, offsets[i]));
     });
     cycle("axes silent", &mut |i| {
-        black_box(separated(&a, &b, offsets[i], &mut glisse::trace::Silent));
+        black_box(separated(&a, &b, offsets[i], &mut Silent));
     });
     group.finish();
 }
