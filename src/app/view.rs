@@ -40,8 +40,7 @@ impl App {
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
-            self.camera.set_view(view);
-            self.fit_if_wanted();
+            self.set_view(view);
             let response = ui.allocate_rect(view, Sense::hover());
             self.draw_canvas(&ui.painter_at(view));
             if response.contains_pointer() {
