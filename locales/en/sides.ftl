@@ -30,6 +30,7 @@ kind-plane = half-plane
 kind-walls = map
 
 # The inspector.
+inspect-head = { $role }: { $kind }
 inspect-scene = Scene
 inspect-many = { $count } objects selected
 inspect-name = name

@@ -92,11 +92,11 @@ slide-rest = What is left is { $remaining }, { $length } long: it goes on.
 slide-rest-back = What is left would go back against the velocity: it stops.
 slide-rest-short = What is left is { $length } long, shorter than MIN_MOVE: it stops.
 slide-corner = Every projection was refused. In 2D two walls are a corner already: it stops at { $position }.
-slide-done-free = It ends at { $position } after { $impacts } impacts; nothing is in the way any more.
-slide-done-corner = It ends in a corner at { $position } after { $impacts } impacts.
-slide-done-back = It ends at { $position } after { $impacts } impacts: the rest would go back.
-slide-done-short = It ends at { $position } after { $impacts } impacts: the rest is too short.
-slide-done-max-impact = It ends at { $position }: MAX_IMPACT is reached after { $impacts } impacts, and the rest is dropped.
+slide-done-free = It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
+slide-done-corner = It ends in a corner at { $position }. Impacts: { $impacts }.
+slide-done-back = It ends at { $position }: the rest would go back. Impacts: { $impacts }.
+slide-done-short = It ends at { $position }: the rest is too short. Impacts: { $impacts }.
+slide-done-max-impact = It ends at { $position }: MAX_IMPACT is reached, and the rest is dropped. Impacts: { $impacts }.
 slide-done-stuck = It stays at { $position }, inside a solid.
 
 ## The build

@@ -30,6 +30,7 @@ kind-plane = demi-plan
 kind-walls = carte
 
 # L’inspecteur.
+inspect-head = { $role } : { $kind }
 inspect-scene = Scène
 inspect-many = { $count } objets choisis
 inspect-name = nom

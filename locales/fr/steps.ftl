@@ -92,11 +92,11 @@ slide-rest = Il reste { $remaining }, long de { $length } : elle continue.
 slide-rest-back = Le reste irait contre la vélocité : elle s'arrête.
 slide-rest-short = Le reste mesure { $length }, moins que MIN_MOVE : elle s'arrête.
 slide-corner = Toutes les projections sont refusées. En 2D, deux murs font déjà un coin : elle s'arrête en { $position }.
-slide-done-free = Elle finit en { $position } après { $impacts } impacts ; plus rien ne la gêne.
-slide-done-corner = Elle finit dans un coin en { $position } après { $impacts } impacts.
-slide-done-back = Elle finit en { $position } après { $impacts } impacts : le reste reviendrait en arrière.
-slide-done-short = Elle finit en { $position } après { $impacts } impacts : le reste est trop court.
-slide-done-max-impact = Elle finit en { $position } : MAX_IMPACT est atteint après { $impacts } impacts, le reste est abandonné.
+slide-done-free = Elle finit en { $position } : plus rien ne la gêne. Impacts : { $impacts }.
+slide-done-corner = Elle finit dans un coin en { $position }. Impacts : { $impacts }.
+slide-done-back = Elle finit en { $position } : le reste reviendrait en arrière. Impacts : { $impacts }.
+slide-done-short = Elle finit en { $position } : le reste est trop court. Impacts : { $impacts }.
+slide-done-max-impact = Elle finit en { $position } : MAX_IMPACT est atteint, le reste est abandonné. Impacts : { $impacts }.
 slide-done-stuck = Elle reste en { $position }, dans un solide.
 
 ## La construction

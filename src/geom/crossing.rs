@@ -27,10 +27,11 @@ pub fn first_crossing(rings: &[Vec<DVec2>]) -> Option<Crossing> {
             if c.x.min(d.x) > right {
                 break;
             }
-            if c.y.min(d.y) <= high && c.y.max(d.y) >= low {
-                if let Some(p) = meet(*a, *b, *c, *d) {
-                    return Some((*at, *other, p));
-                }
+            if c.y.min(d.y) <= high
+                && c.y.max(d.y) >= low
+                && let Some(p) = meet(*a, *b, *c, *d)
+            {
+                return Some((*at, *other, p));
             }
         }
     }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::Overlays;
-use super::draw::{at, tag};
+use super::draw::{has_strokes, tag};
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::geom::Pose;
 use crate::scene::{self, Scene, Shape};
@@ -66,5 +66,5 @@ pub(super) fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
                 .collect(),
         ),
     })
-    .filter(|s| at(s))
+    .filter(has_strokes)
 }

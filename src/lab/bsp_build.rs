@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::draw::{cell, node_line, number, row, subscript, tag, wall, words};
 use super::player::{Player, Teller};
-use super::{Overlays, Playback, Telling, Value};
+use super::{Overlays, Played, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::partition::bsp_build::{Side, Step, build_traced};
 use crate::partition::{Node, Tree};
@@ -13,7 +13,7 @@ use crate::trace::Recorder;
 use crate::world::{Moment, World, splitting};
 
 /// Runs the lab.
-pub(super) fn run(world: &World, _moment: &Moment) -> Result<Box<dyn Playback>, Message> {
+pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let tree = world.tree_shared();
     if tree.solids.walls.is_empty() {
         return Err(Message::new("lab-needs-walls"));

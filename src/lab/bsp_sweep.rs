@@ -9,7 +9,7 @@ use super::draw::{
     cell, node_line, number, outline, row, subscript, swept, tag, vector, wall, words,
 };
 use super::player::{Player, Teller};
-use super::{Number, Overlays, Playback, Telling, Value};
+use super::{Number, Overlays, Played, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
@@ -27,7 +27,7 @@ pub(super) struct Scenery {
 }
 
 /// Runs the lab.
-pub(super) fn run(world: &World, moment: &Moment) -> Result<Box<dyn Playback>, Message> {
+pub(super) fn run(world: &World, moment: &Moment) -> Played {
     let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
     let tree = world.tree_shared();
     let options = world.slide_options();
@@ -410,14 +410,8 @@ impl Teller for SweepLab {
         if let Some(last) = events.last() {
             self.scenery.step(&mut figure, last, from, v, show);
         }
-        if let (true, Some(c)) = (show.published, self.published.contact) {
-            // Where the published rule stops it, beside the right place.
-            let at = from + v * self.published.impact;
-            figure
-                .mark(Role::Refused, Layer::Overlay, outline(&self.scenery.shape, at))
-                .tag(tag("published", 0))
-                .label(subscript("B", 1));
-            wall(&mut figure, &self.scenery.tree, c.wall, Role::Refused);
+        if show.published {
+            published(&mut figure, &self.scenery, &self.published, from, v);
         }
         figure
     }
@@ -428,7 +422,7 @@ impl Teller for SweepLab {
         };
         let mut telling = self.scenery.tell(last);
         if let Step::Done { sweep } = last {
-            telling.numbers.extend(published_rows(&self.published, sweep));
+            telling.numbers.extend(published_rows(&self.published, sweep.real.map(|c| c.fraction)));
         }
         telling
     }
@@ -457,13 +451,28 @@ struct Outcome<'o> {
     published: &'o bsp_published::Impact,
 }
 
-/// What the published rule says, and whether it parts from the right one.
-fn published_rows(published: &bsp_published::Impact, sweep: &Sweep) -> Vec<Number> {
-    let right = sweep.real.map_or(1.0, |c| c.fraction);
+/// Where the published rule stops a move, beside the right place.
+pub(super) fn published(
+    figure: &mut Figure,
+    scenery: &Scenery,
+    impact: &bsp_published::Impact,
+    from: DVec2,
+    v: DVec2,
+) {
+    let Some(contact) = impact.contact else { return };
+    figure
+        .mark(Role::Refused, Layer::Overlay, outline(&scenery.shape, from + v * impact.impact))
+        .tag(tag("published", 0))
+        .label(subscript("B", 1));
+    wall(figure, &scenery.tree, contact.wall, Role::Refused);
+}
+
+/// What the published rule says, and whether it parts from the right fraction.
+pub(super) fn published_rows(published: &bsp_published::Impact, right: Option<f64>) -> Vec<Number> {
     let real = published.real;
-    let id = if (real - right).abs() <= 1e-9 {
+    let id = if (real - right.unwrap_or(1.0)).abs() <= 1e-9 {
         "published-agrees"
-    } else if sweep.real.is_none() {
+    } else if right.is_none() {
         "published-phantom"
     } else {
         "published-wrong-fraction"

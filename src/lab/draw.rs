@@ -14,7 +14,7 @@ pub(super) fn tag(what: &'static str, which: u32) -> Tag {
 }
 
 /// Whether a shape has something to draw.
-pub(super) fn at(shape: &Shape) -> bool {
+pub(super) fn has_strokes(shape: &Shape) -> bool {
     match shape {
         Shape::Segments(all) => !all.is_empty(),
         Shape::Polyline(points) | Shape::Polygon(points) => points.len() > 1,

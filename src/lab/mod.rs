@@ -19,6 +19,9 @@ use crate::world::{Moment, World};
 
 pub use base::scene_figure;
 
+/// A recorded run, or why the lab can't run there.
+pub type Played = Result<Box<dyn Playback>, Message>;
+
 /// One lab.
 pub struct Lab {
     /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
@@ -28,7 +31,7 @@ pub struct Lab {
     /// What it asks, in a sentence of the texts.
     pub about: &'static str,
     /// Runs it on a world, at a moment.
-    pub run: fn(&World, &Moment) -> Result<Box<dyn Playback>, Message>,
+    pub run: fn(&World, &Moment) -> Played,
 }
 
 /// Every lab, in the order of the contents.

@@ -9,7 +9,7 @@ use glam::DVec2;
 
 use super::draw::{number, outline, tag, vector};
 use super::player::{Player, Teller};
-use super::{Overlays, Playback, Telling};
+use super::{Overlays, Played, Telling};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
@@ -19,7 +19,7 @@ use crate::trace::Recorder;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
-pub(super) fn run(world: &World, moment: &Moment) -> Result<Box<dyn Playback>, Message> {
+pub(super) fn run(world: &World, moment: &Moment) -> Played {
     let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
     let normal = (-moment.displacement).try_normalize().unwrap_or(-DVec2::Y);
     let timeline = Recorder::run((), |(), trace| offset_traced(&shape, normal, trace));

@@ -5,16 +5,17 @@ use glam::DVec2;
 use super::bsp_sweep::{self, Scenery};
 use super::draw::{number, outline, row, subscript, swept, tag, vector, wall, words};
 use super::player::{Player, Teller};
-use super::{Overlays, Playback, Telling, Value};
+use super::{Overlays, Played, Telling, Value};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::sweep::Contact;
+use crate::sweep::bsp_published::{self, sweep_published};
 use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
-pub(super) fn run(world: &World, moment: &Moment) -> Result<Box<dyn Playback>, Message> {
+pub(super) fn run(world: &World, moment: &Moment) -> Played {
     let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
     let tree = world.tree_shared();
     let options = world.slide_options();
@@ -22,13 +23,21 @@ pub(super) fn run(world: &World, moment: &Moment) -> Result<Box<dyn Playback>, M
     let timeline = Recorder::run((), |(), trace| {
         slide_traced(&tree, &shape, position, displacement, &options, trace)
     });
-    let teller = SlideLab { scenery: Scenery { tree, shape }, options };
+    let published = world
+        .scene()
+        .settings
+        .published
+        .then(|| sweep_published(&tree, &shape, position, displacement, options.min_distance));
+    let teller = SlideLab { scenery: Scenery { tree, shape }, options, published };
     Ok(Box::new(Player { timeline, teller }))
 }
 
 struct SlideLab {
     scenery: Scenery,
     options: SlideOptions,
+    /// The first impact by the published rule, when it is asked for: where the slide would part from the
+    /// right one.
+    published: Option<bsp_published::Impact>,
 }
 
 /// What the events so far tell of the way.
@@ -148,6 +157,9 @@ impl Teller for SlideLab {
         if way.done || way.at != way.start {
             figure.mark(Role::ShapeA, Layer::Overlay, outline(shape, way.at)).tag(tag("here", 0));
         }
+        if let (true, Some(published)) = (show.published, &self.published) {
+            bsp_sweep::published(&mut figure, &self.scenery, published, way.start, way.velocity);
+        }
         // 4. What this step looks at.
         match events.last() {
             Some(Step::Sweep { step, .. }) => {
@@ -252,11 +264,14 @@ impl Teller for SlideLab {
                     number("frac", *frac),
                 ],
             ),
-            Step::Free { position, .. } => (
-                Message::new("slide-free").with("position", *position),
-                vec![vector("p′", *position).of("here", 0, Role::ShapeA)],
-            ),
-            Step::Impact { contact, real, position, moved, frac, .. } => {
+            Step::Free { position, iteration } => {
+                let mut numbers = vec![vector("p′", *position).of("here", 0, Role::ShapeA)];
+                if let (0, Some(published)) = (*iteration, &self.published) {
+                    numbers.extend(bsp_sweep::published_rows(published, None));
+                }
+                (Message::new("slide-free").with("position", *position), numbers)
+            }
+            Step::Impact { contact, real, position, moved, frac, iteration } => {
                 let which = way.impacts.len() as u32;
                 let mut numbers = vec![
                     number("t impact", contact.fraction).of("wall", contact.wall, Role::Impact),
@@ -268,6 +283,9 @@ impl Teller for SlideLab {
                 if let Some(real) = real {
                     numbers
                         .insert(1, number("t real", *real).of("wall", contact.wall, Role::Impact));
+                }
+                if let (0, Some(published)) = (*iteration, &self.published) {
+                    numbers.extend(bsp_sweep::published_rows(published, *real));
                 }
                 let feature = match contact.feature {
                     crate::sweep::Feature::Face | crate::sweep::Feature::Plane => "slide-impact",

@@ -21,17 +21,17 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     let mut errors = Vec::new();
     let size = size(scene);
     for (index, object) in scene.objects.iter().enumerate() {
-        if matches!(object.role, Role::Wall | Role::Body) {
-            if let Err(message) = add_placed(
+        if matches!(object.role, Role::Wall | Role::Body)
+            && let Err(message) = add_placed(
                 &mut solids,
                 &object.shape,
                 object.position,
                 object.rotation,
                 index as u32,
                 size,
-            ) {
-                errors.push(BuildError { object: object.id.clone(), message });
-            }
+            )
+        {
+            errors.push(BuildError { object: object.id.clone(), message });
         }
     }
     (solids, errors)

@@ -169,8 +169,10 @@ fn string_end(s: &str) -> usize {
 /// Where a character or a lifetime ends.
 fn char_end(s: &str) -> usize {
     let inner = &s[1..];
-    if inner.starts_with('\\') {
-        return inner[1..].find('\'').map_or(s.len(), |i| i + 3);
+    if let Some(escape) = inner.strip_prefix('\\') {
+        // The escaped character may be the quote itself.
+        let skip = escape.chars().next().map_or(0, char::len_utf8);
+        return escape[skip..].find('\'').map_or(s.len(), |i| skip + i + 3);
     }
     let Some(c) = inner.chars().next() else { return 1 };
     if inner[c.len_utf8()..].starts_with('\'') {

@@ -49,10 +49,9 @@ impl App {
         self.objects(ui);
     }
 
-    /// Whether every word looked for is in the lab's name, its chapter or its question.
+    /// Whether every word looked for is in the lab's name or its question.
     fn is_found(&self, lab: &Lab) -> bool {
-        let chapter = self.word(chapter_id(lab.chapter));
-        let all = format!("{} {chapter} {}", lab.name, self.word(lab.about)).to_lowercase();
+        let all = format!("{} {}", lab.name, self.word(lab.about)).to_lowercase();
         self.sides.search.to_lowercase().split_whitespace().all(|word| all.contains(word))
     }
 

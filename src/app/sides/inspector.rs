@@ -31,7 +31,9 @@ impl App {
 
     fn inspect_scene(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        widgets::heading(ui, theme, &self.word("inspect-scene"));
+        if !widgets::fold(ui, theme, "inspect", &self.word("inspect-scene")) {
+            return;
+        }
         let mut name = self.editor.scene().name.clone();
         let changed = widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut name));
         if changed {
@@ -50,8 +52,12 @@ impl App {
         let Some(shown) = self.editor.shown(i).map(|o| o.into_owned()) else { return };
         let theme = self.theme();
         let kind = self.word(object::kind_id(&shown.shape));
-        let head = format!("{}: {kind}", self.word(role_id(shown.role)));
-        widgets::heading(ui, theme, &head);
+        let head = Message::new("inspect-head")
+            .with("role", self.word(role_id(shown.role)))
+            .with("kind", kind);
+        if !widgets::fold(ui, theme, "inspect", &self.texts.say(&head)) {
+            return;
+        }
         let mut wished = shown.clone();
         let mut did = None;
         if widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut wished.name)) {

@@ -15,7 +15,7 @@ mod tree;
 mod tree_layout;
 mod widgets;
 
-use egui::{Context, Frame, Margin, ScrollArea, SidePanel};
+use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel};
 
 use super::egui_host::colour;
 use super::state::App;
@@ -60,11 +60,19 @@ impl App {
     fn right_side(&mut self, ctx: &Context) {
         let panel = SidePanel::right("right").frame(self.side_frame()).resizable(true);
         panel.default_width(276.0).width_range(276.0..=520.0).show(ctx, |ui| {
+            // The tree keeps its place at the bottom, however long the numbers above it are.
+            let most = (ui.available_height() * 0.6).max(120.0);
+            let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
+            let usual = (ui.available_height() * 0.33).clamp(110.0, 280.0);
+            tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
+                ui.set_min_height(ui.available_height());
+                self.tree_panel(ui);
+            });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
                 self.inspector(ui);
                 self.lab_settings(ui);
                 self.shown_parts(ui);
-                self.tree_panel(ui);
             });
         });
     }
@@ -121,7 +129,7 @@ impl App {
         let Some(node) = self.shown_node() else { return };
         let cell = tree.cell(node);
         if cell.len() > 2 {
-            figure.mark(Role::Region(0), Layer::Background, Drawn::Polygon(cell)).lit();
+            figure.mark(Role::Region(0), Layer::Background, Drawn::Polygon(cell));
         }
         if let Some((a, b)) = tree.split_line(node) {
             figure.mark(Role::Candidate, Layer::Overlay, Drawn::Segment(a, b)).lit();

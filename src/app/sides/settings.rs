@@ -30,7 +30,9 @@ impl App {
         let theme = self.theme();
         let head =
             self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
-        widgets::heading(ui, theme, &head);
+        if !widgets::fold(ui, theme, "settings", &head) {
+            return;
+        }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         length(ui, "MIN_DISTANCE", &mut s.min_distance, &self.word("setting-min-distance"));
@@ -71,16 +73,23 @@ impl App {
     /// The switches of the parts of the picture.
     pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        widgets::heading(ui, theme, &self.word("show-head"));
+        if !widgets::fold(ui, theme, "show", &self.word("show-head")) {
+            return;
+        }
         let mut show = self.live.overlays;
-        for (id, on) in [
+        let mut all = [
             ("show-swept", &mut show.swept),
             ("show-normals", &mut show.normals),
             ("show-cells", &mut show.cells),
             ("show-passages", &mut show.passages),
-        ] {
-            let words = self.word(id);
-            widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+        ];
+        for pair in all.chunks_mut(2) {
+            ui.columns(2, |columns| {
+                for (ui, (id, on)) in columns.iter_mut().zip(pair) {
+                    let words = self.word(id);
+                    widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+                }
+            });
         }
         if show != self.live.overlays {
             self.live.overlays = show;

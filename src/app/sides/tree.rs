@@ -42,9 +42,9 @@ impl App {
             .with("empty", empty);
         ui.label(RichText::new(self.texts.say(&counts)).color(colour(theme.muted)));
         let deepest = placed.iter().map(|p| p.depth).max().unwrap_or(0) as f32;
-        let room = (ui.available_height() - 24.0).max(170.0);
-        let step = ((room - 2.0 * EDGE) / deepest.max(1.0)).clamp(9.0, LEVEL);
-        let size = vec2(ui.available_width(), deepest * step + 2.0 * EDGE + 8.0);
+        let room = (ui.available_height() - 2.0 * EDGE).max(40.0);
+        let step = (room / deepest.max(1.0)).min(LEVEL);
+        let size = vec2(ui.available_width(), deepest * step + 2.0 * EDGE);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let leaves = placed.iter().fold(0.0_f32, |m, p| m.max(p.x));
         let across = ((rect.width() - 2.0 * EDGE) / leaves.max(1.0)).min(LEAF);

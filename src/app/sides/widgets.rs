@@ -2,6 +2,8 @@
 
 use egui::{Align, Layout, Response, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
+use egui_phosphor::regular as icon;
+
 use crate::app::egui_host::{colour, semibold};
 use crate::figure::Theme;
 
@@ -11,6 +13,25 @@ pub(super) fn heading(ui: &mut Ui, theme: &Theme, words: &str) {
     let text = RichText::new(words.to_uppercase()).size(11.0).family(semibold());
     ui.label(text.color(colour(theme.muted)).extra_letter_spacing(0.8));
     ui.add_space(2.0);
+}
+
+/// A heading that folds its section away when it is clicked; whether the section is open.
+pub(super) fn fold(ui: &mut Ui, theme: &Theme, section: &'static str, words: &str) -> bool {
+    let id = egui::Id::new(("side-section", section));
+    let closed = ui.data(|d| d.get_temp::<bool>(id)).unwrap_or(false);
+    ui.add_space(8.0);
+    let text = RichText::new(words.to_uppercase()).size(11.0).family(semibold());
+    let text = text.color(colour(theme.muted)).extra_letter_spacing(0.8);
+    let mut hit = ui.horizontal(|ui| {
+        let head = ui.add(egui::Label::new(text).sense(Sense::click()));
+        let sign = if closed { icon::CARET_RIGHT } else { icon::CARET_DOWN };
+        let sign = RichText::new(sign).size(11.0).color(colour(theme.muted));
+        head | ui.add(egui::Label::new(sign).sense(Sense::click()))
+    });
+    hit.inner = hit.inner.on_hover_cursor(egui::CursorIcon::PointingHand);
+    let closed = closed != hit.inner.clicked();
+    ui.data_mut(|d| d.insert_temp(id, closed));
+    !closed
 }
 
 /// A row: words on the left, and what answers them on the right.

@@ -1,0 +1,246 @@
+//! The real window on a virtual screen: a map is opened, the disc sent along, time stopped and stepped, "why?"
+//! asked, a disc drawn, and the scene saved; the pictures are looked at.
+//!
+//! Needs Xvfb, xdotool and ImageMagick's `import`. Without them it says loudly that it was skipped; with
+//! GLISSE_NO_SKIP set, as in CI, it fails.
+
+#![cfg(feature = "app")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests assert too")]
+
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use resvg::tiny_skia::Pixmap;
+
+const WIDTH: u32 = 1280;
+const HEIGHT: u32 = 800;
+/// How long anything may take on a busy machine with a software renderer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A screen with the program on it. Both end with it.
+struct Stage {
+    server: Child,
+    program: Child,
+    display: String,
+    folder: tempfile::TempDir,
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn missing() -> Vec<&'static str> {
+    let has = |tool: &&str| {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).any(|p| p.join(tool).is_file())
+    };
+    ["Xvfb", "xdotool", "import"].into_iter().filter(|t| !has(t)).collect()
+}
+
+impl Stage {
+    /// Opens the program on a copy of a scene. None when a tool is missing, which has been said.
+    fn open(scene: &str) -> Option<Self> {
+        let missing = missing();
+        if !missing.is_empty() {
+            assert!(
+                std::env::var_os("GLISSE_NO_SKIP").is_none(),
+                "the window can't be tested without {}",
+                missing.join(", ")
+            );
+            eprintln!(
+                "\n*** SKIPPED: the window was NOT tested; install {} ***\n",
+                missing.join(", ")
+            );
+            return None;
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("scene.json");
+        std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(scene), &file)
+            .unwrap();
+        // The server finds a free number and tells it.
+        let told = folder.path().join("display");
+        let screen = format!("{WIDTH}x{HEIGHT}x24");
+        let server = Command::new("sh")
+            .arg("-c")
+            .arg(format!(
+                "exec Xvfb -displayfd 3 -screen 0 {screen} -nolisten tcp 3>'{}' 2>/dev/null",
+                told.display()
+            ))
+            .spawn()
+            .unwrap();
+        let start = Instant::now();
+        let number = loop {
+            let text = std::fs::read_to_string(&told).unwrap_or_default();
+            if text.ends_with('\n') {
+                break text.trim().to_owned();
+            }
+            assert!(start.elapsed() < PATIENCE, "Xvfb did not start");
+            sleep(Duration::from_millis(50));
+        };
+        let display = format!(":{number}");
+        let program = Command::new(env!("CARGO_BIN_EXE_glisse"))
+            .arg(&file)
+            .env("DISPLAY", &display)
+            .env("LIBGL_ALWAYS_SOFTWARE", "1")
+            .env("GLISSE_LANG", "en")
+            .env("GLISSE_THEME", "dark")
+            .env("HOME", folder.path())
+            .env("XDG_CONFIG_HOME", folder.path().join("config"))
+            .env("XDG_DATA_HOME", folder.path().join("data"))
+            .env_remove("WAYLAND_DISPLAY")
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stage = Self { server, program, display, folder };
+        stage.wait("something is drawn", |s| s.picture().colours() > 20);
+        // The window manager that is not there gives no focus: the program takes keys where the pointer is.
+        stage.act(&["mousemove", "640", "200"]);
+        Some(stage)
+    }
+
+    fn scene_file(&self) -> PathBuf {
+        self.folder.path().join("scene.json")
+    }
+
+    fn act(&self, words: &[&str]) {
+        let done =
+            Command::new("xdotool").args(words).env("DISPLAY", &self.display).status().unwrap();
+        assert!(done.success(), "xdotool {words:?}");
+        sleep(Duration::from_millis(250));
+    }
+
+    fn key(&self, key: &str) {
+        self.act(&["key", key]);
+    }
+
+    fn picture(&self) -> Picture {
+        let file = self.folder.path().join("screen.png");
+        let done = Command::new("import")
+            .args(["-window", "root"])
+            .arg(&file)
+            .env("DISPLAY", &self.display)
+            .status()
+            .unwrap();
+        assert!(done.success(), "import");
+        Picture(Pixmap::load_png(&file).unwrap())
+    }
+
+    /// Waits until something can be seen.
+    fn wait(&mut self, what: &str, seen: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !seen(self) {
+            if let Some(status) = self.program.try_wait().unwrap() {
+                let mut said = String::new();
+                let _ = self.program.stderr.take().map(|mut e| e.read_to_string(&mut said));
+                panic!("the program ended with {status}, waiting until {what}: {said}");
+            }
+            assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+            sleep(Duration::from_millis(100));
+        }
+    }
+
+    fn objects(&self) -> usize {
+        glisse::scene::load(&self.scene_file()).expect("the file is whole").objects.len()
+    }
+}
+
+struct Picture(Pixmap);
+
+impl Picture {
+    /// How many colours there are, up to a thousand.
+    fn colours(&self) -> usize {
+        let mut all = std::collections::BTreeSet::new();
+        for p in self.0.pixels() {
+            all.insert((p.red(), p.green(), p.blue()));
+            if all.len() > 1000 {
+                break;
+            }
+        }
+        all.len()
+    }
+
+    /// How many pixels are nearly of a colour.
+    fn near(&self, colour: [u8; 3]) -> usize {
+        let close = |a: u8, b: u8| a.abs_diff(b) < 12;
+        let of = |p: &&resvg::tiny_skia::PremultipliedColorU8| {
+            close(p.red(), colour[0]) && close(p.green(), colour[1]) && close(p.blue(), colour[2])
+        };
+        self.0.pixels().iter().filter(of).count()
+    }
+
+    /// How many pixels differ.
+    fn differs(&self, other: &Self) -> usize {
+        self.0.pixels().iter().zip(other.0.pixels()).filter(|(a, b)| a != b).count()
+    }
+}
+
+const MOVER: [u8; 3] = [0x4c, 0xc9, 0xf0];
+const IMPACT: [u8; 3] = [0xff, 0x5c, 0x70];
+
+#[test]
+fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
+    let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
+
+    // 1. It opens with the slide in view: walls, the disc, the impacts.
+    stage.wait("the slide is seen", |s| {
+        let p = s.picture();
+        p.near(MOVER) > 200 && p.near(IMPACT) > 100
+    });
+    let opened = stage.picture();
+
+    // 2. Time runs while an arrow key is held, and stops.
+    stage.key("space");
+    stage.act(&["keydown", "Down"]);
+    sleep(Duration::from_millis(700));
+    stage.act(&["keyup", "Down"]);
+    stage.key("space");
+    let moved = stage.picture();
+    assert!(moved.differs(&opened) > 500, "the disc has moved");
+
+    // 3. Steps, forward and back: back is the same picture again.
+    stage.key("r");
+    stage.key("Home");
+    sleep(Duration::from_millis(300));
+    let first = stage.picture();
+    stage.key("Right");
+    stage.key("Right");
+    let third = stage.picture();
+    assert!(third.differs(&first) > 200, "a step has its own picture");
+    stage.key("Left");
+    stage.key("Left");
+    let again = stage.picture();
+    assert!(
+        again.differs(&first) < 50,
+        "stepping back shows the same: {} differ",
+        again.differs(&first)
+    );
+
+    // 4. "Why?" goes to the step that decided.
+    stage.key("w");
+    let why = stage.picture();
+    assert!(why.differs(&first) > 200, "why? goes somewhere else");
+
+    // 5. A disc is drawn by hand, and the scene saved with it.
+    let before = stage.objects();
+    stage.key("c");
+    stage.act(&["mousemove", "700", "150", "mousedown", "1"]);
+    for at in [["715", "160"], ["730", "170"], ["745", "180"]] {
+        stage.act(&["mousemove", at[0], at[1]]);
+    }
+    stage.act(&["mouseup", "1"]);
+    stage.key("ctrl+s");
+    stage.wait("the file has one object more", |s| s.objects() == before + 1);
+
+    // 6. Undone and saved again, it is as it was.
+    stage.key("ctrl+z");
+    stage.key("ctrl+s");
+    stage.wait("the file is as it was", |s| s.objects() == before);
+}
