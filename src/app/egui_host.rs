@@ -229,7 +229,9 @@ impl mq::EventHandler for Host {
     }
 }
 
-fn font_definitions() -> egui::FontDefinitions {
+/// The letters: Inter, its heavier sister for headings, JetBrains Mono, and signs that they lack.
+#[must_use]
+pub fn font_definitions() -> egui::FontDefinitions {
     let mut all = egui::FontDefinitions::empty();
     let mut add = |name: &str, bytes: &'static [u8]| {
         all.font_data.insert(name.into(), egui::FontData::from_static(bytes).into());

@@ -1,0 +1,198 @@
+//! The panels that tell a run, in egui without a window: what hands do there is done, and what is lit is
+//! what ran.
+
+#![cfg(feature = "app")]
+#![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
+
+use egui_kittest::kittest::{Node, Queryable, by};
+use egui_kittest::{Harness, HarnessBuilder};
+use glisse::app::command::Command;
+use glisse::app::egui_host;
+use glisse::app::panels::stepper::{StepperView, stepper_ui};
+use glisse::app::panels::{Ask, Asks, Look};
+use glisse::app::settings::Settings;
+use glisse::app::state::App;
+use glisse::figure::Theme;
+use glisse::text::{Language, Texts};
+use glisse::world::{Frame, Input};
+
+struct Window {
+    app: App,
+    dressed: bool,
+}
+
+/// The whole window, as far as egui draws it.
+fn window<'a>() -> Harness<'a, Window> {
+    let mut app = App::new(Settings::default());
+    app.update(0.0, Input::default());
+    let show = |ctx: &egui::Context, w: &mut Window| {
+        if std::mem::replace(&mut w.dressed, true) {
+            w.app.update(0.0, Input::default());
+            w.app.show(ctx, 0.0);
+        } else {
+            ctx.set_fonts(egui_host::font_definitions());
+            egui_host::dress(ctx, w.app.theme());
+        }
+    };
+    let mut harness = HarnessBuilder::default()
+        .with_size([1400.0, 900.0])
+        .build_state(show, Window { app, dressed: false });
+    harness.run_steps(3);
+    harness
+}
+
+fn app<'h>(harness: &'h mut Harness<'_, Window>) -> &'h mut App {
+    &mut harness.state_mut().app
+}
+
+fn click(harness: &mut Harness<'_, Window>, label: &str) {
+    harness.get_by_label_contains(label).simulate_click();
+    harness.run_steps(3);
+}
+
+/// The line of the source that is lit, as readers of the screen find it.
+fn lit_line(harness: &Harness<'_, Window>) -> usize {
+    let lit = |n: &Node<'_>| {
+        n.label().is_some_and(|l| l.contains("trace.step(")) && n.toggled().is_some()
+    };
+    let all: Vec<String> =
+        harness.query_all(by().predicate(lit)).filter_map(|n| n.label()).collect();
+    let lines: Vec<usize> = all.iter().filter_map(|l| l.split(' ').next()?.parse().ok()).collect();
+    let on = harness.query_all(by().predicate(|n| {
+        n.toggled() == Some(egui::accesskit::Toggled::True)
+            && n.label().is_some_and(|l| l.starts_with(|c: char| c.is_ascii_digit()))
+    }));
+    let on: Vec<usize> = on.filter_map(|n| n.label()?.split(' ').next()?.parse().ok()).collect();
+    assert_eq!(on.len(), 1, "one line is lit, of {lines:?}");
+    on[0]
+}
+
+#[test]
+fn buttons_go_both_ways_and_the_source_follows() {
+    let mut h = window();
+    app(&mut h).obey(Command::FirstStep);
+    h.run_steps(3);
+    let steps = app(&mut h).live.steps();
+    assert!(steps > 5, "the scene to begin with has something to step through");
+    for k in 1..6 {
+        click(&mut h, "Next step");
+        assert_eq!(app(&mut h).live.step(), k);
+        let told = app(&mut h).live.playback().unwrap().step(k).location.line() as usize;
+        assert_eq!(lit_line(&h), told);
+    }
+    click(&mut h, "Step before");
+    assert_eq!(app(&mut h).live.step(), 4);
+    click(&mut h, "Last step");
+    assert_eq!(app(&mut h).live.step(), steps - 1);
+    click(&mut h, "Why?");
+    let why = app(&mut h).live.playback().unwrap().deciding().unwrap();
+    assert_eq!(app(&mut h).live.step(), why);
+}
+
+#[test]
+fn pointing_at_a_number_lights_its_mark() {
+    let mut h = window();
+    let run = app(&mut h).live.playback().unwrap();
+    let (k, number) = (0..run.len())
+        .flat_map(|k| run.tell(k).numbers.into_iter().map(move |n| (k, n)))
+        .find(|(k, n)| {
+            let figure = run.figure(*k, &Default::default());
+            n.tag.is_some() && figure.marks.iter().any(|m| m.tag == n.tag && !m.lit)
+        })
+        .unwrap();
+    app(&mut h).live.go_to_step(k);
+    h.run_steps(3);
+    let lit = |h: &mut Harness<'_, Window>| {
+        app(h).figure().marks.iter().filter(|m| m.tag == number.tag && m.lit).count()
+    };
+    let before = lit(&mut h);
+    let label = format!("{} ", number.label);
+    h.query_all_by_label_contains(&label).next().unwrap().hover();
+    h.run_steps(2);
+    assert!(lit(&mut h) > before);
+}
+
+#[test]
+fn a_hand_on_a_scrubber_goes_anywhere() {
+    let mut h = window();
+    for _ in 0..20 {
+        app(&mut h).live.one_frame(true, Input::default());
+    }
+    h.run_steps(3);
+    click(&mut h, "steps");
+}
+
+#[test]
+fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
+    let mut h = window();
+    for (language, dark) in [(Language::English, true), (Language::French, false)] {
+        app(&mut h).set_language(language);
+        app(&mut h).set_dark(dark);
+        for lab in glisse::lab::LABS {
+            let name = lab.name.to_owned();
+            app(&mut h).editor.edit(glisse::text::Message::new("did-draw"), |s| s.lab = Some(name));
+            h.run_steps(1);
+            for k in 0..app(&mut h).live.steps() {
+                app(&mut h).live.go_to_step(k);
+                h.run_steps(1);
+            }
+            assert!(app(&mut h).live.steps() > 0, "{}", lab.name);
+        }
+    }
+}
+
+#[test]
+fn folded_away_only_the_scrubbers_are_left() {
+    let mut h = window();
+    assert!(h.query_by_label_contains("WHAT HAPPENS").is_some());
+    click(&mut h, "Fold the words away");
+    assert!(h.query_by_label_contains("WHAT HAPPENS").is_none());
+    click(&mut h, "Show the words");
+    assert!(h.query_by_label_contains("WHAT HAPPENS").is_some());
+}
+
+/// The stepper alone, with nothing to step through but frames.
+#[test]
+fn a_panel_gives_back_what_was_asked_for_and_changes_nothing() {
+    let frame = Frame {
+        position: glam::DVec2::ZERO,
+        velocity: glam::DVec2::ZERO,
+        displacement: glam::DVec2::ZERO,
+        impacts: 1,
+        stopped: None,
+        grounded: false,
+    };
+    let frames = vec![frame; 11];
+    let texts = Texts::new(Language::French);
+    let show = |ui: &mut egui::Ui, asks: &mut Asks| {
+        let look = Look { theme: &Theme::LIGHT, texts: &texts };
+        let view = StepperView {
+            run: None,
+            lab: "",
+            step: 0,
+            hovered: None,
+            playing: false,
+            frames: &frames,
+            frame: 0,
+            running: false,
+            speed: 1.0,
+            looping: false,
+            folded: false,
+        };
+        stepper_ui(ui, look, &view, asks);
+    };
+    let mut h =
+        HarnessBuilder::default().with_size([1000.0, 80.0]).build_ui_state(show, Asks::new());
+    let mut asked = |label: &str| {
+        h.get_by_label_contains(label).simulate_click();
+        h.run_steps(3);
+        let mut asks = std::mem::take(h.state_mut());
+        asks.dedup();
+        asks
+    };
+    assert_eq!(asked("Image suivante"), [Ask::Do(Command::FrameForward)]);
+    assert_eq!(asked("1×"), [] as [Ask; 0]);
+    assert_eq!(asked("Recommencer"), [Ask::Loop(true)]);
+    assert_eq!(asked("Étape suivante"), [] as [Ask; 0], "no step: the button is off");
+    assert_eq!(asked("images"), [Ask::Frame(5)], "the middle of the scrubber");
+}
