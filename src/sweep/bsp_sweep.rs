@@ -341,8 +341,8 @@ impl Search<'_> {
         let d1 = split.normal.dot(self.motion.position - split.origin);
         let moved = split.normal.dot(self.motion.displacement);
         let d2 = d1 + moved;
-        let offset = shape.offset(split.normal) + self.reach;
-        let offset_rear = shape.support(split.normal) + self.reach;
+        let (thick, thick_rear) = (shape.offset(split.normal), shape.support(split.normal));
+        let (offset, offset_rear) = (thick + self.reach, thick_rear + self.reach);
         // 2. Before the line all the way, behind it all the way, or both sides.
         let side = if d1 > offset && d2 > offset {
             Side::Front
@@ -357,10 +357,10 @@ impl Search<'_> {
             wall: split.wall,
             d1,
             d2,
-            offset: offset - self.reach,
-            offset_rear: offset_rear - self.reach,
+            offset: thick,
+            offset_rear: thick_rear,
             side,
-            real: crosses.then(|| (d1 - offset + self.reach) / (d1 - d2)),
+            real: crosses.then(|| (d1 - thick) / (d1 - d2)),
             from: visit.from,
             to: visit.to,
         });
