@@ -13,7 +13,9 @@ const MAX_ZOOM: f64 = 1e9;
 /// How far from the origin the centre may go, in world units.
 const MAX_CENTRE: f64 = 1e9;
 /// Room left around what is fitted, as a share of the view's lesser side.
-const FIT_MARGIN: f64 = 0.08;
+const FIT_MARGIN: f64 = 0.06;
+/// And above and below at least this much, in points: words lie in the corners there.
+const FIT_WORDS: f64 = 52.0;
 
 /// A view of the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,9 +126,10 @@ impl Camera {
             return;
         }
         let (w, h) = (f64::from(self.view.width()), f64::from(self.view.height()));
-        let room = 2.0 * FIT_MARGIN * w.min(h);
+        let side = 2.0 * FIT_MARGIN * w.min(h);
+        let above = side.max(2.0 * FIT_WORDS).min(h / 2.0);
         // at least a point to divide by, however small the view is
-        let fits = dvec2((w - room).max(1.0), (h - room).max(1.0)) / size;
+        let fits = dvec2((w - side).max(1.0), (h - above).max(1.0)) / size;
         let zoom = fits.min_element();
         self.look_at((min + max) / 2.0, if zoom.is_finite() { zoom } else { self.zoom });
     }

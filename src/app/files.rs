@@ -329,3 +329,68 @@ pub fn blank() -> Scene {
         view: Default::default(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+
+    fn app() -> App {
+        App::new(Settings::default())
+    }
+
+    #[test]
+    fn what_is_saved_is_opened_again_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mine.json");
+        let mut app = app();
+        app.editor.select_all();
+        app.editor.nudge(dvec2(3.0, 4.0));
+        assert!(app.editor.history().is_dirty());
+        app.chosen(Purpose::Save, &path.with_extension(""));
+        assert!(!app.editor.history().is_dirty(), "and it has its ending");
+        let scene = app.editor.scene().clone();
+        app.go_to(Next::New);
+        assert_ne!(*app.editor.scene(), scene);
+        app.open_file(&path);
+        assert_eq!((app.editor.scene(), app.files.path.as_ref()), (&scene, Some(&path)));
+    }
+
+    #[test]
+    fn a_bad_file_leaves_the_document_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let bad = folder.path().join("bad.json");
+        std::fs::write(&bad, "{\"format\": 7}").unwrap();
+        let mut app = app();
+        app.editor.select_all();
+        app.editor.nudge(dvec2(3.0, 4.0));
+        let scene = app.editor.scene().clone();
+        for path in [bad, folder.path().join("none.json"), folder.path().to_owned()] {
+            app.open_file(&path);
+            assert_eq!(*app.editor.scene(), scene);
+            assert!(app.editor.history().is_dirty() && app.files.path.is_none());
+        }
+        let lost = folder.path().join("no/such/folder/mine.json");
+        app.chosen(Purpose::Save, &lost);
+        assert!(app.editor.history().is_dirty() && app.files.path.is_none());
+    }
+
+    #[test]
+    fn changes_are_not_lost_without_asking() {
+        let mut app = app();
+        app.leave_for(Next::Quit);
+        assert!(app.quit, "nothing to lose");
+        let mut app = self::app();
+        app.editor.select_all();
+        app.editor.delete();
+        app.leave_for(Next::Quit);
+        assert!(!app.quit && app.files.unsaved == Some(Next::Quit) && app.is_asking());
+    }
+
+    #[test]
+    fn the_blank_document_is_a_valid_one_with_something_to_see() {
+        let app = app();
+        assert!(scene::validate(app.editor.scene()).is_ok());
+        assert!(app.live.fault().is_none());
+    }
+}

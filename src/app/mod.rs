@@ -42,6 +42,9 @@ use rest::Rest;
 use settings::Settings;
 use state::App;
 
+/// The size the window opens at, in points.
+const SIZE: [i32; 2] = [1280, 800];
+
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -69,8 +72,8 @@ pub fn run(options: Options) -> Result<(), String> {
 fn conf() -> miniquad::conf::Conf {
     miniquad::conf::Conf {
         window_title: "Glisse".into(),
-        window_width: 1280,
-        window_height: 800,
+        window_width: SIZE[0],
+        window_height: SIZE[1],
         high_dpi: true,
         window_resizable: true,
         // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
@@ -88,6 +91,10 @@ async fn main_loop(options: Options) -> Result<(), String> {
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
     let mut app = App::new(settings);
     mq::prevent_quit();
+    if mq::screen_dpi_scale() > 1.0 {
+        // X11 opens windows in pixels, which are small here
+        mq::request_new_screen_size(SIZE[0] as f32, SIZE[1] as f32);
+    }
     if let Some(path) = &options.scene {
         app.open_file(path);
     } else {

@@ -62,6 +62,8 @@ pub struct App {
     /// Whether the program is to end.
     pub quit: bool,
     fit: bool,
+    /// What the camera looked at when everything was last fitted.
+    fitted: Option<(DVec2, f64)>,
     followed: u64,
 }
 
@@ -87,6 +89,7 @@ impl App {
             undressed: true,
             quit: false,
             fit: true,
+            fitted: None,
             followed: 0,
         };
         app.live.open(app.editor.scene());
@@ -149,13 +152,20 @@ impl App {
         self.live.running || plays
     }
 
-    /// Fits the drawing to the view if that is wanted and the view is known by now.
-    pub fn fit_if_wanted(&mut self) {
-        if self.fit && self.camera.view().width() > 120.0 {
-            self.fit = false;
-            if let Some(rect) = self.figure().bounds() {
-                self.camera.fit(rect.min, rect.max);
-            }
+    /// Takes the canvas's place on the screen in. A drawing that was fitted and that nobody has moved since
+    /// is fitted again when its room changes: the window grew, a panel was folded.
+    pub fn set_view(&mut self, view: egui::Rect) {
+        let resized = view != self.camera.view();
+        self.camera.set_view(view);
+        let looked_at = (self.camera.centre(), self.camera.zoom());
+        let again = resized && self.fitted == Some(looked_at);
+        if !(self.fit || again) || view.width() < 120.0 {
+            return;
+        }
+        self.fit = false;
+        if let Some(rect) = self.figure().bounds() {
+            self.camera.fit(rect.min, rect.max);
+            self.fitted = Some((self.camera.centre(), self.camera.zoom()));
         }
     }
 
@@ -263,9 +273,12 @@ impl App {
                 picked.mark(crate::figure::Role::Note, layer, shape);
             }
         }
-        let rect = picked.bounds().or_else(|| self.figure().bounds());
-        if let Some(rect) = rect {
-            self.camera.fit(rect.min, rect.max);
+        match picked.bounds() {
+            Some(rect) => self.camera.fit(rect.min, rect.max),
+            None => {
+                self.fit = true;
+                self.set_view(self.camera.view());
+            }
         }
     }
 

@@ -40,8 +40,7 @@ impl App {
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
-            self.camera.set_view(view);
-            self.fit_if_wanted();
+            self.set_view(view);
             let response = ui.allocate_rect(view, Sense::hover());
             self.draw_canvas(&ui.painter_at(view));
             if response.contains_pointer() {
@@ -77,13 +76,15 @@ impl App {
         }
         let scale = self.texts.say(&scale);
         self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
-        let said = match (self.live.fault(), self.live.refusal(), self.live.playback()) {
-            (Some(fault), ..) => Some(fault.to_string()),
-            (_, Some(refusal), _) => Some(self.texts.say(refusal)),
-            (.., Some(playback)) => Some(self.texts.say(&playback.verdict())),
+        let trouble = match (self.live.fault(), self.live.refusal()) {
+            (Some(fault), _) => Some(fault.to_string()),
+            (_, Some(refusal)) => Some(self.texts.say(refusal)),
             _ => None,
         };
-        if let Some(words) = said {
+        // The answer is said below the drawing; here only while that is folded away.
+        let told = self.panels && !self.deck.folded;
+        let answer = self.live.playback().filter(|_| !told).map(|p| self.texts.say(&p.verdict()));
+        if let Some(words) = trouble.or(answer) {
             self.chip(painter, view.left_top(), egui::Align2::LEFT_TOP, &words);
         }
     }

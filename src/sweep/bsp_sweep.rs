@@ -236,9 +236,12 @@ struct Visit {
     /// The brush so far: the last entry and the first exit, as fractions.
     from: f64,
     to: f64,
-    /// The last entry's line: where it stops the shape, and where the shape touches it.
-    entry: Option<(Contact, f64)>,
+    /// The last entry's line: twice the index of its node, and one more when it was entered from behind.
+    entry: u32,
 }
+
+/// No line was entered yet.
+const NO_ENTRY: u32 = u32::MAX;
 
 /// [`sweep`], told step by step.
 pub fn sweep_traced<T: Trace<Step>>(
@@ -273,7 +276,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         depth: 0,
         from: f64::NEG_INFINITY,
         to: f64::INFINITY,
-        entry: None,
+        entry: NO_ENTRY,
     };
     let mut stack: SmallVec<[Visit; 32]> = SmallVec::from_slice(&[root]);
     while let Some(visit) = stack.pop() {
@@ -303,6 +306,14 @@ pub fn sweep_traced<T: Trace<Step>>(
     sweep
 }
 
+/// A convex piece of the solid with its lines pushed out: when it is entered, by which line, and when left.
+struct Brush {
+    from: f64,
+    to: f64,
+    /// The last entry: where it stops the shape, and where the shape touches it.
+    entry: Option<(Contact, f64)>,
+}
+
 struct Search<'s> {
     tree: &'s Tree,
     motion: Motion<'s>,
@@ -330,8 +341,8 @@ impl Search<'_> {
         let d1 = split.normal.dot(self.motion.position - split.origin);
         let moved = split.normal.dot(self.motion.displacement);
         let d2 = d1 + moved;
-        let offset = shape.offset(split.normal) + self.reach;
-        let offset_rear = shape.support(split.normal) + self.reach;
+        let (thick, thick_rear) = (shape.offset(split.normal), shape.support(split.normal));
+        let (offset, offset_rear) = (thick + self.reach, thick_rear + self.reach);
         // 2. Before the line all the way, behind it all the way, or both sides.
         let side = if d1 > offset && d2 > offset {
             Side::Front
@@ -346,10 +357,10 @@ impl Search<'_> {
             wall: split.wall,
             d1,
             d2,
-            offset: offset - self.reach,
-            offset_rear: offset_rear - self.reach,
+            offset: thick,
+            offset_rear: thick_rear,
             side,
-            real: crosses.then(|| (d1 - offset + self.reach) / (d1 - d2)),
+            real: crosses.then(|| (d1 - thick) / (d1 - d2)),
             from: visit.from,
             to: visit.to,
         });
@@ -361,9 +372,8 @@ impl Search<'_> {
             Side::Front => stack.push(front),
             Side::Rear => stack.push(rear),
             Side::Both => {
-                let rear = self.within(rear, d1 - offset, moved, split.normal, split.wall);
-                let front =
-                    self.within(front, -d1 - offset_rear, -moved, -split.normal, split.wall);
+                let rear = self.within(rear, d1 - offset, moved, visit.node << 1);
+                let front = self.within(front, -d1 - offset_rear, -moved, (visit.node << 1) | 1);
                 if d1 >= 0.0 {
                     stack.push(rear);
                     stack.push(front);
@@ -376,26 +386,40 @@ impl Search<'_> {
     }
 
     /// Cuts a brush's interval to where the shape is within a half-plane: `apart` is its distance from
-    /// it as the move starts, `moved` how much that changes.
+    /// it as the move starts, `moved` how much that changes, `line` the half-plane's node and side.
     #[inline]
-    fn within(&self, mut visit: Visit, apart: f64, moved: f64, normal: DVec2, wall: u32) -> Visit {
-        if moved < 0.0 {
-            // It comes in: a later entry is the brush's.
-            let at = apart / -moved;
-            if at > visit.from {
-                visit.from = at;
-                let distance = self.options.min_distance;
-                let fraction = ((apart - distance) / -moved).max(0.0);
-                visit.entry =
-                    Some((Contact { fraction, normal, wall, feature: Feature::Plane }, at));
-            }
-        } else if moved > 0.0 {
-            visit.to = visit.to.min(-apart / moved);
-        } else if apart >= 0.0 && self.reach == 0.0 || apart > 0.0 {
-            // Along the line, and not behind it: grazing is free.
-            visit.to = f64::NEG_INFINITY;
+    fn within(&self, mut visit: Visit, apart: f64, moved: f64, line: u32) -> Visit {
+        let (from, to) = self.interval(apart, moved);
+        if from > visit.from {
+            visit.from = from;
+            visit.entry = line;
         }
+        visit.to = visit.to.min(to);
         visit
+    }
+
+    /// The fractions between which the shape is within a half-plane.
+    #[inline]
+    fn interval(&self, apart: f64, moved: f64) -> (f64, f64) {
+        if moved < 0.0 {
+            (apart / -moved, f64::INFINITY)
+        } else if moved > 0.0 {
+            (f64::NEG_INFINITY, -apart / moved)
+        } else if apart > 0.0 || apart == 0.0 && self.reach == 0.0 {
+            // Along the line, and not behind it: grazing is free.
+            (f64::NEG_INFINITY, f64::NEG_INFINITY)
+        } else {
+            (f64::NEG_INFINITY, f64::INFINITY)
+        }
+    }
+
+    /// Where a line pushed out by the shape is met: the fraction at which the shape stops before it, and the
+    /// one at which it touches.
+    fn plane_contact(&self, at: DVec2, normal: DVec2, wall: u32) -> (Contact, f64) {
+        let apart = normal.dot(self.motion.position - at) - self.motion.shape.offset(normal);
+        let inward = -normal.dot(self.motion.displacement);
+        let fraction = ((apart - self.options.min_distance) / inward).max(0.0);
+        (Contact { fraction, normal, wall, feature: Feature::Plane }, apart / inward)
     }
 
     fn solid<T: Trace<Step>>(&mut self, visit: Visit, leaf: &Leaf, trace: &mut T) {
@@ -438,14 +462,21 @@ impl Search<'_> {
     }
 
     /// Planes: the last entry is the impact, if the shape starts before it and comes to it before the end.
-    fn planes(&mut self, mut visit: Visit, leaf: &Leaf) {
-        if self.options.corners == Corners::Bevels {
-            visit = self.bevelled(visit, leaf);
+    fn planes(&mut self, visit: Visit, leaf: &Leaf) {
+        let mut brush = Brush { from: visit.from, to: visit.to, entry: None };
+        if let Node::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
+            let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
+            if visit.entry != NO_ENTRY {
+                brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));
+            }
         }
-        let Some((contact, real)) = visit.entry else { return };
+        if self.options.corners == Corners::Bevels {
+            self.bevel(&mut brush, leaf);
+        }
+        let Some((contact, real)) = brush.entry else { return };
         let slack = self.motion.rounding / self.motion.length.max(f64::MIN_POSITIVE);
-        let thin = visit.from == visit.to;
-        if real < -slack || real >= 1.0 || visit.from > visit.to || thin && !self.flat(leaf) {
+        let thin = brush.from == brush.to;
+        if real < -slack || real >= 1.0 || brush.from > brush.to || thin && !self.flat(leaf) {
             return;
         }
         if contact.normal.dot(self.motion.displacement) >= -INWARD * self.motion.length {
@@ -461,17 +492,21 @@ impl Search<'_> {
         leaf.walls.iter().any(|w| matches!(self.tree.wall(*w).kind, WallKind::Thin(_)))
     }
 
-    /// The interval cut by one more line across each of the leaf's sharp corners: for a disc the tangent midway,
+    /// Cuts a brush's interval by one more line across each of its sharp corners: for a disc the tangent midway,
     /// for a core with sides the sides themselves, which is exact.
-    fn bevelled(&self, mut visit: Visit, leaf: &Leaf) -> Visit {
+    fn bevel(&self, brush: &mut Brush, leaf: &Leaf) {
         let shape = self.motion.shape;
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
             for corner in [&w.end, &w.start].into_iter().flatten() {
                 let mut cut = |normal: DVec2| {
                     let apart = normal.dot(self.motion.position - corner.at) - shape.offset(normal);
-                    let moved = normal.dot(self.motion.displacement);
-                    visit = self.within(visit, apart, moved, normal, wall);
+                    let (from, to) = self.interval(apart, normal.dot(self.motion.displacement));
+                    if from > brush.from {
+                        brush.from = from;
+                        brush.entry = Some(self.plane_contact(corner.at, normal, wall));
+                    }
+                    brush.to = brush.to.min(to);
                 };
                 for edge in shape.edges() {
                     if corner.holds(-edge.normal, 0.0) {
@@ -487,7 +522,6 @@ impl Search<'_> {
                 }
             }
         }
-        visit
     }
 
     fn rounds<T: Trace<Step>>(&mut self, trace: &mut T) {

@@ -174,14 +174,45 @@ pub(super) fn near_walls(
 /// How many ways out are tried one by one, and how many of them in pairs.
 const WAYS: usize = 48;
 const PAIRED: usize = 12;
+/// How often the walls looked at are taken from twice as far, before all of them are.
+const WIDER: u32 = 4;
 
 /// The least push found that puts an overlapping shape `margin` away from every solid; none when no way
 /// out is near.
 #[must_use]
 pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
     let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let mut reach = 2.0 * (shape.reach() + margin) + rounding;
+    for _ in 0..WIDER {
+        let mut walls = Vec::new();
+        near_walls(tree, shape, position, reach, |_, wall| {
+            walls.extend(wall);
+            true
+        });
+        walls.sort_unstable();
+        walls.dedup();
+        let pushes = pushes(tree, shape, position, margin, rounding, &walls);
+        if let Some(push) = least(tree, shape, position, margin - rounding, pushes) {
+            return Some(push);
+        }
+        reach *= 2.0;
+    }
+    let all: Vec<u32> = (0..tree.solids.walls.len() as u32).collect();
+    let pushes = pushes(tree, shape, position, margin, rounding, &all);
+    least(tree, shape, position, margin - rounding, pushes)
+}
+
+/// Ways off some walls and off every round solid that is too near, unsorted.
+fn pushes(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    rounding: f64,
+    walls: &[u32],
+) -> Vec<DVec2> {
     let mut pushes: Vec<DVec2> = Vec::new();
-    for wall in &tree.solids.walls {
+    for wall in walls.iter().map(|w| tree.wall(*w)) {
         // Straight off the wall's line...
         let depth = depth_past(shape, position, wall) + margin + 2.0 * rounding;
         if depth > 0.0 {
@@ -211,12 +242,23 @@ pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Opt
             }
         }
     }
+    pushes
+}
+
+/// The shortest of some ways that leads to a free place, alone or two added.
+fn least(
+    tree: &Tree,
+    shape: &Convex,
+    position: DVec2,
+    margin: f64,
+    mut pushes: Vec<DVec2>,
+) -> Option<DVec2> {
     pushes.sort_by(|p, q| {
         let by_length = p.length_squared().total_cmp(&q.length_squared());
         by_length.then(p.x.total_cmp(&q.x)).then(p.y.total_cmp(&q.y))
     });
     pushes.dedup();
-    let free = |push: DVec2| !clearance_below(tree, shape, position + push, margin - rounding);
+    let free = |push: DVec2| !clearance_below(tree, shape, position + push, margin);
     if let Some(push) = pushes.iter().take(WAYS).find(|p| free(**p)) {
         return Some(*push);
     }

@@ -1,0 +1,98 @@
+//! What the benches share: the seeded numbers of the project, maps, and motions through them.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each bench is a crate of its own and uses a part of this"
+)]
+
+use glam::DVec2;
+use glisse::geom::convex::Convex;
+use glisse::geom::wall::Solids;
+use glisse::partition::Tree;
+use glisse::scene::Scene;
+
+/// SplitMix64.
+pub struct Rng(pub u64);
+
+impl Rng {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// Uniform in [a, b).
+    pub fn uniform(&mut self, a: f64, b: f64) -> f64 {
+        a + (b - a) * ((self.next() >> 11) as f64 / 9_007_199_254_740_992.0)
+    }
+
+    /// A point of a square.
+    pub fn point(&mut self, low: f64, high: f64) -> DVec2 {
+        let x = self.uniform(low, high);
+        DVec2::new(x, self.uniform(low, high))
+    }
+
+    /// A unit vector.
+    pub fn direction(&mut self) -> DVec2 {
+        DVec2::from_angle(self.uniform(0.0, std::f64::consts::TAU))
+    }
+}
+
+/// One move to be swept.
+#[derive(Clone, Copy)]
+pub struct Move {
+    pub from: DVec2,
+    pub v: DVec2,
+}
+
+/// Freedoom's E1M1, which comes with the program.
+pub fn e1m1() -> Scene {
+    let text = glisse::scene::library::find("freedoom-e1m1").expect("it comes with the program");
+    glisse::scene::read(text).expect("it is right")
+}
+
+/// The biggest map of the full Freedoom files, when they are beside the repository.
+pub fn biggest() -> Option<(String, Scene)> {
+    let folder = std::env::var_os("GLISSE_DATA").map_or_else(
+        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data"),
+        std::path::PathBuf::from,
+    );
+    let mut best: Option<(usize, String, Scene)> = None;
+    for name in ["freedoom1-maps.wad", "freedoom2-maps.wad"] {
+        let bytes = std::fs::read(folder.join("wad").join(name)).ok()?;
+        let wad = glisse::scene::import::wad::read(&bytes).ok()?;
+        for map in wad.map_names() {
+            let Ok(read) = wad.map(&map) else { continue };
+            let lines = read.lines.len();
+            if best.as_ref().is_none_or(|(most, ..)| lines > *most) {
+                let scene = glisse::scene::import::wad_scene::scene_from_map(&read, None);
+                best = Some((lines, map, scene));
+            }
+        }
+    }
+    best.map(|(lines, map, scene)| (format!("{map} ({lines} lines)"), scene))
+}
+
+/// What is solid in a scene.
+pub fn solids(scene: &Scene) -> Solids {
+    glisse::world::solids::solids(scene).0
+}
+
+/// `count` moves that start free in a map: up to 60 units long, now and then across the map.
+pub fn moves(tree: &Tree, shape: &Convex, count: usize) -> Vec<Move> {
+    let mut rng = Rng(611);
+    let (lo, hi) = tree.bounds();
+    let mut moves = Vec::with_capacity(count);
+    while moves.len() < count {
+        let from = DVec2::new(rng.uniform(lo.x, hi.x), rng.uniform(lo.y, hi.y));
+        let length = if moves.len() % 16 == 0 { 1000.0 } else { 60.0 };
+        let v = rng.direction() * rng.uniform(0.0, length);
+        if !glisse::sweep::overlap::overlaps(tree, shape, from) {
+            moves.push(Move { from, v });
+        }
+    }
+    moves
+}

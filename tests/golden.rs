@@ -1,0 +1,167 @@
+//! Every lab on every scene of the gallery that is its own, step by step, against kept texts: the line that took
+//! the step, its sentence, its numbers as they are told, and what its picture holds. UPDATE=1 keeps new ones.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use glam::DVec2;
+use glisse::geom::convex::Convex;
+use glisse::geom::wall::Solids;
+use glisse::lab::{self, Overlays, Playback, Value};
+use glisse::partition::{Splitting, build};
+use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
+use glisse::text::bundle::Texts;
+use glisse::text::{Language, number};
+use glisse::trace::Recorder;
+use glisse::world::World;
+
+fn check(name: &str, text: &str) {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.txt"));
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, text).unwrap();
+        return;
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    if kept != text {
+        let line = kept.lines().zip(text.lines()).position(|(a, b)| a != b).unwrap_or_default();
+        panic!(
+            "{name} tells something else from line {}:\n  kept {:?}\n  told {:?}\nUPDATE=1 keeps the new one",
+            line + 1,
+            kept.lines().nth(line),
+            text.lines().nth(line)
+        );
+    }
+}
+
+fn told(playback: &dyn Playback, texts: &Texts) -> String {
+    let mut out = String::new();
+    for k in 0..playback.len() {
+        let info = playback.step(k);
+        let telling = playback.tell(k);
+        let indent = "  ".repeat(info.depth as usize);
+        let file = info.location.file();
+        writeln!(
+            out,
+            "{indent}{} [{file}] {}",
+            texts.word(info.name),
+            texts.say(&telling.sentence)
+        )
+        .unwrap();
+        for n in telling.numbers {
+            let value = match n.value {
+                Value::Number(x) => number::number(x),
+                Value::Count(c) => c.to_string(),
+                Value::Vector(v) => number::vector(v),
+                Value::Interval(a, b) => number::interval(a, b),
+                Value::Words(m) => texts.say(&m),
+            };
+            writeln!(out, "{indent}    {} = {value}", n.label).unwrap();
+        }
+        let marks = playback.figure(k, &Overlays::default()).marks.len();
+        writeln!(out, "{indent}    {marks} marks").unwrap();
+    }
+    writeln!(out, "{}", texts.say(&playback.verdict())).unwrap();
+    out
+}
+
+#[test]
+fn labs_on_their_scenes() {
+    let texts = Texts::new(Language::English);
+    for lab in lab::LABS {
+        let scene = glisse::scene::read(glisse::scene::library::find(lab.name).unwrap()).unwrap();
+        let world = World::build(&scene);
+        let playback = (lab.run)(&world, &world.moment().unwrap()).ok().unwrap();
+        check(lab.name, &told(&*playback, &texts));
+        // In French every step has a sentence of its own, too.
+        let french = Texts::new(Language::French);
+        for k in 0..playback.len() {
+            let message = playback.tell(k).sentence;
+            assert_ne!(french.say(&message), texts.say(&message), "step {k} of {}", lab.name);
+        }
+    }
+}
+
+/// Article B, IV: the brush (A, B, C, D) with the move that meets C, then the empty leaf before E1. Nodes A,
+/// B, C, D are walked to the rear, leaf 1 is hit, and back at C the front leads past E1 to an empty leaf.
+#[test]
+fn the_figure_of_the_article() {
+    let p = DVec2::new;
+    let mut solids = Solids::default();
+    // A square block (A: left, B: top, C: right, D: bottom) and, beyond its right side, a second one.
+    let (min, max) = (p(0., 0.), p(10., 10.));
+    solids.add_outline(&[vec![p(min.x, max.y), min, p(max.x, min.y), max]], 0);
+    solids.add_outline(&[vec![p(16., 2.), p(22., 2.), p(22., 8.), p(16., 8.)]], 1);
+    let tree = build(solids, Splitting::Given);
+    let disc = Convex::circle(1.0).unwrap();
+    let (from, v) = (p(13.5, 5.), p(-6., 0.));
+    let published = Recorder::run((), |(), t| {
+        glisse::sweep::bsp_published::sweep_published_traced(&tree, &disc, from, v, 0.01, t)
+    });
+    let options = glisse::sweep::bsp_sweep::Options {
+        min_distance: 0.01,
+        corners: glisse::sweep::Corners::Exact,
+        check_start: true,
+    };
+    let right = Recorder::run((), |(), t| {
+        glisse::sweep::bsp_sweep::sweep_traced(&tree, &disc, from, v, &options, t)
+    });
+    let mut text = String::from("published\n");
+    for s in published.steps() {
+        writeln!(text, "{}{:?}", "  ".repeat(s.depth as usize), s.event).unwrap();
+    }
+    text.push_str("right\n");
+    for s in right.steps() {
+        writeln!(text, "{}{:?}", "  ".repeat(s.depth as usize), s.event).unwrap();
+    }
+    check("article-b-figure", &text);
+    let (a, b) = (published.output.real, right.output.real.unwrap().fraction);
+    assert_eq!((a, b), (2.5 / 6.0, 2.5 / 6.0), "here both rules agree");
+}
+
+/// Each way a slide can end, on the smallest scene that ends so.
+#[test]
+fn every_branch_of_the_slide() {
+    let p = DVec2::new;
+    let room = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
+    let lines = [[0, 1], [1, 2], [2, 3], [3, 0]];
+    let mut solids = Solids::default();
+    solids.add_facing(&room, &lines, 0);
+    let square = build(solids, Splitting::Given);
+    let mut solids = Solids::default();
+    solids.add_thin(&[p(-8., -2.), p(0., 0.), p(-8., 2.)], 0);
+    let wedge = build(solids, Splitting::Given);
+    let disc = Convex::circle(1.0).unwrap();
+    let all = SlideOptions::default();
+    let one = SlideOptions { max_impact: 1, ..all };
+    // A box of solid so tight around the disc that no push frees it.
+    let mut solids = Solids::default();
+    solids.add_facing(&room.map(|q| q * 0.12), &lines, 0);
+    let tight = build(solids, Splitting::Given);
+    let cases = [
+        ("free", &square, p(5., 5.), p(1., 0.5), all, Stopped::Free, 0),
+        ("one wall", &square, p(5., 5.), p(3., 8.), all, Stopped::Free, 1),
+        ("corner", &square, p(5., 5.), p(9., 8.), all, Stopped::Corner, 3),
+        ("short", &square, p(5., 5.), p(0., 8.), all, Stopped::Short, 1),
+        ("max impact", &square, p(5., 5.), p(3., 8.), one, Stopped::MaxImpact, 1),
+        ("pushed out", &square, p(5., 9.5), p(1., 0.), all, Stopped::Free, 0),
+        ("stuck", &tight, p(0.6, 0.6), p(1., 0.), all, Stopped::Stuck, 0),
+        ("acute corner", &wedge, p(-7., 0.2), p(9., 0.), all, Stopped::Corner, 3),
+    ];
+    let mut text = String::new();
+    for (name, tree, from, v, options, stopped, impacts) in cases {
+        let timeline = Recorder::run((), |(), t| slide_traced(tree, &disc, from, v, &options, t));
+        let out = &timeline.output;
+        writeln!(text, "{name}: {:?} at {} after {:?}", out.stopped, out.position, out.path)
+            .unwrap();
+        for s in timeline.steps().iter().filter(|s| !matches!(s.event, Step::Sweep { .. })) {
+            writeln!(text, "  {:?}", s.event).unwrap();
+        }
+        if std::env::var_os("UPDATE").is_none() {
+            assert_eq!((out.stopped, out.impacts.len()), (stopped, impacts), "{name}");
+        }
+    }
+    check("slide-branches", &text);
+}
