@@ -17,7 +17,7 @@ use crate::world::Frame;
 /// The height of one scrubber's row.
 const ROW: f32 = 26.0;
 /// The width of the buttons.
-const BUTTONS: f32 = 436.0;
+const BUTTONS: f32 = 456.0;
 
 /// What the stepper shows.
 pub struct StepperView<'a> {
