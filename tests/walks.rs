@@ -57,7 +57,7 @@ fn map(rng: &mut Rng, number: u32) -> Solids {
         let ring: Vec<DVec2> = (0..n).map(|i| corner(i, rng)).collect();
         solids.add_outline(&[ring], owner);
     }
-    if number % 3 == 0 {
+    if number.is_multiple_of(3) {
         let chain: Vec<DVec2> = (0..3).map(|_| rng.point(0.0, 100.0)).collect();
         solids.add_thin(&chain, 99);
     }

@@ -1,7 +1,7 @@
 //! The window.
 //!
-//! One thread, one loop: [`input`] comes in, [`hands`] and [`keys`] turn it into changes of the document
-//! ([`edit`]) or of the view ([`camera`]), [`live`] answers in the same frame, and [`view`] draws it all:
+//! One thread, one loop: [`input`] comes in, `hands` and [`keys`] turn it into changes of the document
+//! ([`edit`]) or of the view ([`camera`]), [`live`] answers in the same frame, and `view` draws it all:
 //! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
 //! while nothing happens.
 

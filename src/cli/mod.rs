@@ -1,7 +1,7 @@
 //! The command line: what every command is called, what it takes, and how it ends.
 //!
-//! One file a command. A command gets its parsed arguments and the standard output, and returns a [`Status`]
-//! or a [`Failure`]. Failures are written here, to the standard error. Exit codes: 0 all is well, 1 the work
+//! One file a command. A command gets its parsed arguments and the standard output, and returns a `Status`
+//! or a `Failure`. Failures are written here, to the standard error. Exit codes: 0 all is well, 1 the work
 //! failed or found something wrong, 2 the arguments make no sense. A reader that stops reading (`| head`)
 //! ends the program quietly.
 

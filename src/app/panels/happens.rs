@@ -32,9 +32,12 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mu
         let job = sentence(look, &telling.sentence, &telling.numbers);
         ui.add(egui::Label::new(job).wrap().selectable(true));
         ui.add_space(6.0);
-        let verdict = look.say(&view.run.verdict());
-        let words = format!("{}  {verdict}", look.word("happens-answer"));
-        ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
+        // The last step says the answer itself.
+        if view.run.verdict().id != telling.sentence.id {
+            let verdict = look.say(&view.run.verdict());
+            let words = format!("{}  {verdict}", look.word("happens-answer"));
+            ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
+        }
         let stack = view.run.stack(view.step);
         if stack.len() > 1 {
             ui.add_space(4.0);

@@ -1,8 +1,7 @@
 //! Small parts that several panels are made of.
 
 use egui::{
-    Align2, Color32, FontId, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, vec2,
+    Align2, FontId, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::Look;
@@ -75,21 +74,14 @@ pub fn button(ui: &mut Ui, look: Look<'_>, face: &str, name: &str, tone: Tone) -
         Tone::Plain if !theme.dark => theme.rule,
         Tone::Plain | Tone::Main => fill,
     };
-    let fade = |c: Color32| if enabled { c } else { c.gamma_multiply(0.45) };
     let painter = ui.painter();
-    painter.rect(
-        rect,
-        6,
-        fade(colour(fill)),
-        Stroke::new(1.0, fade(colour(edge))),
-        StrokeKind::Inside,
-    );
+    painter.rect(rect, 6, colour(fill), Stroke::new(1.0, colour(edge)), StrokeKind::Inside);
     if response.has_focus() {
         let ring = Stroke::new(1.5, look.accent());
         painter.rect_stroke(rect.expand(1.0), 7, ring, StrokeKind::Outside);
     }
     let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
-    painter.galley_with_override_text_color(at, galley, fade(ink));
+    painter.galley_with_override_text_color(at, galley, ink);
     response.on_hover_text(name).on_disabled_hover_text(name)
 }
 

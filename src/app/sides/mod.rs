@@ -2,7 +2,7 @@
 //! right; and the gallery, which stands in place of everything.
 //!
 //! Numbers are changed through the editor, in one entry of its history from the moment a hand takes hold
-//! until it lets go: [`App::change`] begins it, [`App::settle`] ends it.
+//! until it lets go: `App::change` begins it, `App::settle` ends it.
 
 mod bar;
 mod contents;
@@ -82,7 +82,7 @@ impl App {
     }
 
     /// Changes the document by a hand that may go on: the entry in the history stays open until
-    /// [`App::settle`].
+    /// `App::settle`.
     pub(super) fn change(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
         self.editor.edit_live(name, change);
         self.sides.changing = true;
