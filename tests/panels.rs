@@ -106,8 +106,9 @@ fn pointing_at_a_number_lights_its_mark() {
         app(h).figure().marks.iter().filter(|m| m.tag == number.tag && m.lit).count()
     };
     let before = lit(&mut h);
-    let label = format!("{} ", number.label);
-    h.query_all_by_label_contains(&label).next().unwrap().hover();
+    let row =
+        |n: &Node<'_>| n.value().is_some_and(|l| l.starts_with(&format!("{} ", number.label)));
+    h.query_all(by().predicate(row)).next().unwrap().hover();
     h.run_steps(2);
     assert!(lit(&mut h) > before);
 }
@@ -119,7 +120,16 @@ fn a_hand_on_a_scrubber_goes_anywhere() {
         app(&mut h).live.one_frame(true, Input::default());
     }
     h.run_steps(3);
-    click(&mut h, "steps");
+    h.get_by_label("steps").simulate_click();
+    h.run_steps(3);
+    let steps = app(&mut h).live.steps();
+    assert!(app(&mut h).live.step().abs_diff(steps / 2) <= 1, "the middle of the scrubber");
+    app(&mut h).obey(Command::Play);
+    h.get_by_label("frames").simulate_click();
+    h.run_steps(3);
+    let world = app(&mut h).live.world().unwrap();
+    assert_eq!((world.frames().len(), world.current()), (21, 10));
+    assert!(!app(&mut h).live.running, "a hand on the frames stops time");
 }
 
 #[test]
@@ -182,9 +192,11 @@ fn a_panel_gives_back_what_was_asked_for_and_changes_nothing() {
         stepper_ui(ui, look, &view, asks);
     };
     let mut h =
-        HarnessBuilder::default().with_size([1000.0, 80.0]).build_ui_state(show, Asks::new());
+        HarnessBuilder::default().with_size([1500.0, 400.0]).build_ui_state(show, Asks::new());
+    h.run_steps(3);
     let mut asked = |label: &str| {
-        h.get_by_label_contains(label).simulate_click();
+        let node = |n: &Node<'_>| n.label().is_some_and(|l| l.starts_with(label));
+        h.get(by().predicate(node)).simulate_click();
         h.run_steps(3);
         let mut asks = std::mem::take(h.state_mut());
         asks.dedup();

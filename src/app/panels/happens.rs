@@ -33,9 +33,9 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mu
         ui.add(egui::Label::new(job).wrap().selectable(true));
         ui.add_space(6.0);
         // The last step says the answer itself.
-        if view.run.verdict().id != telling.sentence.id {
-            let verdict = look.say(&view.run.verdict());
-            let words = format!("{}  {verdict}", look.word("happens-answer"));
+        let verdict = view.run.verdict();
+        if verdict != telling.sentence {
+            let words = format!("{}  {}", look.word("happens-answer"), look.say(&verdict));
             ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
         }
         let stack = view.run.stack(view.step);
@@ -115,7 +115,7 @@ fn colour_of(look: Look<'_>, value: &str, name: bool, numbers: &[Number]) -> Col
         if name { n.label.ends_with(value) } else { value_words(look, &n.value) == value }
     };
     let role = numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role);
-    role.map_or(look.accent(), |r| look.ink(r))
+    role.map_or(look.accent(), |r| look.value_ink(Some(r)))
 }
 
 #[cfg(test)]

@@ -71,6 +71,15 @@ impl Look<'_> {
         colour(self.theme.colour(role))
     }
 
+    /// A role's colour for a value: what steps back on the map does not where it is read.
+    #[must_use]
+    pub fn value_ink(&self, role: Option<Role>) -> Color32 {
+        match role {
+            None | Some(Role::Ghost | Role::Guide | Role::Passage | Role::Refused) => self.text(),
+            Some(role) => self.ink(role),
+        }
+    }
+
     /// The colour of words that step back.
     #[must_use]
     pub fn muted(&self) -> Color32 {

@@ -52,7 +52,7 @@ fn number_row(ui: &mut Ui, look: Look<'_>, row: &Number, lit: Option<Tag>, asks:
     // A long value goes on below, never under its label.
     let room = ui.available_width() - label.size().x - 28.0;
     let fits = |w: f32| w <= room;
-    let value_ink = if row.role.is_some() { ink } else { look.text() };
+    let value_ink = look.value_ink(row.role);
     let mut galley = painter.layout_no_wrap(value.clone(), mono.clone(), value_ink);
     let below = !fits(galley.size().x);
     if below {

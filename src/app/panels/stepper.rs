@@ -190,7 +190,8 @@ impl Scrubber {
         let enabled = ui.is_enabled();
         response.widget_info(|| WidgetInfo::slider(enabled, shown as f64, name));
         let groove = Rect::from_center_size(track.center(), vec2(track.width() + 8.0, 8.0));
-        painter.rect_filled(groove, 4, colour(look.theme.raised));
+        let ground = if look.theme.dark { look.theme.raised } else { look.theme.rule };
+        painter.rect_filled(groove, 4, colour(ground));
         Self { response, track, count }
     }
 
