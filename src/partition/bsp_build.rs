@@ -21,7 +21,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree, clip};
-use crate::geom::tolerance::SLIVER;
+use crate::geom::tolerance::{ROUNDING, SLIVER};
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -225,6 +225,8 @@ struct Task {
     behind_facing: bool,
     /// Whether the last outline's wall says that this is solid.
     behind_outline: bool,
+    /// Whether that says nothing: a wall without thickness parted this space from the outlines in it.
+    parted: bool,
     /// The piece of the bounds it covers.
     cell: Vec<DVec2>,
 }
@@ -285,6 +287,7 @@ impl Builder {
             markers: Vec::new(),
             behind_facing: false,
             behind_outline: false,
+            parted: false,
             cell,
         };
         Self { tree, tasks: vec![root], lines_tell }
@@ -456,9 +459,16 @@ impl Builder {
             self.make_thin(sliver, chosen, &sides.thin);
             space
         };
-        let child = |node, depth, (pieces, markers), is_rear: bool, cell| Task {
+        let outlined = |pieces: &[Piece]| {
+            pieces.iter().any(|p| matches!(self.wall(p.wall).kind, WallKind::Outline(_)))
+        };
+        let had_outlines = thin && outlined(&task.pieces);
+        let child = |node, depth, (pieces, markers): (Vec<Piece>, _), is_rear: bool, cell| Task {
             node,
             depth,
+            // An outline's own line says on its far sides what is there; the line of a wall without thickness
+            // can leave all outlines on one side, and then the last outline's line is not next to the other.
+            parted: thin && (task.parted || had_outlines && !outlined(&pieces)),
             pieces,
             markers,
             behind_facing: if facing { is_rear } else { task.behind_facing },
@@ -469,8 +479,9 @@ impl Builder {
         let rear_depth = depth + u32::from(rear_space != rear_node);
         let rear_cell = clip(&task.cell, origin, -normal);
         let front_cell = clip(&task.cell, origin, normal);
-        self.tasks.push(child(rear_space, rear_depth, sides.rear, true, rear_cell));
-        self.tasks.push(child(front_node, depth, sides.front, false, front_cell));
+        let rear = child(rear_space, rear_depth, sides.rear, true, rear_cell);
+        let front = child(front_node, depth, sides.front, false, front_cell);
+        self.tasks.extend([rear, front]);
     }
 
     /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
@@ -532,9 +543,14 @@ impl Builder {
         if task.behind_facing || self.tree.solids.outlines.is_empty() {
             return task.behind_facing;
         }
-        // Rounding can leave a cell without area; then the last line is all there is to go by.
-        if self.lines_tell || task.cell.len() < 3 {
+        if self.lines_tell && !task.parted {
             return task.behind_outline;
+        }
+        // Between nearly coplanar walls rounding leaves a sliver, or nothing, that has no middle worth the name.
+        // What is right behind an outline's wall is solid there too.
+        if is_sliver(&task.cell) {
+            let outline = |m: &Piece| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
+            return task.markers.iter().any(outline);
         }
         let middle = task.cell.iter().sum::<DVec2>() / task.cell.len() as f64;
         self.tree.solids.outlines.iter().any(|o| o.contains(middle))
@@ -551,6 +567,18 @@ impl Builder {
     fn finish(self) -> Tree {
         self.tree
     }
+}
+
+/// Whether a piece of space is as thin as the rounding of its corners.
+fn is_sliver(cell: &[DVec2]) -> bool {
+    let Some(first) = cell.first() else { return true };
+    let (mut area, mut length, mut size) = (0.0f64, 0.0f64, 0.0f64);
+    for (p, q) in cell.iter().zip(cell.iter().cycle().skip(1)) {
+        area += (*p - *first).perp_dot(*q - *first);
+        length = length.max((*p - *first).length());
+        size = size.max(p.abs().max_element());
+    }
+    area.abs() <= length * size * (1e3 * ROUNDING)
 }
 
 /// Whether no two outlines' boxes meet.

@@ -7,22 +7,26 @@
 //! Frame: world units. Degenerate: touching is not overlapping. Cost: every wall near by, for each way tried.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::wall_sweep::Motion;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Wall;
-use crate::partition::bsp::{Node, Tree};
+use crate::partition::bsp::{Leaf, Node, Tree};
 
-/// The distance between a shape's core at a position and a wall's segment, in world units; 0 when
-/// they meet. The radius is not taken off.
+/// The distance between a shape's core at a position and a wall's segment, in world units; below 0 how far
+/// the segment reaches into the core. The radius is not taken off.
 #[must_use]
 pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     let core = shape.core();
     if let [only] = core {
         return point_segment(*only + position, wall.a, wall.b);
     }
-    if core.len() > 2 && inside(shape, wall.a - position) {
-        return 0.0;
+    if core.len() > 2 {
+        let depth = reach_into(shape, wall.a - position, wall.b - position);
+        if depth >= 0.0 {
+            return -depth;
+        }
     }
     let mut least = f64::INFINITY;
     for i in 0..core.len() {
@@ -32,26 +36,39 @@ pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     least
 }
 
-/// How far a core at a position would have to move to come off a wall's segment: 0 or less when they do not
-/// cross. Separating axes: the wall's normals and the core's.
-fn core_depth(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
-    let off_wall = |n: DVec2| n.dot(wall.a - position) + shape.core_support(-n);
-    let off_edge = |(c, e): (&DVec2, &crate::geom::convex::Edge)| {
-        let beyond = |w: DVec2| e.normal.dot(w - position - *c);
-        -beyond(wall.a).min(beyond(wall.b))
+/// How far inside a core with an area a segment comes: the greatest distance from a point of it to the
+/// nearest side, below 0 when it stays outside. Both ends are in the shape's frame.
+fn reach_into(shape: &Convex, a: DVec2, b: DVec2) -> f64 {
+    let sides: SmallVec<[(f64, f64); 8]> = shape
+        .core()
+        .iter()
+        .zip(shape.edges())
+        .map(|(c, e)| (-e.normal.dot(a - *c), -e.normal.dot(b - *c)))
+        .collect();
+    if sides.iter().any(|(at_a, at_b)| *at_a < 0.0 && *at_b < 0.0) {
+        return f64::NEG_INFINITY;
+    }
+    // The distance to the nearest side rises, then falls along the segment: its top is at an end, or where
+    // a side that comes nearer takes over from one that goes away.
+    let nearest = |t: f64| {
+        sides.iter().map(|(at_a, at_b)| at_a + (at_b - at_a) * t).fold(f64::INFINITY, f64::min)
     };
-    let edges = shape.core().iter().zip(shape.edges()).map(off_edge);
-    edges.fold(off_wall(wall.normal).min(off_wall(-wall.normal)), f64::min)
+    let mut depth = nearest(0.0).max(nearest(1.0));
+    for (i, up) in sides.iter().enumerate() {
+        for down in &sides[i + 1..] {
+            let (low, high) = (up.0 - down.0, down.1 - up.1);
+            if low * high > 0.0 {
+                depth = depth.max(nearest(low / (low + high)));
+            }
+        }
+    }
+    depth
 }
 
 /// How deep a shape at a position is past a wall's line, measured against the whole shape; used to order
 /// the ways out.
 fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     shape.offset(wall.normal) - wall.distance(position)
-}
-
-fn inside(shape: &Convex, p: DVec2) -> bool {
-    shape.core().iter().zip(shape.edges()).all(|(c, e)| e.normal.dot(p - *c) < 0.0)
 }
 
 fn point_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
@@ -65,13 +82,12 @@ fn segment_segment(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> f64 {
     use crate::geom::wall::orient;
     let crosses = (orient(p, q, a) > 0.0) != (orient(p, q, b) > 0.0)
         && (orient(a, b, p) > 0.0) != (orient(a, b, q) > 0.0);
-    if crosses && p != q {
-        return 0.0;
-    }
-    point_segment(p, a, b)
+    let nearest = point_segment(p, a, b)
         .min(point_segment(q, a, b))
         .min(point_segment(a, p, q))
-        .min(point_segment(b, p, q))
+        .min(point_segment(b, p, q));
+    // Across each other: apart again by the nearest of the four ends.
+    if crosses && p != q { -nearest } else { nearest }
 }
 
 /// Whether a shape at a position overlaps a solid of the tree by more than rounding. Touching is not
@@ -87,24 +103,14 @@ pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
 pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
     let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
     let limit = shape.radius() + margin - rounding;
-    let walls = tree.solids.walls.len();
+    let first = position + shape.core()[0];
     let mut near = false;
-    near_walls(tree, shape, position, margin.max(0.0) + rounding, |leaf_holds, wall| {
-        near |= match wall {
-            // The core's first corner lies in a solid leaf.
-            None => leaf_holds,
-            Some(w) if (w as usize) < walls => {
-                let wall = tree.wall(w);
-                // A core without a radius that only touches has no gap either: how deep it is decides.
-                let close = if limit > 0.0 {
-                    gap(shape, position, wall) < limit
-                } else {
-                    core_depth(shape, position, wall) > rounding
-                };
-                close && faces(shape, position, wall)
-            }
-            Some(_) => false,
-        };
+    near_leaves(tree, shape, position, margin.max(0.0) + rounding, |holds, leaf| {
+        let mut walls = leaf.walls.iter().map(|w| tree.wall(*w));
+        // The core's first corner is in the leaf, and not on the rim of what is solid...
+        near |= holds && walls.clone().all(|w| point_segment(first, w.a, w.b) > rounding);
+        // ...or one of its walls is too near.
+        near |= walls.any(|w| gap(shape, position, w) < limit && faces(shape, position, w));
         !near
     });
     near || tree
@@ -120,7 +126,7 @@ fn faces(shape: &Convex, position: DVec2, wall: &Wall) -> bool {
     wall.distance(position) + shape.core_support(wall.normal) >= 0.0
 }
 
-/// The distance between two cores.
+/// The distance between two cores, below 0 when they overlap.
 fn round_gap(shape: &Convex, position: DVec2, round: &Convex) -> f64 {
     let core = round.core();
     let wall = |a, b| Wall {
@@ -138,17 +144,17 @@ fn round_gap(shape: &Convex, position: DVec2, round: &Convex) -> f64 {
     gap(shape, position, &wall(core[0], core[core.len() - 1]))
 }
 
-/// Calls `visit` for every solid leaf that a shape grown by `margin` reaches: with None and whether the core's first
-/// corner lies in it, then with each of its walls; until `visit` returns false.
-pub(super) fn near_walls(
+/// Calls `visit` for every solid leaf that a shape grown by `margin` reaches, with whether the core's first
+/// corner lies in it; until `visit` returns false.
+fn near_leaves(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
     margin: f64,
-    mut visit: impl FnMut(bool, Option<u32>) -> bool,
+    mut visit: impl FnMut(bool, &Leaf) -> bool,
 ) {
     let first = position + shape.core()[0];
-    let mut stack = vec![(Tree::ROOT, true)];
+    let mut stack: SmallVec<[(u32, bool); 32]> = SmallVec::from_slice(&[(Tree::ROOT, true)]);
     while let Some((index, holds)) = stack.pop() {
         match tree.node(index) {
             Node::Split(split) => {
@@ -162,7 +168,7 @@ pub(super) fn near_walls(
                 }
             }
             Node::Leaf(leaf) if leaf.solid => {
-                if !visit(holds, None) || leaf.walls.iter().any(|w| !visit(holds, Some(*w))) {
+                if !visit(holds, leaf) {
                     return;
                 }
             }
@@ -185,8 +191,8 @@ pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Opt
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
     for _ in 0..WIDER {
         let mut walls = Vec::new();
-        near_walls(tree, shape, position, reach, |_, wall| {
-            walls.extend(wall);
+        near_leaves(tree, shape, position, reach, |_, leaf| {
+            walls.extend(&leaf.walls);
             true
         });
         walls.sort_unstable();

@@ -18,8 +18,10 @@ use smallvec::SmallVec;
 
 use super::bsp_sweep::{self, Options, Sweep, sweep_traced};
 use super::overlap::way_out;
+use super::wall_sweep::Motion;
 use super::{Contact, Corners};
 use crate::geom::convex::Convex;
+use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::Tree;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -327,8 +329,12 @@ pub fn slide_traced<T: Trace<Step>>(
         };
         // 4. As far as the impact; what is left shrinks by as much.
         frac -= frac * contact.fraction;
-        let advance = remaining * contact.fraction;
-        let moved = advance.length();
+        let mut advance = remaining * contact.fraction;
+        let mut moved = advance.length();
+        // A way as short as the rounding of places is none, or a shape that leans on a corner would creep.
+        if moved <= Motion::new(shape, out.position, remaining).rounding {
+            (advance, moved) = (DVec2::ZERO, 0.0);
+        }
         out.position += advance;
         if moved > 0.0 {
             out.path.push(out.position);
@@ -355,6 +361,8 @@ pub fn slide_traced<T: Trace<Step>>(
         for (i, normal) in normals.iter().enumerate() {
             let dot = velocity.dot(*normal);
             let projected = velocity - *normal * dot;
+            // Once more: what rounding left of a steep velocity would count as an approach to the same wall.
+            let projected = projected - *normal * projected.dot(*normal);
             let refused_by = facing(&normals, i, projected);
             trace.step(|| Step::Project {
                 iteration,
@@ -407,11 +415,12 @@ impl Slide {
     }
 }
 
-/// The first other normal that faces a direction, and their product.
+/// The first other normal that faces a direction by more than rounding, and their product.
 fn facing(normals: &[DVec2], i: usize, direction: DVec2) -> Option<(u32, f64)> {
+    let limit = -INWARD * direction.length();
     normals.iter().enumerate().filter(|&(j, _)| j != i).find_map(|(j, normal)| {
         let dot = direction.dot(*normal);
-        (dot < 0.0).then_some((j as u32, dot))
+        (dot < limit).then_some((j as u32, dot))
     })
 }
 
