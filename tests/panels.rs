@@ -8,13 +8,10 @@ use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
 use glisse::app::command::Command;
 use glisse::app::egui_host;
-use glisse::app::panels::stepper::{StepperView, stepper_ui};
-use glisse::app::panels::{Ask, Asks, Look};
 use glisse::app::settings::Settings;
 use glisse::app::state::App;
-use glisse::figure::Theme;
-use glisse::text::{Language, Texts};
-use glisse::world::{Frame, Input};
+use glisse::text::Language;
+use glisse::world::Input;
 
 struct Window {
     app: App,
@@ -159,52 +156,4 @@ fn folded_away_only_the_scrubbers_are_left() {
     assert!(h.query_by_label_contains("WHAT HAPPENS").is_none());
     click(&mut h, "Show the words");
     assert!(h.query_by_label_contains("WHAT HAPPENS").is_some());
-}
-
-/// The stepper alone, with nothing to step through but frames.
-#[test]
-fn a_panel_gives_back_what_was_asked_for_and_changes_nothing() {
-    let frame = Frame {
-        position: glam::DVec2::ZERO,
-        velocity: glam::DVec2::ZERO,
-        displacement: glam::DVec2::ZERO,
-        impacts: 1,
-        stopped: None,
-        grounded: false,
-    };
-    let frames = vec![frame; 11];
-    let texts = Texts::new(Language::French);
-    let show = |ui: &mut egui::Ui, asks: &mut Asks| {
-        let look = Look { theme: &Theme::LIGHT, texts: &texts };
-        let view = StepperView {
-            run: None,
-            lab: "",
-            step: 0,
-            hovered: None,
-            playing: false,
-            frames: &frames,
-            frame: 0,
-            running: false,
-            speed: 1.0,
-            looping: false,
-            folded: false,
-        };
-        stepper_ui(ui, look, &view, asks);
-    };
-    let mut h =
-        HarnessBuilder::default().with_size([1500.0, 400.0]).build_ui_state(show, Asks::new());
-    h.run_steps(3);
-    let mut asked = |label: &str| {
-        let node = |n: &Node<'_>| n.label().is_some_and(|l| l.starts_with(label));
-        h.get(by().predicate(node)).simulate_click();
-        h.run_steps(3);
-        let mut asks = std::mem::take(h.state_mut());
-        asks.dedup();
-        asks
-    };
-    assert_eq!(asked("Image suivante"), [Ask::Do(Command::FrameForward)]);
-    assert_eq!(asked("1×"), [] as [Ask; 0]);
-    assert_eq!(asked("Recommencer"), [Ask::Loop(true)]);
-    assert_eq!(asked("Étape suivante"), [] as [Ask; 0], "no step: the button is off");
-    assert_eq!(asked("images"), [Ask::Frame(5)], "the middle of the scrubber");
 }
