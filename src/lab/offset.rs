@@ -13,6 +13,7 @@ use super::{Overlays, Played, Telling};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;
+use crate::partition::bsp::clip;
 use crate::sweep::offset::{Step, offset_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
@@ -49,6 +50,10 @@ impl OffsetLab {
             let [ring] = outline.rings.as_slice() else { continue };
             let Ok(solid) = Convex::new(ring.clone(), 0.0) else { continue };
             if let Some(planes) = pushed_planes(&solid, &self.shape) {
+                let bevelled = bevelled(&solid, &self.shape, &planes);
+                figure
+                    .mark(Role::Candidate, Layer::Edge, Shape::Polygon(bevelled))
+                    .tag(tag("bevels", 0));
                 figure
                     .mark(Role::Refused, Layer::Edge, Shape::Polygon(planes))
                     .tag(tag("planes", 0));
@@ -80,6 +85,25 @@ fn pushed_planes(solid: &Convex, shape: &Convex) -> Option<Vec<DVec2>> {
             })
         })
         .collect()
+}
+
+/// The same with one more line across each corner: for what is round the tangent midway, for a core with sides
+/// those that can lean on the corner, which is exact.
+fn bevelled(solid: &Convex, shape: &Convex, planes: &[DVec2]) -> Vec<DVec2> {
+    let (core, edges) = (solid.core(), solid.edges());
+    let n = core.len();
+    let mut ring = planes.to_vec();
+    for i in 0..n {
+        let (before, after) = (edges[(i + n - 1) % n], edges[i]);
+        let within = |m: DVec2| m.dot(before.tangent) > 0.0 && m.dot(after.tangent) < 0.0;
+        let leaning = shape.edges().iter().map(|e| -e.normal).filter(|m| within(*m));
+        let middle =
+            (before.normal + after.normal).try_normalize().filter(|_| shape.radius() > 0.0);
+        for normal in leaning.chain(middle) {
+            ring = clip(&ring, core[i] + normal * shape.offset(normal), -normal);
+        }
+    }
+    ring
 }
 
 /// The exact outline: the solid and the shape turned round, added.
