@@ -10,7 +10,8 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::lab::{self, Overlays, Playback, Value};
-use glisse::partition::{Splitting, build};
+use glisse::partition::{Node, Splitting, build};
+use glisse::sweep::bsp_published::Step as Published;
 use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
 use glisse::text::bundle::Texts;
 use glisse::text::{Language, number};
@@ -84,19 +85,19 @@ fn labs_on_their_scenes() {
     }
 }
 
-/// Article B, IV: the brush (A, B, C, D) with the move that meets C, then the empty leaf before E1. Nodes A,
-/// B, C, D are walked to the rear, leaf 1 is hit, and back at C the front leads past E1 to an empty leaf.
+/// Article B, IV, the figure "parcours brush 1": nodes A and B are walked to the rear, C is crossed and its
+/// impact kept, D is walked to the rear, leaf 1 is solid; back at C, its front leads past E1 to an empty leaf.
 #[test]
 fn the_figure_of_the_article() {
     let p = DVec2::new;
     let mut solids = Solids::default();
-    // A square block (A: left, B: top, C: right, D: bottom) and, beyond its right side, a second one.
-    let (min, max) = (p(0., 0.), p(10., 10.));
-    solids.add_outline(&[vec![p(min.x, max.y), min, p(max.x, min.y), max]], 0);
-    solids.add_outline(&[vec![p(16., 2.), p(22., 2.), p(22., 8.), p(16., 8.)]], 1);
+    // Brush 1 by its faces A (bottom), B (right), C (top) and D (left), and above it on the left another brush,
+    // whose first face E1 looks to the right. The disc falls on C.
+    solids.add_outline(&[vec![p(0., 10.), p(10., 10.), p(10., 0.), p(0., 0.)]], 0);
+    solids.add_outline(&[vec![p(-2., -2.), p(-2., -8.), p(-8., -8.), p(-8., -2.)]], 1);
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(1.0).unwrap();
-    let (from, v) = (p(13.5, 5.), p(-6., 0.));
+    let (from, v) = (p(5., -3.5), p(0., 6.));
     let published = Recorder::run((), |(), t| {
         glisse::sweep::bsp_published::sweep_published_traced(&tree, &disc, from, v, 0.01, t)
     });
@@ -117,6 +118,22 @@ fn the_figure_of_the_article() {
         writeln!(text, "{}{:?}", "  ".repeat(s.depth as usize), s.event).unwrap();
     }
     check("article-b-figure", &text);
+    let order: Vec<String> = published
+        .steps()
+        .iter()
+        .map(|s| match &s.event {
+            Published::Node { node, side, kept, .. } => {
+                let Node::Split(split) = tree.node(*node) else { panic!("{node} is no split") };
+                let face = ["A", "B", "C", "D", "E1"][split.wall as usize];
+                format!("{face} {side:?}{}", if kept.is_some() { " impact" } else { "" })
+            }
+            Published::Solid { taken, .. } => format!("solid {taken}"),
+            Published::Empty { .. } => "empty".to_owned(),
+            Published::Done { .. } => "done".to_owned(),
+        })
+        .collect();
+    let figure = "A Rear, B Rear, C Both impact, D Rear, solid true, E1 Front, empty, done";
+    assert_eq!(order.join(", "), figure);
     let (a, b) = (published.output.real, right.output.real.unwrap().fraction);
     assert_eq!((a, b), (2.5 / 6.0, 2.5 / 6.0), "here both rules agree");
 }

@@ -98,11 +98,11 @@ pub struct Solids {
 }
 
 impl Solids {
-    /// Adds a closed area: rings wound either way, even-odd, that do not cross. Repeated points are
-    /// dropped; a ring with fewer than three points left bounds nothing and is skipped.
+    /// Adds a closed area: rings wound either way, even-odd, that do not cross. Repeated points and spikes
+    /// without area are dropped; a ring with fewer than three points left bounds nothing and is skipped.
     pub fn add_outline(&mut self, rings: &[Vec<DVec2>], owner: u32) {
         let rings: Vec<Vec<DVec2>> =
-            rings.iter().map(|r| without_repeats(r)).filter(|r| r.len() >= 3).collect();
+            rings.iter().map(|r| without_spikes(r)).filter(|r| r.len() >= 3).collect();
         let Some(first) = rings.first().map(|r| r[0]) else { return };
         let index = self.outlines.len() as u32;
         for (i, ring) in rings.iter().enumerate() {
@@ -346,11 +346,33 @@ fn area(ring: &[DVec2]) -> f64 {
     (1..ring.len() - 1).map(|i| (ring[i] - o).perp_dot(ring[i + 1] - o)).sum()
 }
 
-fn without_repeats(ring: &[DVec2]) -> Vec<DVec2> {
-    let mut ring = ring.to_vec();
-    ring.dedup();
-    while ring.len() > 1 && ring.first() == ring.last() {
-        ring.pop();
+/// A ring without repeated points, and without points where it turns right back on itself: edges with nothing
+/// between them bound nothing.
+fn without_spikes(ring: &[DVec2]) -> Vec<DVec2> {
+    let mut kept: Vec<DVec2> = Vec::with_capacity(ring.len());
+    let spike = |a: DVec2, b: DVec2, c: DVec2| {
+        a == b || b == c || orient(a, b, c) == 0.0 && (b - a).dot(c - b) < 0.0
+    };
+    for &p in ring {
+        kept.push(p);
+        // A spike gone may bring two points together, or leave another.
+        while let [.., a, b, c] = kept[..]
+            && spike(a, b, c)
+        {
+            kept.remove(kept.len() - 2);
+            kept.dedup();
+        }
     }
-    ring
+    kept.dedup();
+    // The same across the place where the ring closes.
+    while let [first, second, .., before, last] = kept[..] {
+        if spike(before, last, first) {
+            kept.pop();
+        } else if spike(last, first, second) {
+            kept.remove(0);
+        } else {
+            break;
+        }
+    }
+    kept
 }
