@@ -124,7 +124,7 @@ fn planes_bevels_and_exact_corners_in_order() {
         let ring = convex_ring(&mut rng, DVec2::ZERO, 3.0, corners);
         let sides = sides(&ring);
         let mut solids = Solids::default();
-        solids.add_outline(&[ring.clone()], 0);
+        solids.add_outline(std::slice::from_ref(&ring), 0);
         let tree = build(solids, if seed % 2 == 0 { Splitting::Given } else { Splitting::Scored });
         let kind = MOVERS[rng.below(MOVERS.len())];
         let shape = maps::convex(&maps::mover(kind, &mut rng), 1.0);

@@ -125,7 +125,7 @@ fn odd_faces_are_accepted() {
     let mut back = square.clone();
     back.reverse();
     let mut solids = Solids::default();
-    solids.add_outline(&[square.clone()], 0);
+    solids.add_outline(std::slice::from_ref(&square), 0);
     solids.add_outline(&[square], 1);
     solids.add_outline(&[back], 2);
     // No area, no length, nothing.
