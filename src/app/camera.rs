@@ -111,6 +111,17 @@ impl Camera {
         self.look_at(self.centre - by, self.zoom);
     }
 
+    /// Moves just as far as needed for a place to be in the inner half of the view: what moves is followed, and
+    /// what stays near the middle moves nothing.
+    pub fn keep_in_view(&mut self, p: DVec2) {
+        let half = dvec2(f64::from(self.view.width()), f64::from(self.view.height())) / 4.0;
+        let away = self.screen_from_world(p) - self.middle();
+        let beyond = away - away.clamp(-half, half);
+        if beyond != DVec2::ZERO && beyond.is_finite() {
+            self.look_at(self.centre + beyond / self.zoom, self.zoom);
+        }
+    }
+
     /// Zooms by a factor; the world point under `at` stays under it.
     pub fn zoom_at(&mut self, at: Pos2, factor: f64) {
         let held = self.world_from_screen(at);
@@ -154,6 +165,18 @@ mod tests {
     fn camera() -> Camera {
         let view = Rect::from_min_max(pos2(200.0, 30.0), pos2(1000.0, 630.0));
         Camera::new(dvec2(10.0, -20.0), 2.0, view)
+    }
+
+    #[test]
+    fn what_leaves_the_middle_is_followed_and_what_stays_moves_nothing() {
+        let view = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 200.0));
+        let mut camera = Camera::new(DVec2::ZERO, 2.0, view);
+        camera.keep_in_view(dvec2(40.0, -20.0));
+        assert_eq!(camera.centre(), DVec2::ZERO);
+        camera.keep_in_view(dvec2(80.0, -20.0));
+        assert_eq!(camera.centre(), dvec2(30.0, 0.0));
+        camera.keep_in_view(dvec2(f64::NAN, 0.0));
+        assert_eq!(camera.centre(), dvec2(30.0, 0.0));
     }
 
     #[test]

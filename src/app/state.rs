@@ -148,6 +148,9 @@ impl App {
         // at the first frame the document itself says where the mover is
         let gone = self.live.world().is_some_and(|w| w.current() > 0);
         self.editor.set_stand(self.live.moment().filter(|_| gone));
+        if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
+            self.camera.keep_in_view(moment.position);
+        }
         let plays = self.live.pass_steps(seconds);
         self.live.running || plays
     }
