@@ -96,6 +96,7 @@ impl Stage {
             .env("XDG_CONFIG_HOME", folder.path().join("config"))
             .env("XDG_DATA_HOME", folder.path().join("data"))
             .env_remove("WAYLAND_DISPLAY")
+            .env_remove("DBUS_SESSION_BUS_ADDRESS")
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
@@ -243,4 +244,14 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
     stage.key("ctrl+z");
     stage.key("ctrl+s");
     stage.wait("the file is as it was", |s| s.objects() == before);
+
+    // 7. Saved elsewhere, by a path typed where no dialog of the system answers.
+    let elsewhere = stage.folder.path().join("typed.json");
+    stage.key("ctrl+shift+s");
+    sleep(Duration::from_secs(1));
+    stage.key("ctrl+a");
+    stage.act(&["type", elsewhere.to_str().unwrap()]);
+    stage.key("Return");
+    stage.wait("the typed path is there", |_| elsewhere.exists());
+    assert_eq!(glisse::scene::load(&elsewhere).unwrap().objects.len(), before);
 }

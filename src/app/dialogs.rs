@@ -52,10 +52,11 @@ impl App {
             ui.add_space(4.0);
             ui.label(self.word("file-path"));
             let field = ui.add(TextEdit::singleline(&mut path).desired_width(f32::INFINITY));
+            // Looked at before the focus is asked for again: Enter gives it up in this very frame.
+            done = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             if ui.memory(|m| m.focused().is_none()) {
                 field.request_focus();
             }
-            done = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
             ui.add_space(8.0);
             ui.horizontal(|ui| {
                 let verb = if purpose == Purpose::Open { "dialog-open" } else { "dialog-save" };
