@@ -599,15 +599,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn object(id: &str, role: Role, shape: Shape) -> Object {
-    Object {
-        id: id.into(),
-        name: String::new(),
-        role,
-        shape,
-        position: DVec2::ZERO,
-        rotation: 0.0,
-        velocity: None,
-    }
+    Object::new(id, role, shape)
 }
 
 fn validator() -> &'static jsonschema::Validator {
