@@ -1,6 +1,6 @@
 //! The first time: a small scene to drag in, and three things to try, which tick off as they are done.
 
-use egui::{Align2, Area, Context, Frame, Margin, Order, RichText, Stroke, vec2};
+use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
 use glam::DVec2;
 
@@ -75,57 +75,42 @@ impl App {
         self.first.done[2] |= self.first.open;
     }
 
-    /// Shows the coach at the top left of the drawing.
+    /// Shows the coach in a strip above the drawing, where it covers nothing.
     pub(super) fn show_first(&mut self, ctx: &Context) {
         self.note_first_steps();
-        if !self.first.open || self.sides.gallery {
+        if !self.first.open {
             return;
         }
         let theme = self.theme();
-        let corner = self.camera.view().left_top() + vec2(14.0, 14.0);
-        let [mut close, mut never, mut gallery] = [false; 3];
-        Area::new("first".into())
-            .order(Order::Middle)
-            .fixed_pos(corner)
-            .pivot(Align2::LEFT_TOP)
-            .show(ctx, |ui| {
-                let frame = Frame::new()
-                    .fill(colour(theme.raised))
-                    .stroke(Stroke::new(1.0, colour(theme.accent.percent(60).over(theme.rule))))
-                    .corner_radius(8)
-                    .inner_margin(Margin::symmetric(14, 12));
-                frame.show(ui, |ui| {
-                    ui.set_width(252.0);
-                    ui.spacing_mut().item_spacing = vec2(8.0, 5.0);
-                    let title = RichText::new(self.word("first-title")).family(semibold());
-                    ui.label(title.size(15.0));
-                    ui.add_space(2.0);
-                    let key = |c| super::keys::words_for(c).unwrap_or_default();
-                    let lines = [
-                        ("first-drag", None),
-                        ("first-run", Some(key(Command::Play))),
-                        ("first-step", Some(key(Command::StepForward))),
-                    ];
-                    for (i, (id, key)) in lines.into_iter().enumerate() {
-                        self.first_line(ui, i, id, key);
-                    }
-                    ui.add_space(2.0);
-                    let all = self.first.done == [true; 3];
+        let frame = Frame::new()
+            .fill(colour(theme.accent.percent(10).over(theme.panel)))
+            .inner_margin(Margin::symmetric(14, 8));
+        let all = self.first.done == [true; 3];
+        let [mut close, mut gallery] = [false; 2];
+        TopBottomPanel::top("first").frame(frame).resizable(false).show(ctx, |ui| {
+            ui.horizontal_top(|ui| {
+                let key = |c| super::keys::words_for(c).unwrap_or_default();
+                let lines = [
+                    ("first-drag", "drag".to_owned()),
+                    ("first-run", key(Command::Play)),
+                    ("first-step", key(Command::StepForward)),
+                ];
+                for (i, (id, key)) in lines.into_iter().enumerate() {
+                    self.first_line(ui, i, id, &key);
+                    ui.add_space(14.0);
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let id = if all { "first-close" } else { "first-never" };
+                    close = ui.link(self.word(id)).clicked();
                     if all {
-                        let words = RichText::new(self.word("first-done"));
-                        ui.label(words.color(colour(theme.result)).family(semibold()));
+                        let words = RichText::new(self.word("first-gallery"));
+                        let about = self.named(Command::Gallery);
+                        gallery = ui.button(words).on_hover_text(about).clicked();
                     }
-                    ui.horizontal(|ui| {
-                        if all {
-                            gallery = ui.button(self.word("first-gallery")).clicked();
-                            close = ui.button(self.word("first-close")).clicked();
-                        } else {
-                            never = ui.link(self.word("first-never")).clicked();
-                        }
-                    });
                 });
             });
-        if close || never || gallery {
+        });
+        if close || gallery {
             self.first.open = false;
             self.settings.coached = true;
             self.settings.keep();
@@ -135,34 +120,28 @@ impl App {
         }
     }
 
-    /// One of the three: a tick or its number, what to do, and what comes of it.
-    fn first_line(&self, ui: &mut egui::Ui, i: usize, id: &str, key: Option<String>) {
+    /// One of the three: a tick when it is done, the key, what it is, and what comes of it.
+    fn first_line(&self, ui: &mut Ui, i: usize, id: &str, key: &str) {
         let theme = self.theme();
         let done = self.first.done[i];
         let next = self.first.done.iter().position(|d| !d) == Some(i);
-        ui.horizontal_top(|ui| {
-            let (sign, ink) = match (done, next) {
-                (true, _) => (icon::CHECK_CIRCLE, theme.result),
-                (false, true) => (icon::CIRCLE, theme.accent),
-                (false, false) => (icon::CIRCLE, theme.muted),
-            };
-            ui.label(RichText::new(sign).size(18.0).color(colour(ink)));
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
+        let (sign, ink) = match (done, next) {
+            (true, _) => (icon::CHECK_CIRCLE, theme.result),
+            (false, true) => (icon::CIRCLE, theme.accent),
+            (false, false) => (icon::CIRCLE, theme.muted),
+        };
+        ui.label(RichText::new(sign).size(20.0).color(colour(ink)));
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
                 let ink = if done { theme.muted } else { theme.text };
-                let mut words = RichText::new(self.word(id)).color(colour(ink));
-                if next {
-                    words = words.family(semibold());
-                }
-                ui.horizontal(|ui| {
-                    ui.label(words);
-                    if let Some(key) = key.filter(|k| k.chars().count() > 1) {
-                        plates::plates_ui(ui, theme, &plates::caps(&self.texts, &key));
-                    }
-                });
-                let about = RichText::new(self.word(&format!("{id}-about")));
-                ui.label(about.color(colour(theme.muted)).size(12.0));
+                let words = RichText::new(self.word(id)).family(semibold()).color(colour(ink));
+                ui.label(words);
+                plates::plates_ui(ui, theme, &plates::caps(&self.texts, key));
             });
+            let about = RichText::new(self.word(&format!("{id}-about")));
+            ui.label(about.color(colour(theme.muted)).size(12.0));
         });
     }
 }

@@ -49,14 +49,17 @@ impl App {
                 let width = (screen.width() - 80.0).min(1130.0);
                 ui.set_width(width);
                 let hint = self.word("keys-search");
-                ui.add(widgets::field(&mut self.keys_search, 260.0).hint_text(hint));
-                ui.add_space(4.0);
-                let height = (screen.height() - 190.0).max(120.0);
-                let area = egui::ScrollArea::vertical().auto_shrink([false, true]);
+                ui.horizontal(|ui| {
+                    ui.add(widgets::field(&mut self.keys_search, 260.0).hint_text(hint));
+                    ui.add_space(12.0);
+                    let drive = RichText::new(self.word("keys-drive"));
+                    ui.label(drive.color(colour(self.theme().muted)));
+                });
+                let height = (screen.height() - 150.0).max(120.0);
+                let area = egui::ScrollArea::vertical()
+                    .min_scrolled_height(height)
+                    .auto_shrink([false, true]);
                 area.max_height(height).show(ui, |ui| self.key_columns(ui, width));
-                ui.add_space(4.0);
-                let drive = RichText::new(self.word("keys-drive"));
-                ui.label(drive.color(colour(self.theme().muted)));
             });
         self.keys = open;
     }
@@ -68,11 +71,11 @@ impl App {
             ui.label(words.color(colour(self.theme().muted)));
             return;
         }
-        // The mouse's words are long, and so stand in a column of their own.
+        // as high as each other, near enough
         let columns = if width > 900.0 { 3 } else { 1 };
         let column = |heading: &str| match heading {
             "keys-time" | "keys-view" => 0,
-            "keys-mouse" => 2,
+            "keys-mouse" | "keys-file" => 2,
             _ => 1,
         };
         let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;
@@ -109,7 +112,7 @@ impl App {
             let with = self.word(with);
             (with.split(" + ").map(str::to_owned).collect(), self.word(does))
         };
-        parts.push(("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
+        parts.insert(0, ("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
         parts.retain(|(_, lines)| !lines.is_empty());
         parts
     }
@@ -117,7 +120,7 @@ impl App {
     fn key_part(&self, ui: &mut Ui, (heading, lines): &Part, room: f32) {
         widgets::heading(ui, self.theme(), &self.word(heading));
         ui.spacing_mut().item_spacing.x = 8.0;
-        Grid::new(heading).num_columns(2).spacing([12.0, 4.0]).show(ui, |ui| {
+        Grid::new(heading).num_columns(2).spacing([12.0, 1.0]).show(ui, |ui| {
             for (keys, does) in lines {
                 let plates = plates::plates_ui(ui, self.theme(), keys);
                 let left = (room - plates.rect.width() - 12.0).max(60.0);

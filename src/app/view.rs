@@ -25,7 +25,6 @@ impl App {
             self.show_drawing(ctx);
         }
         let view = self.camera.view();
-        self.show_first(ctx);
         self.tell_troubles();
         self.show_notices(ctx, view, now);
         self.show_keys(ctx);
@@ -43,6 +42,7 @@ impl App {
             self.show_deck(ctx);
             self.show_sides(ctx);
         }
+        self.show_first(ctx);
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             self.set_view(view);
@@ -83,13 +83,13 @@ impl App {
         let room = scale.left() - view.left() - 12.0;
         let look = (self.theme(), &self.texts);
         hint::paint(painter, look, &hint::hints(&self.now()), view.left_bottom(), room);
+        // The answer, or why there is none, is said below the drawing; here only while that is folded away.
+        let told = self.panels && !self.deck.folded;
         let trouble = match (self.live.fault(), self.live.refusal()) {
             (Some(fault), _) => Some(fault.to_string()),
-            (_, Some(refusal)) => Some(self.texts.say(refusal)),
+            (_, Some(refusal)) if !told => Some(self.texts.say(refusal)),
             _ => None,
         };
-        // The answer is said below the drawing; here only while that is folded away.
-        let told = self.panels && !self.deck.folded;
         let answer = self.live.playback().filter(|_| !told).map(|p| self.texts.say(&p.verdict()));
         if let Some(words) = trouble.or(answer) {
             self.chip(painter, view.left_top(), egui::Align2::LEFT_TOP, &words);

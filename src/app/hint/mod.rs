@@ -163,7 +163,6 @@ pub fn hints(now: &Now) -> Vec<Hint> {
         Over::Nothing => vec![
             can(Cap::Do(Command::Play), "can-run-time"),
             can(Cap::Do(Command::StepForward), "can-step"),
-            can(DRAG, "can-select-around"),
             can(Cap::Do(Command::Palette), "can-find"),
             can(Cap::Do(Command::Keys), "can-see-keys"),
         ],

@@ -64,7 +64,7 @@ fn all_states() -> Vec<Now> {
 
 #[test]
 fn each_state_says_what_hands_do_there() {
-    assert_eq!(whats(&REST)[..2], ["can-run-time", "can-step"]);
+    assert_eq!(whats(&REST), ["can-run-time", "can-step", "can-find", "can-see-keys"]);
     assert_eq!(whats(&Now { pans: true, ..ARROW }), ["can-move-view", "can-zoom"]);
     assert_eq!(whats(&Now { running: true, ..REST })[..2], ["can-drive", "can-stop-time"]);
     assert_eq!(whats(&ARROW), ["can-aim", "can-turn-even", "can-free"]);

@@ -89,14 +89,20 @@ impl App {
         let height = (LINE * LINES).min(most);
         if count == 0 {
             let words = RichText::new(self.word("palette-none")).color(colour(self.theme().muted));
-            ui.add_space(10.0);
-            ui.vertical_centered(|ui| ui.label(words));
-            ui.add_space(10.0);
+            ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
+                ui.set_min_height(height);
+                ui.add_space(16.0);
+                ui.vertical_centered(|ui| ui.label(words));
+            });
             return None;
         }
         let mut clicked = None;
         ui.spacing_mut().item_spacing.y = 0.0;
-        let mut area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        // as high as ever, so that nothing jumps while somebody types
+        let mut area = ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height)
+            .auto_shrink(false);
         if moved {
             // keeps the chosen line in view: as near as it goes to the middle
             let middle = self.palette.chosen as f32 * LINE - (height - LINE) / 2.0;

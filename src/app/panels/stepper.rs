@@ -141,7 +141,11 @@ fn place(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
 /// Where it stands, in words.
 #[must_use]
 pub fn where_words(look: Look<'_>, view: &StepperView<'_>) -> String {
-    let Some(run) = view.run else { return look.word("stepper-no-run") };
+    let Some(run) = view.run else {
+        // a lab that can't run here says why below
+        let none = view.lab.is_empty();
+        return if none { look.word("stepper-no-run") } else { view.lab.to_owned() };
+    };
     if run.is_empty() {
         return look.word("lab-no-steps");
     }

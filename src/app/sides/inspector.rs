@@ -46,10 +46,7 @@ impl App {
         }
         let muted = colour(theme.muted);
         let hint = RichText::new(self.word("empty-inspector"));
-        ui.label(hint.color(colour(theme.accent)).size(12.0));
-        if let Some(lab) = self.live.lab() {
-            ui.label(RichText::new(self.word(lab.about)).color(muted).size(12.0));
-        }
+        ui.label(hint.color(muted).size(12.0));
         if let Some(source) = &self.editor.scene().source {
             ui.label(RichText::new(source).color(muted).small());
         }

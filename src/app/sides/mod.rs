@@ -63,7 +63,7 @@ impl App {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
             let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
-            let usual = (ui.available_height() * 0.28).clamp(110.0, 340.0);
+            let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
             tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
                 ui.set_min_height(ui.available_height());
                 self.tree_panel(ui);
@@ -78,6 +78,7 @@ impl App {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.spacing_mut().interact_size.y = 22.0;
+                ui.spacing_mut().button_padding.y = 2.0;
                 self.inspector(ui);
                 self.lab_settings(ui);
             });

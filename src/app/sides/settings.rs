@@ -30,7 +30,8 @@ impl App {
         let theme = self.theme();
         let head =
             self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
-        if !widgets::fold(ui, theme, "settings", (&head, self.word("fold-tip"))) {
+        let about = self.live.lab().map_or_else(|| self.word("fold-tip"), |l| self.word(l.about));
+        if !widgets::fold(ui, theme, "settings", (&head, about)) {
             return;
         }
         let now = self.editor.scene().settings.clone();

@@ -96,8 +96,8 @@ pub(super) fn choice(
         .inner_margin(1)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-            ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().button_padding = vec2(7.0, 2.0);
+            ui.spacing_mut().interact_size.y = 20.0;
             let from_right = ui.layout().prefer_right_to_left();
             for at in 0..words.len() {
                 let i = if from_right { words.len() - 1 - at } else { at };
