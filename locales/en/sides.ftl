@@ -4,6 +4,7 @@
 contents = Contents
 contents-search = search labs…
 contents-none = No lab is called so.
+chapter-0 = Everything at once
 chapter-1 = Simple shapes
 chapter-2 = Richer shapes
 chapter-3 = Pixels

@@ -4,6 +4,7 @@
 contents = Sommaire
 contents-search = chercher un labo…
 contents-none = Aucun labo de ce nom.
+chapter-0 = Tout à la fois
 chapter-1 = Formes simples
 chapter-2 = Formes plus riches
 chapter-3 = Pixels

@@ -163,6 +163,8 @@ impl App {
         // at the first frame the document itself says where the mover is
         let gone = self.live.world().is_some_and(|w| w.current() > 0);
         self.editor.set_stand(self.live.moment().filter(|_| gone));
+        let drift = self.live.world().filter(|_| gone).map_or(&[][..], |w| w.drift());
+        self.editor.set_drift(drift);
         if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
             self.camera.keep_in_view(moment.position);
         }

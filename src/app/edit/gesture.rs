@@ -187,10 +187,12 @@ impl Editor {
 
     /// Writes into the document where time has brought the mover, when that is among what is changed.
     fn settle_mover(&mut self, changed: &[usize]) {
-        let Some(i) = self.mover().filter(|i| changed.contains(i)) else { return };
-        if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
-            self.scene.objects[i] = shown;
-            self.revision += 1;
+        let taken = |i: &usize| self.mover() == Some(*i) || self.drift.contains_key(i);
+        for i in changed.iter().copied().filter(taken).collect::<Vec<_>>() {
+            if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
+                self.scene.objects[i] = shown;
+                self.revision += 1;
+            }
         }
     }
 

@@ -15,6 +15,7 @@ pub mod snap;
 pub(crate) mod tests;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
@@ -80,6 +81,8 @@ pub struct Editor {
     /// Why the last thing asked for was not done, until somebody was told.
     refusal: Option<Message>,
     stand: Option<Moment>,
+    /// Where time has taken other objects, by their indices.
+    drift: HashMap<usize, (DVec2, DVec2)>,
     revision: u64,
     /// Whether points snap at all.
     pub snapping: bool,
@@ -102,6 +105,7 @@ impl Editor {
             clipboard: Vec::new(),
             refusal: None,
             stand: None,
+            drift: HashMap::new(),
             revision: 0,
             snapping: true,
         }
@@ -133,6 +137,12 @@ impl Editor {
     /// Where the mover stands now, when time has taken it from where the document has it.
     pub fn set_stand(&mut self, moment: Option<Moment>) {
         self.stand = moment;
+    }
+
+    /// Where objects are now that time has taken from where the document has them: index, position, velocity.
+    pub fn set_drift(&mut self, drift: &[(usize, DVec2, DVec2)]) {
+        self.drift.clear();
+        self.drift.extend(drift.iter().map(|&(i, position, velocity)| (i, (position, velocity))));
     }
 
     /// Indices of the selected objects, in the order they were selected.
@@ -216,6 +226,10 @@ impl Editor {
     #[must_use]
     pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
         let object = self.scene.objects.get(i)?;
+        if let Some(&(position, velocity)) = self.drift.get(&i) {
+            let velocity = Some(velocity);
+            return Some(Cow::Owned(Object { position, velocity, ..object.clone() }));
+        }
         let is_mover = || self.mover() == Some(i);
         match self.stand.filter(|_| is_mover()) {
             Some(m) => {

@@ -29,7 +29,10 @@ impl App {
         for lab in &found {
             if chapter != Some(lab.chapter) {
                 chapter = Some(lab.chapter);
-                let words = format!("{}  {}", lab.chapter, self.word(chapter_id(lab.chapter)));
+                let words = self.word(chapter_id(lab.chapter));
+                // The sandbox stands before the chapters, and has no number.
+                let words =
+                    if lab.chapter == 0 { words } else { format!("{}  {words}", lab.chapter) };
                 ui.label(RichText::new(words).family(semibold()));
             }
             let lit = taken == Some(lab.name);
@@ -123,6 +126,7 @@ pub(super) fn role_id(role: Role) -> &'static str {
 /// A chapter's name in the texts.
 fn chapter_id(chapter: u8) -> &'static str {
     match chapter {
+        0 => "chapter-0",
         1 => "chapter-1",
         2 => "chapter-2",
         3 => "chapter-3",
@@ -172,7 +176,7 @@ mod tests {
     fn chapters_and_roles_have_names() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for chapter in 1..=11 {
+            for chapter in 0..=11 {
                 assert!(texts.knows(chapter_id(chapter)), "{chapter}");
             }
             for role in [Role::Wall, Role::Body, Role::Mover, Role::Passage] {
