@@ -89,8 +89,8 @@ fn every_bad_file_has_one_clear_line() {
         (with_objects(&twins.replace("\"role\"", "\"velocity\": [0, 1, 2], \"role\"")), "2:25: expected a point [x, y], found a list of 3 (at /objects/0/velocity)"),
         (with_shape("{}"), "2:38: field `type` is missing (at /objects/0/shape)"),
         (with_shape("{\"type\": 3}"), "2:47: expected a text, found a number (at /objects/0/shape/type)"),
-        (with_shape("{\"type\": \"cirle\"}"), "2:47: unknown shape `cirle`; did you mean `circle`? known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `walls` (at /objects/0/shape/type)"),
-        (with_shape("{\"type\": \"dodecahedron\"}"), "2:47: unknown shape `dodecahedron`; known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `walls` (at /objects/0/shape/type)"),
+        (with_shape("{\"type\": \"cirle\"}"), "2:47: unknown shape `cirle`; did you mean `circle`? known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls` (at /objects/0/shape/type)"),
+        (with_shape("{\"type\": \"dodecahedron\"}"), "2:47: unknown shape `dodecahedron`; known are `point`, `circle`, `box`, `segment`, `polyline`, `polygon`, `capsule`, `plane`, `bezier`, `path`, `walls` (at /objects/0/shape/type)"),
         (with_shape("{\"type\": \"circle\"}"), "2:38: field `radius` is missing (at /objects/0/shape)"),
         (with_shape("{\"type\": \"circle\", \"raduis\": 2}"), "2:57: unknown field `raduis` in a circle; did you mean `radius`? (at /objects/0/shape/raduis)"),
         (with_shape("{\"type\": \"circle\", \"radius\": 2, \"half\": 1}"), "2:70: unknown field `half` in a circle; known are `type`, `radius` (at /objects/0/shape/half)"),
@@ -116,6 +116,9 @@ fn every_bad_file_has_one_clear_line() {
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0, 1], [0, 2]]}"), "2:106: point 2 does not exist: there are 2 (at /objects/0/shape/lines/1/1)"),
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0, 0]]}"), "2:94: a line needs two different points, both are 0 (at /objects/0/shape/lines/0)"),
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0, -1]]}"), "2:98: expected a whole number from 0, found -1 (at /objects/0/shape/lines/0/1)"),
+        (with_shape("{\"type\": \"bezier\", \"points\": [[0, 0], [1, 0], [2, 0]]}"), "2:67: expected 4 points, found 3 (at /objects/0/shape/points)"),
+        (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": []}"), "2:82: needs 1 curve or more, has 0 (at /objects/0/shape/curves)"),
+        (with_shape("{\"type\": \"path\", \"start\": [0, 0], \"curves\": [[[1, 0], [2, 0], [3, 0]]], \"joints\": [\"smoth\"]}"), "2:121: unknown joint `smoth`; did you mean `smooth`? known are `corner`, `smooth`, `symmetric` (at /objects/0/shape/joints/0)"),
         (with_shape("{\"type\": \"walls\", \"points\": [[0, 0], [1, 0]], \"lines\": [[0]]}"), "2:94: expected a line [i, j] of two point indices, found a list of 1 (at /objects/0/shape/lines/0)"),
     ];
     let mut wrong = String::new();
@@ -599,15 +602,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 fn object(id: &str, role: Role, shape: Shape) -> Object {
-    Object {
-        id: id.into(),
-        name: String::new(),
-        role,
-        shape,
-        position: DVec2::ZERO,
-        rotation: 0.0,
-        velocity: None,
-    }
+    Object::new(id, role, shape)
 }
 
 fn validator() -> &'static jsonschema::Validator {

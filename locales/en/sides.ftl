@@ -28,6 +28,8 @@ kind-polygon = polygon
 kind-capsule = capsule
 kind-plane = half-plane
 kind-walls = map
+kind-bezier = Bézier curve
+kind-path = path
 
 # The inspector.
 inspect-head = { $role }: { $kind }
@@ -43,6 +45,7 @@ inspect-half = half size
 inspect-min = min
 inspect-max = max
 inspect-a = a
+inspect-start = start
 inspect-b = b
 inspect-normal = normal
 inspect-offset = offset

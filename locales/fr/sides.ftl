@@ -28,6 +28,8 @@ kind-polygon = polygone
 kind-capsule = capsule
 kind-plane = demi-plan
 kind-walls = carte
+kind-bezier = courbe de Bézier
+kind-path = chemin
 
 # L’inspecteur.
 inspect-head = { $role } : { $kind }
@@ -43,6 +45,7 @@ inspect-half = demi-taille
 inspect-min = min
 inspect-max = max
 inspect-a = a
+inspect-start = début
 inspect-b = b
 inspect-normal = normale
 inspect-offset = décalage

@@ -289,15 +289,8 @@ fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
 /// A document to begin with: a disc on its way between a few walls, and a body to put in its way.
 #[must_use]
 pub fn blank() -> Scene {
-    let object = |id: &str, role, shape, position| Object {
-        id: id.into(),
-        name: String::new(),
-        role,
-        shape,
-        position,
-        rotation: 0.0,
-        velocity: None,
-    };
+    let object =
+        |id: &str, role, shape, position| Object { position, ..Object::new(id, role, shape) };
     let room = Shape::Walls {
         // clockwise on the screen, so that the free side is inside
         points: vec![

@@ -3,9 +3,9 @@
 use glam::DVec2;
 
 use super::edit::Editor;
-use super::edit::handle::box_corners;
-use super::edit::place::world_from_local;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
+use crate::geom::Pose;
+use crate::lab;
 use crate::scene::{self, Object, Shape};
 
 /// What ties a mark to an object of the document.
@@ -22,6 +22,9 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
     let mut figure = Figure::default();
     for i in 0..editor.scene().objects.len() {
         let Some(object) = editor.shown(i) else { continue };
+        if object.hidden {
+            continue;
+        }
         let role = match object.role {
             scene::Role::Wall => Role::Wall,
             scene::Role::Passage => Role::Passage,
@@ -31,7 +34,7 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
         let tag = Tag { what: OBJECT, which: i as u32 };
         if role != Role::ShapeA || !lab_moves {
             for (shape, layer) in shapes(&object) {
-                figure.mark(role, layer, shape).tag(tag);
+                figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));
             }
         }
         if object.role == scene::Role::Mover
@@ -47,56 +50,20 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
 /// An object as marks: shapes in the world, and the layer of each.
 #[must_use]
 pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
-    let at = |p: &DVec2| world_from_local(object, *p);
-    let all = |points: &[DVec2]| points.iter().map(at).collect::<Vec<_>>();
-    let solid = if object.role == scene::Role::Wall { Layer::Edge } else { Layer::Fill };
-    match &object.shape {
-        Shape::Point {} => vec![(Drawn::Point(object.position), Layer::Vertex)],
-        Shape::Circle { radius } => vec![(Drawn::Circle(object.position, *radius), solid)],
-        Shape::Box(b) => vec![(Drawn::Polygon(all(&box_corners(b))), solid)],
-        Shape::Segment { a, b } => vec![(Drawn::Segment(at(a), at(b)), Layer::Edge)],
-        Shape::Polyline { points } => vec![(Drawn::Polyline(all(points)), Layer::Edge)],
-        Shape::Polygon { points, holes } if holes.is_empty() => {
-            vec![(Drawn::Polygon(all(points)), solid)]
-        }
-        Shape::Polygon { points, holes } => {
-            let mut rings = vec![all(points)];
-            rings.extend(holes.iter().map(|h| all(h)));
-            vec![(Drawn::Rings(rings), solid)]
-        }
-        Shape::Capsule { a, b, radius } => {
-            vec![(Drawn::Capsule(at(a), at(b), *radius), solid)]
-        }
-        Shape::Plane { normal, offset } => {
-            let square = normal.length_squared();
-            if square == 0.0 {
-                return Vec::new();
-            }
-            let on = at(&(*normal * (offset / square)));
-            let n = at(normal) - object.position;
-            vec![(Drawn::HalfPlane(on, n), Layer::Edge)]
-        }
-        Shape::Walls { points, lines } => {
-            let points = all(points);
-            let strokes = lines
-                .iter()
-                .filter_map(|[a, b]| Some([*points.get(*a as usize)?, *points.get(*b as usize)?]))
-                .collect();
-            vec![(Drawn::Segments(strokes), Layer::Edge)]
-        }
-    }
+    let Ok(pose) = Pose::new(object.position, object.rotation) else { return Vec::new() };
+    let Some(drawn) = lab::placed(&object.shape, &pose) else { return Vec::new() };
+    let layer = match (&object.shape, object.role) {
+        (Shape::Point {}, _) => Layer::Vertex,
+        (_, scene::Role::Wall) => Layer::Edge,
+        (Shape::Circle { .. } | Shape::Box(_) | Shape::Polygon { .. }, _) => Layer::Fill,
+        (Shape::Capsule { .. } | Shape::Path { closed: true, .. }, _) => Layer::Fill,
+        _ => Layer::Edge,
+    };
+    vec![(drawn, layer)]
 }
 
 /// A shape being drawn, as an object that is not in the document yet.
 #[must_use]
 pub fn nameless(shape: Shape, position: DVec2) -> Object {
-    Object {
-        id: String::new(),
-        name: String::new(),
-        role: scene::Role::Body,
-        shape,
-        position,
-        rotation: 0.0,
-        velocity: None,
-    }
+    Object { position, ..Object::new("", scene::Role::Body, shape) }
 }

@@ -56,6 +56,9 @@ fn shape(out: &mut String, shape: &Shape) {
         Shape::Capsule(a, b, r) => ("capsule", vec![*a, *b], vec![*r]),
         Shape::Arc(c, r, from, to) => ("arc", vec![*c], vec![*r, *from, *to]),
         Shape::Cubic(p) => ("cubic", p.to_vec(), vec![]),
+        Shape::Curves(c, closed) => {
+            (if *closed { "area" } else { "curves" }, c.iter().flatten().copied().collect(), vec![])
+        }
         Shape::Text(p) => ("text", vec![*p], vec![]),
     };
     out.push_str(name);

@@ -206,12 +206,16 @@ fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
             let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
             (middle.is_finite().then_some(middle)?, up)
         }
-        Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) => {
+        Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) | Shape::Curves(_, true) => {
             let rect =
                 Rect::around(outline::chains(shape).into_iter().flat_map(|c| c.points).map(px))?;
             (DVec2::new(rect.centre().x, rect.min.y), up)
         }
-        Shape::Polyline(_) | Shape::Segments(_) | Shape::Arc(..) | Shape::Cubic(_) => {
+        Shape::Polyline(_)
+        | Shape::Segments(_)
+        | Shape::Arc(..)
+        | Shape::Cubic(_)
+        | Shape::Curves(..) => {
             // The longest stroke in sight.
             let longest = outline::chains(shape)
                 .iter()

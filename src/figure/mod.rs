@@ -46,6 +46,8 @@ pub struct Mark {
     pub tag: Option<Tag>,
     /// Lit, because this is what the step looks at.
     pub lit: bool,
+    /// A colour of its own, instead of its role's.
+    pub ink: Option<Rgba>,
 }
 
 /// What a mark is a picture of: shared by marks and numbers that speak of the same thing.
@@ -86,6 +88,8 @@ pub enum Shape {
     Arc(DVec2, f64, f64, f64),
     /// A cubic Bézier curve.
     Cubic([DVec2; 4]),
+    /// Cubic Bézier curves end to end; when true, they enclose an area, filled even-odd.
+    Curves(Vec<[DVec2; 4]>, bool),
     /// Words alone, beside a place.
     Text(DVec2),
 }
@@ -146,7 +150,7 @@ impl Figure {
     /// Adds a mark, and hands it over to be given a label, a tag or light.
     pub fn mark(&mut self, role: Role, layer: Layer, shape: Shape) -> &mut Mark {
         let index = self.marks.len();
-        self.marks.push(Mark { role, shape, label: None, layer, tag: None, lit: false });
+        self.marks.push(Mark { role, shape, label: None, layer, tag: None, lit: false, ink: None });
         &mut self.marks[index]
     }
 
@@ -174,6 +178,12 @@ impl Mark {
     /// Ties it to what it is a picture of.
     pub fn tag(&mut self, tag: Tag) -> &mut Self {
         self.tag = Some(tag);
+        self
+    }
+
+    /// Gives it a colour of its own; none leaves it its role's.
+    pub fn inked(&mut self, ink: Option<Rgba>) -> &mut Self {
+        self.ink = ink;
         self
     }
 

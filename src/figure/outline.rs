@@ -62,6 +62,7 @@ pub fn drawable(shape: &Shape) -> bool {
             near(*c) && length(*r) && from.abs() < 1e6 && (to - from).abs() < 1e6
         }
         Shape::Cubic(points) => points.iter().all(|p| near(*p)),
+        Shape::Curves(curves, _) => curves.iter().flatten().all(|p| near(*p)),
     }
 }
 
@@ -84,6 +85,11 @@ pub fn arc(centre: DVec2, radius: f64, from: f64, to: f64) -> Vec<DVec2> {
 pub fn on_cubic(p: &[DVec2; 4], t: f64) -> DVec2 {
     let s = 1.0 - t;
     p[0] * (s * s * s) + p[1] * (3.0 * s * s * t) + p[2] * (3.0 * s * t * t) + p[3] * (t * t * t)
+}
+
+/// Points along a cubic Bézier curve, both ends among them.
+fn cubic(p: &[DVec2; 4]) -> impl Iterator<Item = DVec2> + '_ {
+    (0..=24).map(|i| on_cubic(p, f64::from(i) / 24.0))
 }
 
 /// The outline of a stadium: the area that a disc sweeps.
@@ -122,6 +128,11 @@ pub fn chains(shape: &Shape) -> Vec<Chain> {
         Shape::Capsule(a, b, r) if *r > 0.0 => one(stadium(*a, *b, *r), true),
         Shape::Capsule(a, b, _) => one(vec![*a, *b], false),
         Shape::Arc(c, r, from, to) => one(arc(*c, *r, *from, *to), false),
-        Shape::Cubic(p) => one((0..=24).map(|i| on_cubic(p, f64::from(i) / 24.0)).collect(), false),
+        Shape::Cubic(p) => one(cubic(p).collect(), false),
+        Shape::Curves(curves, closed) => {
+            let first = curves.first().map(|c| c[0]);
+            let rest = curves.iter().flat_map(|c| cubic(c).skip(1));
+            one(first.into_iter().chain(rest).collect(), *closed)
+        }
     }
 }

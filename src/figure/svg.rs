@@ -87,9 +87,9 @@ impl Sheet<'_> {
         let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
         let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
         let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
-        let used: BTreeSet<(Role, bool)> = marks.iter().map(|m| (m.role, m.lit)).collect();
-        for (role, lit) in used {
-            let (name, style) = (class(role, lit), t.style(role, lit));
+        let used: BTreeSet<Look> = marks.iter().map(|m| look(m)).collect();
+        for look in used {
+            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2));
             let _ = write!(
                 out,
                 ".{name}{{{};stroke-width:{};stroke-linejoin:round",
@@ -127,19 +127,16 @@ impl Sheet<'_> {
             }
         }
         out.push_str("</style>\n");
-        let hatched: BTreeSet<(Role, bool)> = marks
-            .iter()
-            .filter(|m| t.style(m.role, m.lit).hatch)
-            .map(|m| (m.role, m.lit))
-            .collect();
-        for (role, lit) in hatched {
-            let colour = t.style(role, lit).stroke.percent(45);
+        let hatched: BTreeSet<Look> =
+            marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
+        for look in hatched {
+            let colour = t.style_in(look.0, look.1, look.2).stroke.percent(45);
             let _ = writeln!(
                 out,
                 "<defs><pattern id=\"{}-pattern\" width=\"7\" height=\"7\" \
                  patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
                  <path d=\"M0 0V7\" style=\"{};stroke-width:2\"/></pattern></defs>",
-                class(role, lit),
+                class(look),
                 paint("stroke", colour)
             );
         }
@@ -185,8 +182,7 @@ impl Sheet<'_> {
     }
 
     fn mark(&self, out: &mut String, mark: &Mark) {
-        let pen =
-            Pen { name: class(mark.role, mark.lit), style: self.theme.style(mark.role, mark.lit) };
+        let pen = Pen { name: class(look(mark)), style: self.theme.style_of(mark) };
         match &mark.shape {
             Shape::Text(_) => {}
             Shape::Point(p) => self.point(out, &pen, self.px(*p)),
@@ -215,6 +211,28 @@ impl Sheet<'_> {
                         pen.name
                     );
                 }
+            }
+            Shape::Curves(curves, closed)
+                if curves.iter().flatten().all(|p| self.clip.contains(self.px(*p))) =>
+            {
+                let mut d = String::new();
+                for (i, curve) in curves.iter().enumerate() {
+                    let [a, b, c, e] = curve.map(|p| point(self.px(p)));
+                    if i == 0 {
+                        let _ = write!(d, "M{a}");
+                    }
+                    let _ = write!(d, "C{b} {c} {e}");
+                }
+                if *closed {
+                    pen.area(out, &format!("<path d=\"{d}Z\""));
+                } else {
+                    pen.line(out, &d);
+                }
+            }
+            Shape::Curves(_, true) => {
+                let rings: Vec<_> =
+                    outline::chains(&mark.shape).iter().map(|c| self.all_px(&c.points)).collect();
+                self.area(out, &pen, &rings);
             }
             Shape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
                 let [a, b, c, d] = points.map(|p| point(self.px(p)));
@@ -385,8 +403,16 @@ impl Pen {
     }
 }
 
-fn class(role: Role, lit: bool) -> String {
-    format!("{}{}", role.name(), if lit { "-lit" } else { "" })
+/// What marks that look alike share: a role, light, a colour of their own.
+type Look = (Role, bool, Option<Rgba>);
+
+fn look(mark: &Mark) -> Look {
+    (mark.role, mark.lit, mark.ink)
+}
+
+fn class((role, lit, ink): Look) -> String {
+    let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
+    format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
 }
 
 fn paint(property: &str, colour: Rgba) -> String {
@@ -486,6 +512,10 @@ mod tests {
             (Role::Swept, Shape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
             (Role::Ghost, Shape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
             (Role::ShapeB, Shape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
+            (
+                Role::ShapeB,
+                Shape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
+            ),
             (Role::Note, Shape::Text(p(10.0, 60.0))),
         ];
         for (i, (role, shape)) in shapes.into_iter().enumerate() {

@@ -3,10 +3,10 @@
 //! Every role differs from the others by its line, marker or pattern too, so that colour is never the
 //! only sign. Sizes are in pixels at a scale of 1.
 
-use super::Role;
+use super::{Mark, Role};
 
 /// A colour: red, green, blue and opacity, not premultiplied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rgba {
     /// Red.
     pub r: u8,
@@ -302,6 +302,21 @@ impl Theme {
         let width = style.width + 1.0;
         let halo = Some((self.step.percent(38), width + 6.0));
         Style { width, radius: style.radius + 1.0, halo, ..style }
+    }
+
+    /// How a mark is drawn: as its role is, or with that in its own colour.
+    #[must_use]
+    pub fn style_of(&self, mark: &Mark) -> Style {
+        self.style_in(mark.role, mark.lit, mark.ink)
+    }
+
+    /// How a role is drawn, in another colour when there is one.
+    #[must_use]
+    pub fn style_in(&self, role: Role, lit: bool, ink: Option<Rgba>) -> Style {
+        let style = self.style(role, lit);
+        let Some(ink) = ink else { return style };
+        let with = |own: Rgba| Rgba { a: own.a, ..ink };
+        Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style }
     }
 
     /// The solid side of walls. Opaque, so that strips that overlap at a corner do not show it.

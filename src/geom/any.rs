@@ -1,7 +1,8 @@
 //! Any one of the validated 2D shapes.
 
 use super::{
-    Bounds2, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Pose, Rect, Segment, ShapeError,
+    Bounds2, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,
+    Segment, ShapeError,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -23,6 +24,10 @@ pub enum AnyShape {
     Capsule(Capsule),
     /// One side of a line.
     HalfPlane(HalfPlane),
+    /// A curved wall without thickness.
+    Bezier(Cubic),
+    /// Curves end to end: a wall, or a body when it is closed.
+    Path(Path),
 }
 
 impl AnyShape {
@@ -50,6 +55,8 @@ impl AnyShape {
                 let offset = h.offset() + normal.dot(pose.position());
                 Self::HalfPlane(HalfPlane::new(normal, offset)?)
             }
+            Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
+            Self::Path(p) => Self::Path(p.mapped(at)?),
         })
     }
 
@@ -66,6 +73,8 @@ impl AnyShape {
             Self::Polygon(p) => Bounds2::around(p.rings().flatten().copied()),
             Self::Capsule(c) => Bounds2::around([c.a(), c.b()]).map(|b| b.expand(c.radius())),
             Self::HalfPlane(_) => None,
+            Self::Bezier(c) => Some(c.bounds()),
+            Self::Path(p) => Some(p.bounds()),
         }
     }
 }

@@ -33,3 +33,9 @@ pub const SAME_FRACTION: f64 = 1e-12;
 /// The place of a cut is rounded; a piece this short is that rounding. It holds no random point, and the
 /// neighbouring pieces close over it.
 pub const SLIVER: f64 = 1e-12;
+
+/// How far the chords that stand for a curve may be from it, as a fraction of the curve's size.
+///
+/// A curve of 100 units is then met within 0.01 of where it is, with some 90 chords when it bends much.
+/// Ten times smaller, there are three times as many chords; ten times larger, the chords begin to show.
+pub const FLATTENING: f64 = 1e-4;

@@ -17,7 +17,7 @@ use crate::text::Message;
 use crate::trace::{Key, Kind, Location};
 use crate::world::{Moment, World};
 
-pub use base::scene_figure;
+pub use base::{ink, placed, scene_figure};
 
 /// A recorded run, or why the lab can't run there.
 pub type Played = Result<Box<dyn Playback>, Message>;

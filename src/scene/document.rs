@@ -4,6 +4,7 @@ use glam::DVec2;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::colour::Colour;
 use super::shape::Shape;
 use super::validate::{MOST_IMPACTS, MOST_OBJECTS};
 
@@ -121,6 +122,40 @@ pub struct Object {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "[f64; 2]")]
     pub velocity: Option<DVec2>,
+    /// A colour of its own, instead of its role's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Colour")]
+    pub colour: Option<Colour>,
+    /// The group it is moved and selected with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String", length(min = 1))]
+    pub group: Option<String>,
+    /// Whether hands leave it alone on the drawing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub locked: bool,
+    /// Whether it is out of play: neither drawn nor met.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
+}
+
+impl Object {
+    /// An object at the origin of the world, with nothing but its part and its shape.
+    #[must_use]
+    pub fn new(id: impl Into<String>, role: Role, shape: Shape) -> Self {
+        Self {
+            id: id.into(),
+            name: String::new(),
+            role,
+            shape,
+            position: DVec2::ZERO,
+            rotation: 0.0,
+            velocity: None,
+            colour: None,
+            group: None,
+            locked: false,
+            hidden: false,
+        }
+    }
 }
 
 fn is_zero(v: &DVec2) -> bool {
@@ -252,15 +287,7 @@ mod tests {
         for expected in ["wall", "wall-2", "wall-3"] {
             let id = scene.unique_id("wall");
             assert_eq!(id, expected);
-            scene.objects.push(Object {
-                id,
-                name: String::new(),
-                role: Role::Wall,
-                shape: Shape::Point {},
-                position: DVec2::ZERO,
-                rotation: 0.0,
-                velocity: None,
-            });
+            scene.objects.push(Object::new(id, Role::Wall, Shape::Point {}));
         }
         assert_eq!(scene.unique_id("wall-2"), "wall-4");
         assert_eq!(scene.unique_id(""), "object");

@@ -5,6 +5,7 @@
 //! has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that a
 //! file is always whole.
 
+pub mod colour;
 pub mod document;
 pub mod error;
 pub mod fields;
@@ -22,12 +23,13 @@ pub mod validate;
 pub mod value;
 pub mod write;
 
+pub use colour::Colour;
 pub use document::{Corners, Drive, Object, Role, Scene, Settings, Splitting, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
 pub use schema::schema;
-pub use shape::{BoxShape, Shape};
+pub use shape::{BoxShape, Joint, Shape};
 pub use validate::validate;
 pub use value::{read_placed, read_shape};
 pub use write::write;

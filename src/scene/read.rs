@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 use serde_json::Value;
 
+use super::colour::Colour;
 use super::document::{
     Corners, Drive, FORMAT, Object, Role, Scene, Settings, Splitting, VERSION, View,
 };
@@ -125,7 +126,13 @@ const ROLES: &[(&str, Role)] = &[
 
 fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
     let f = Fields::new(value, at)?;
-    f.only("an object", &["id", "name", "role", "shape", "position", "rotation", "velocity"])?;
+    f.only(
+        "an object",
+        &[
+            "id", "name", "role", "shape", "position", "rotation", "velocity", "colour", "group",
+            "locked", "hidden",
+        ],
+    )?;
     Ok(Object {
         id: f.read("id", text)?.to_owned(),
         name: f.or("name", "", text)?.to_owned(),
@@ -134,6 +141,18 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
         position: f.or("position", DVec2::ZERO, vector)?,
         rotation: f.or("rotation", 0.0, number)?,
         velocity: f.or("velocity", None, |v, at| vector(v, at).map(Some))?,
+        colour: f.or("colour", None, |v, at| read_colour(v, at).map(Some))?,
+        group: f.or("group", None, |v, at| Ok(Some(text(v, at)?.to_owned())))?,
+        locked: f.or("locked", false, flag)?,
+        hidden: f.or("hidden", false, flag)?,
+    })
+}
+
+fn read_colour(value: &Value, at: &str) -> Result<Colour, Problem> {
+    let found = text(value, at)?;
+    Colour::parse(found).ok_or_else(|| {
+        let message = format!("`{}` is no colour, such as `#f4a259`", fields::shown(found));
+        Problem::new(Code::Range, at, message)
     })
 }
 

@@ -5,7 +5,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::geom::{
-    self, AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment, ShapeError,
+    self, AnyShape, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Rect,
+    Segment, ShapeError,
 };
 
 /// A shape in its own frame: x right, y down.
@@ -68,6 +69,27 @@ pub enum Shape {
         /// In units of the normal's length.
         offset: f64,
     },
+    /// A cubic Bézier curve: a curved wall without thickness.
+    Bezier {
+        /// Where it starts, its two arms, where it ends.
+        #[schemars(with = "[[f64; 2]; 4]")]
+        points: [DVec2; 4],
+    },
+    /// Cubic curves end to end: a curved wall, or a body when it is closed (even-odd).
+    Path {
+        /// Where it starts.
+        #[schemars(with = "[f64; 2]")]
+        start: DVec2,
+        /// Each curve by its two arms and its end.
+        #[schemars(with = "Vec<[[f64; 2]; 3]>", length(min = 1))]
+        curves: Vec<[DVec2; 3]>,
+        /// Whether it is a body. A gap between its ends is then closed by a straight edge.
+        #[serde(default)]
+        closed: bool,
+        /// How the arms at each node move together, from the start on; missing ones are corners.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        joints: Vec<Joint>,
+    },
     /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as
     /// seen on the screen, its solid side on the left.
     Walls {
@@ -77,6 +99,19 @@ pub enum Shape {
         /// Pairs of indices into the points.
         lines: Vec<[u32; 2]>,
     },
+}
+
+/// How the two arms at a node of a path move together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Joint {
+    /// Each arm by itself.
+    #[default]
+    Corner,
+    /// In line, each with its own length.
+    Smooth,
+    /// In line and equally long.
+    Symmetric,
 }
 
 /// The two forms of a box.
@@ -121,6 +156,8 @@ impl Shape {
             Self::Polygon { .. } => "polygon",
             Self::Capsule { .. } => "capsule",
             Self::Plane { .. } => "plane",
+            Self::Bezier { .. } => "bezier",
+            Self::Path { .. } => "path",
             Self::Walls { .. } => "walls",
         }
     }
@@ -143,6 +180,15 @@ impl Shape {
             Self::Capsule { a, b, radius } => AnyShape::Capsule(Capsule::new(*a, *b, *radius)?),
             Self::Plane { normal, offset } => {
                 AnyShape::HalfPlane(HalfPlane::new(*normal, *offset)?)
+            }
+            Self::Bezier { points } => AnyShape::Bezier(Cubic::new(*points)?),
+            Self::Path { start, curves, closed, joints } => {
+                if joints.len() > curves.len() + 1 {
+                    let (most, found) = (curves.len() + 1, joints.len());
+                    let message = format!("there are {most} nodes, and {found} joints");
+                    return Err(ShapeError::new("joints", message));
+                }
+                AnyShape::Path(Path::new(*start, curves, *closed)?)
             }
             Self::Walls { .. } => {
                 return Err(ShapeError::new("", "facing walls are a map, not one shape"));

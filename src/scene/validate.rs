@@ -75,6 +75,10 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
     Pose::new(object.position, object.rotation).map_err(placed)?;
+    if object.group.as_ref().is_some_and(String::is_empty) {
+        let message = "a group's name must not be empty; leave the field out instead";
+        return Err(Problem::new(Code::Range, at("/group"), message));
+    }
     if let Some(velocity) = object.velocity {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;
@@ -120,6 +124,8 @@ impl Shape {
         match self {
             Self::Point {} | Self::Circle { .. } | Self::Box(_) | Self::Plane { .. } => 1,
             Self::Segment { .. } | Self::Capsule { .. } => 2,
+            Self::Bezier { .. } => 4,
+            Self::Path { curves, .. } => 1 + 3 * curves.len(),
             Self::Polyline { points } => points.len(),
             Self::Polygon { points, holes } => {
                 points.len() + holes.iter().map(Vec::len).sum::<usize>()

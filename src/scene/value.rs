@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::error::{Code, Problem};
 use super::fields::{self, Fields};
-use super::shape::{BoxShape, Shape};
+use super::shape::{BoxShape, Joint, Shape};
 use crate::geom::Placed;
 
 /// Reads the fields of one kind of shape.
@@ -45,6 +45,21 @@ const KINDS: &[(&str, &str, &[&str], ReadShape)] = &[
             offset: f.read("offset", fields::number)?,
         })
     }),
+    ("bezier", "a bezier", &["type", "points"], |f| {
+        Ok(Shape::Bezier { points: f.read("points", exactly)? })
+    }),
+    ("path", "a path", &["type", "start", "curves", "closed", "joints"], |f| {
+        Ok(Shape::Path {
+            start: f.read("start", fields::vector)?,
+            curves: f.read("curves", |curves, at| {
+                fields::items(curves, at, |curve, at| exactly(curve, &at()))
+            })?,
+            closed: f.or("closed", false, fields::flag)?,
+            joints: f.or("joints", Vec::new(), |joints, at| {
+                fields::items(joints, at, |joint, at| fields::word("joint", JOINTS, joint, &at()))
+            })?,
+        })
+    }),
     ("walls", "walls", &["type", "points", "lines"], |f| {
         Ok(Shape::Walls {
             points: f.read("points", fields::points)?,
@@ -52,6 +67,10 @@ const KINDS: &[(&str, &str, &[&str], ReadShape)] = &[
         })
     }),
 ];
+
+/// The words for joints, as files write them.
+const JOINTS: &[(&str, Joint)] =
+    &[("corner", Joint::Corner), ("smooth", Joint::Smooth), ("symmetric", Joint::Symmetric)];
 
 /// Reads a shape that stands at the JSON pointer `at`, and checks it.
 ///
@@ -109,6 +128,15 @@ fn read_box(f: &Fields<'_>) -> Result<BoxShape, Problem> {
             Err(Problem::new(Code::Missing, f.at(), message))
         }
     }
+}
+
+/// A list of just so many points.
+fn exactly<const N: usize>(value: &Value, at: &str) -> Result<[DVec2; N], Problem> {
+    let points = fields::points(value, at)?;
+    <[DVec2; N]>::try_from(points).map_err(|points| {
+        let message = format!("expected {N} points, found {}", points.len());
+        Problem::new(Code::Type, at, message)
+    })
 }
 
 /// One line of a map: two indices.
@@ -170,6 +198,13 @@ mod tests {
             },
             Shape::Capsule { a: v(0.0, 0.0), b: v(1.0, 0.0), radius: 0.5 },
             Shape::Plane { normal: v(0.0, -1.0), offset: -0.0 },
+            Shape::Bezier { points: [v(0.0, 0.0), v(1.0, 0.0), v(2.0, 1.0), v(2.0, 2.0)] },
+            Shape::Path {
+                start: v(0.0, 0.0),
+                curves: vec![[v(1.0, 0.0), v(2.0, 1.0), v(2.0, 2.0)]],
+                closed: true,
+                joints: vec![Joint::Smooth, Joint::Symmetric],
+            },
             Shape::Walls { points: vec![v(0.0, 0.0), v(1.0, 0.0)], lines: vec![[0, 1], [1, 0]] },
         ];
         for shape in shapes {

@@ -315,26 +315,15 @@ mod tests {
     fn room() -> Scene {
         let mut scene = Scene::new("room");
         let p = DVec2::new;
+        let walls = Shape::Walls {
+            points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
+            lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
+        };
+        scene.objects.push(Object::new("walls", Role::Wall, walls));
         scene.objects.push(Object {
-            id: "walls".into(),
-            name: String::new(),
-            role: Role::Wall,
-            shape: Shape::Walls {
-                points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
-                lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
-            },
-            position: DVec2::ZERO,
-            rotation: 0.0,
-            velocity: None,
-        });
-        scene.objects.push(Object {
-            id: "disc".into(),
-            name: String::new(),
-            role: Role::Mover,
-            shape: Shape::Circle { radius: 5.0 },
             position: p(50., 30.),
-            rotation: 0.0,
             velocity: Some(p(80., 10.)),
+            ..Object::new("disc", Role::Mover, Shape::Circle { radius: 5.0 })
         });
         scene
     }
@@ -375,18 +364,9 @@ mod tests {
     fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
         let mut scene = room();
         let p = DVec2::new;
-        scene.objects.push(Object {
-            id: "bow".into(),
-            name: String::new(),
-            role: Role::Body,
-            shape: Shape::Polygon {
-                points: vec![p(0., 0.), p(9., 9.), p(9., 0.), p(0., 9.)],
-                holes: vec![],
-            },
-            position: p(10., 10.),
-            rotation: 0.0,
-            velocity: None,
-        });
+        let points = vec![p(0., 0.), p(9., 9.), p(9., 0.), p(0., 9.)];
+        let bow = Object::new("bow", Role::Body, Shape::Polygon { points, holes: vec![] });
+        scene.objects.push(Object { position: p(10., 10.), ..bow });
         let world = World::build(&scene);
         assert_eq!(world.errors().len(), 1);
         assert_eq!(world.errors()[0].object, "bow");

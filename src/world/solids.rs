@@ -6,7 +6,7 @@ use super::BuildError;
 use crate::geom::convex::Convex;
 use crate::geom::crossing::first_crossing;
 use crate::geom::wall::{Round, Solids};
-use crate::geom::{Pose, ShapeError};
+use crate::geom::{Cubic, Path, Pose, ShapeError, cubic};
 use crate::scene::{BoxShape, Role, Scene, Shape};
 
 /// How far a half-plane's wall reaches to either side, in sizes of everything at hand. It is met as if it had no
@@ -22,6 +22,7 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     let size = size(scene);
     for (index, object) in scene.objects.iter().enumerate() {
         if matches!(object.role, Role::Wall | Role::Body)
+            && !object.hidden
             && let Err(message) = add_placed(
                 &mut solids,
                 &object.shape,
@@ -77,13 +78,7 @@ pub fn add_placed(
         Shape::Polygon { points, holes } => {
             let rings: Vec<Vec<DVec2>> =
                 std::iter::once(points).chain(holes).map(|r| all(r)).collect();
-            if let Some((first, second, at)) = first_crossing(&rings) {
-                return Err(format!(
-                    "edges {} and {} cross at ({}, {}); move a corner so that they do not",
-                    first[1], second[1], at.x, at.y
-                ));
-            }
-            solids.add_outline(&rings, owner);
+            add_region(solids, &rings, owner)?;
         }
         Shape::Plane { normal, offset } => {
             let normal_world = pose.to_world_direction(*normal);
@@ -93,8 +88,33 @@ pub fn add_placed(
             let along = HALF_PLANE_REACH * size.max(foot.abs().max_element());
             solids.add_half_plane(foot, unit, along, owner);
         }
+        Shape::Bezier { points } => {
+            let curve = Cubic::new(*points).map_err(|e| e.to_string())?;
+            solids.add_thin(&all(&cubic::flatten(&curve)), owner);
+        }
+        Shape::Path { start, curves, closed, .. } => {
+            let path = Path::new(*start, curves, *closed).map_err(|e| e.to_string())?;
+            let chain = all(&path.flattened());
+            if path.is_closed() {
+                add_region(solids, &[chain], owner)?;
+            } else {
+                solids.add_thin(&chain, owner);
+            }
+        }
         Shape::Walls { points, lines } => solids.add_facing(&all(points), lines, owner),
     }
+    Ok(())
+}
+
+/// Adds the region between rings that do not cross.
+fn add_region(solids: &mut Solids, rings: &[Vec<DVec2>], owner: u32) -> Result<(), String> {
+    if let Some((first, second, at)) = first_crossing(rings) {
+        return Err(format!(
+            "edges {} and {} cross at ({}, {}); move a corner so that they do not",
+            first[1], second[1], at.x, at.y
+        ));
+    }
+    solids.add_outline(rings, owner);
     Ok(())
 }
 

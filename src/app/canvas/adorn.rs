@@ -125,7 +125,7 @@ impl Pen<'_> {
                 || editor.chosen_vertex() == Some((i, handle));
             match handle {
                 Handle::Vertex(_) | Handle::Hole(..) | Handle::Corner(_) => self.vertex(p, lit),
-                Handle::Radius => self.round(p, lit),
+                Handle::Radius | Handle::Arm(..) => self.round(p, lit),
                 Handle::Velocity => self.velocity(object, p, lit),
                 Handle::Turn => {
                     let stem = colour(self.theme.accent.percent(60));

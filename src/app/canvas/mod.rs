@@ -115,7 +115,7 @@ impl<'s> Sheet<'s> {
     }
 
     fn mark(&mut self, mark: &Mark) {
-        let style = self.theme.style(mark.role, mark.lit);
+        let style = self.theme.style_of(mark);
         self.shape(&mark.shape, &style);
     }
 
@@ -149,6 +149,17 @@ impl<'s> Sheet<'s> {
             Shape::Cubic(p) => {
                 let points = curves::cubic(&p.map(|p| self.px(p)));
                 self.chain(style, &points);
+            }
+            Shape::Curves(all, closed) => {
+                let first = all.first().map(|c| self.px(c[0]));
+                let each = all.iter().map(|c| curves::cubic(&c.map(|p| self.px(p))));
+                let rest = each.flat_map(|c| c.into_iter().skip(1));
+                let points: Vec<DVec2> = first.into_iter().chain(rest).collect();
+                if *closed {
+                    self.area(style, vec![points]);
+                } else {
+                    self.chain(style, &points);
+                }
             }
             Shape::Segment(a, b) | Shape::Capsule(a, b, _) => {
                 let s = [self.px(*a), self.px(*b)];

@@ -166,15 +166,7 @@ impl Editor {
             _ => Role::Body,
         };
         let id = self.free_id(if role == Role::Wall { "wall" } else { "body" });
-        let object = Object {
-            id,
-            name: String::new(),
-            role,
-            shape,
-            position,
-            rotation: 0.0,
-            velocity: None,
-        };
+        let object = Object { position, ..Object::new(id, role, shape) };
         self.edit(Message::new("did-draw"), |scene| scene.objects.push(object));
         self.select(&[self.scene.objects.len() - 1]);
     }

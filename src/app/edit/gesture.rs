@@ -154,7 +154,7 @@ impl Editor {
                     Handle::Velocity => "did-velocity",
                     Handle::Turn => "did-turn",
                     Handle::Radius | Handle::Corner(_) => "did-resize",
-                    Handle::Vertex(_) | Handle::Hole(..) => "did-vertex",
+                    Handle::Vertex(_) | Handle::Hole(..) | Handle::Arm(..) => "did-vertex",
                 };
                 self.history.begin(Message::new(name), &self.scene);
                 self.settle_mover(&[i]);

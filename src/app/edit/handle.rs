@@ -12,6 +12,8 @@ pub enum Handle {
     Vertex(usize),
     /// A point of a hole: which hole, which point.
     Hole(usize, usize),
+    /// An arm of a curve: which curve, and whether it belongs to its start (0) or its end (1).
+    Arm(usize, usize),
     /// A corner of a box, clockwise on the screen from the least x and y.
     Corner(usize),
     /// The rim of a disc or a capsule.
@@ -76,6 +78,18 @@ pub fn handles(object: &Object, unit: f64) -> Vec<(Handle, DVec2)> {
             found.push((Handle::Radius, at(&((*a + *b) / 2.0 + side * *radius))));
             found.extend([(Handle::Vertex(0), at(a)), (Handle::Vertex(1), at(b))]);
         }
+        Shape::Bezier { points } => {
+            let [a, b, c, d] = points;
+            found.extend([(Handle::Vertex(0), at(a)), (Handle::Vertex(1), at(d))]);
+            found.extend([(Handle::Arm(0, 0), at(b)), (Handle::Arm(0, 1), at(c))]);
+        }
+        Shape::Path { start, curves, .. } => {
+            found.push((Handle::Vertex(0), at(start)));
+            for (i, [b, c, d]) in curves.iter().enumerate() {
+                found.push((Handle::Vertex(i + 1), at(d)));
+                found.extend([(Handle::Arm(i, 0), at(b)), (Handle::Arm(i, 1), at(c))]);
+            }
+        }
         Shape::Polyline { points } => found.extend(vertices(points).map(|(h, p)| (h, at(p)))),
         Shape::Walls { points, .. } => {
             turns = false;
@@ -126,12 +140,27 @@ pub fn put_handle(object: &mut Object, handle: Handle, world: DVec2, even: bool)
                 *p = local;
             }
         }
+        (Handle::Arm(i, side), shape) => {
+            if let Some(p) = arm_mut(shape, i, side) {
+                *p = local;
+            }
+        }
         (Handle::Vertex(i), shape) => {
             if let Some(p) = vertex_mut(shape, i) {
                 *p = local;
             }
         }
         _ => {}
+    }
+}
+
+/// An arm of a curve: which curve, which of its two.
+#[must_use]
+pub fn arm_mut(shape: &mut Shape, curve: usize, side: usize) -> Option<&mut DVec2> {
+    match shape {
+        Shape::Bezier { points } if curve == 0 => points.get_mut(1..3)?.get_mut(side),
+        Shape::Path { curves, .. } => curves.get_mut(curve)?.get_mut(..2)?.get_mut(side),
+        _ => None,
     }
 }
 
@@ -147,6 +176,13 @@ pub fn vertex_mut(shape: &mut Shape, i: usize) -> Option<&mut DVec2> {
         Shape::Polyline { points }
         | Shape::Polygon { points, .. }
         | Shape::Walls { points, .. } => points.get_mut(i),
+        Shape::Bezier { points } => match i {
+            0 => points.first_mut(),
+            1 => points.last_mut(),
+            _ => None,
+        },
+        Shape::Path { start, .. } if i == 0 => Some(start),
+        Shape::Path { curves, .. } => curves.get_mut(i - 1).map(|[_, _, end]| end),
         _ => None,
     }
 }
@@ -226,6 +262,10 @@ fn reach(shape: &Shape) -> f64 {
         }
         Shape::Segment { a, b } => far(&[*a, *b]),
         Shape::Capsule { a, b, radius } => far(&[*a, *b]) + radius,
+        Shape::Bezier { points } => far(points),
+        Shape::Path { start, curves, .. } => {
+            curves.iter().map(|c| far(c)).fold(start.length(), f64::max)
+        }
         Shape::Polyline { points }
         | Shape::Polygon { points, .. }
         | Shape::Walls { points, .. } => far(points),
@@ -238,13 +278,9 @@ mod tests {
 
     fn object(shape: Shape) -> Object {
         Object {
-            id: "x".into(),
-            name: String::new(),
-            role: Role::Body,
-            shape,
             position: dvec2(100.0, 50.0),
             rotation: 0.5,
-            velocity: None,
+            ..Object::new("x", Role::Body, shape)
         }
     }
 

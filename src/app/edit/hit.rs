@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use super::handle::{Handle, box_corners, handles};
 use super::place::local_from_world;
+use crate::geom::{Cubic, Path, cubic};
 use crate::scene::{Object, Shape};
 
 /// How near counts as on it, in screen points.
@@ -137,6 +138,16 @@ fn distance(shape: &Shape, p: DVec2) -> (f64, bool) {
         Shape::Capsule { a, b, radius } => {
             let d = nearest_on(*a, *b, p).distance(p);
             ((d - radius).abs(), d <= *radius)
+        }
+        Shape::Bezier { points } => {
+            let chain = Cubic::new(*points).map(|c| cubic::flatten(&c)).unwrap_or_default();
+            (to_edges(&chain, false), false)
+        }
+        Shape::Path { start, curves, closed, .. } => {
+            let path = Path::new(*start, curves, *closed);
+            let chain = path.map(|p| p.flattened()).unwrap_or_default();
+            let holds = *closed && crossings_to_the_right(&chain, p) % 2 == 1;
+            (to_edges(&chain, *closed), holds)
         }
         Shape::Plane { normal, offset } => {
             let length = normal.length();

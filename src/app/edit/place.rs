@@ -31,13 +31,9 @@ mod tests {
     #[test]
     fn a_quarter_turn_is_clockwise_on_the_screen() {
         let object = Object {
-            id: String::new(),
-            name: String::new(),
-            role: Role::Wall,
-            shape: Shape::Point {},
             position: dvec2(10.0, 0.0),
             rotation: std::f64::consts::FRAC_PI_2,
-            velocity: None,
+            ..Object::new("", Role::Wall, Shape::Point {})
         };
         let p = world_from_local(&object, dvec2(1.0, 0.0));
         assert!((p - dvec2(10.0, 1.0)).length() < 1e-12, "y is down");

@@ -21,15 +21,7 @@ pub(crate) fn empty_scene() -> Scene {
 }
 
 fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
-    Object {
-        id: id.into(),
-        name: String::new(),
-        role,
-        shape,
-        position,
-        rotation: 0.0,
-        velocity: None,
-    }
+    Object { position, ..Object::new(id, role, shape) }
 }
 
 pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {

@@ -132,6 +132,8 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
         Shape::Polygon { .. } => icon::POLYGON,
         Shape::Capsule { .. } => icon::PILL,
         Shape::Plane { .. } => icon::SQUARE_HALF_BOTTOM,
+        Shape::Bezier { .. } => icon::BEZIER_CURVE,
+        Shape::Path { .. } => icon::SCRIBBLE_LOOP,
         Shape::Walls { .. } => icon::MAP_TRIFOLD,
     }
 }

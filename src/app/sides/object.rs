@@ -28,6 +28,8 @@ pub(super) fn kind_id(shape: &Shape) -> &'static str {
         Shape::Polygon { .. } => "kind-polygon",
         Shape::Capsule { .. } => "kind-capsule",
         Shape::Plane { .. } => "kind-plane",
+        Shape::Bezier { .. } => "kind-bezier",
+        Shape::Path { .. } => "kind-path",
         Shape::Walls { .. } => "kind-walls",
     }
 }
@@ -77,6 +79,13 @@ pub(super) fn shape(
                 ui.label(RichText::new(texts.say(&words)).color(colour(theme.muted)));
             }
             did
+        }
+        Shape::Bezier { points } => vertices(ui, points, speed, chosen, (texts, theme)),
+        Shape::Path { start, curves, .. } => {
+            let first = place(ui, "inspect-start", start);
+            curves
+                .iter_mut()
+                .fold(first, |did, curve| did.or(vertices(ui, curve, speed, None, (texts, theme))))
         }
         Shape::Walls { points, lines } => {
             let count = |ui: &mut Ui, id: &str, n: usize| {

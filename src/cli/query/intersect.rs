@@ -60,7 +60,9 @@ fn chains(with: &Placed<Shape>, at: &str) -> Result<Vec<Chain>, Problem> {
         AnyShape::Point(_)
         | AnyShape::Circle(_)
         | AnyShape::Capsule(_)
-        | AnyShape::HalfPlane(_) => {
+        | AnyShape::HalfPlane(_)
+        | AnyShape::Bezier(_)
+        | AnyShape::Path(_) => {
             let message = format!(
                 "intersect takes a segment, polyline, polygon, box or walls, not a {}",
                 with.shape.kind_name()

@@ -122,19 +122,7 @@ impl Chain {
         if self.lines.is_empty() {
             return None;
         }
-        Some(object(id, role, Shape::Walls { points: self.points, lines: self.lines }))
-    }
-}
-
-fn object(id: &str, role: Role, shape: Shape) -> Object {
-    Object {
-        id: id.to_owned(),
-        name: String::new(),
-        role,
-        shape,
-        position: DVec2::ZERO,
-        rotation: 0.0,
-        velocity: None,
+        Some(Object::new(id, role, Shape::Walls { points: self.points, lines: self.lines }))
     }
 }
 
@@ -142,7 +130,7 @@ fn object(id: &str, role: Role, shape: Shape) -> Object {
 fn fence(n: usize, a: DVec2, b: DVec2) -> Object {
     let half = (b - a).normalize_or_zero().perp() * (FENCE_THICKNESS / 2.0);
     let points = vec![a + half, b + half, b - half, a - half];
-    object(&format!("line-{n}"), Role::Wall, Shape::Polygon { points, holes: Vec::new() })
+    Object::new(&format!("line-{n}"), Role::Wall, Shape::Polygon { points, holes: Vec::new() })
 }
 
 /// The facing walls as pairs of points, longest first.
@@ -191,7 +179,7 @@ fn mover(position: DVec2, velocity: DVec2) -> Object {
     Object {
         position,
         velocity: Some(velocity),
-        ..object("mover", Role::Mover, Shape::Circle { radius: PLAYER_RADIUS })
+        ..Object::new("mover", Role::Mover, Shape::Circle { radius: PLAYER_RADIUS })
     }
 }
 
