@@ -1,23 +1,31 @@
 //! Still shapes, one question a file.
 
 pub mod bezier_segment;
-pub mod cubic_roots;
 pub mod box_box;
 mod bridges;
+pub mod cast;
+mod cast_outline;
+mod cast_round;
 pub mod circle_box;
 pub mod circle_circle;
 pub mod circle_segment;
 pub mod contact;
+pub mod contains;
 pub mod convex_hull;
 pub mod convex_pieces;
+pub mod cubic_roots;
 mod ear_grid;
 pub mod edge_contacts;
 mod faces;
 pub mod nearest_cores;
+pub mod nearest_feature;
+pub mod point_box;
+pub mod point_circle;
 pub mod point_polygon;
 pub mod polygon_kind;
 mod ring_edges;
 pub mod round_convex;
+pub mod round_outline;
 pub mod sat_polygon;
 pub mod segment_segment;
 mod simple_rings;
@@ -25,10 +33,15 @@ pub mod triangulate;
 pub mod uncross;
 
 pub use bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
+pub use cast::{Cast, RayHit, cast};
 pub use contact::{Contact, Nearest, Overlap, Test};
+pub use contains::contains;
 pub use convex_hull::convex_hull;
 pub use convex_pieces::convex_pieces;
 pub use edge_contacts::{EdgeContact, EdgeMeeting};
+pub use nearest_feature::{ConvexRing, nearest_feature};
+pub use point_box::{point_box, point_box_half_open};
+pub use point_circle::point_circle;
 pub use point_polygon::{PointPolygon, Side, point_polygon};
 pub use polygon_kind::{Classified, PolygonKind, polygon_kind};
 pub use ring_edges::Place;
