@@ -66,7 +66,7 @@ impl<'r> Outline<'r> {
             if start == 0.0 {
                 (0.0, ray.origin())
             } else {
-                (start / (side_b - side_a), a + (b - a) * (side_a / (side_a - side_b)))
+                (start / (side_b - side_a), on_edge((a, side_a), (b, side_b)))
             }
         };
         if t >= 0.0 {
@@ -218,6 +218,16 @@ impl<'r> Outline<'r> {
             }
         }
         groups
+    }
+}
+
+/// Where an edge crosses the ray's line, from the end that is nearer to it, so that it is the same place
+/// whichever end is named first.
+fn on_edge((a, side_a): (DVec2, f64), (b, side_b): (DVec2, f64)) -> DVec2 {
+    if side_a.abs() <= side_b.abs() {
+        a + (b - a) * (side_a / (side_a - side_b))
+    } else {
+        b + (a - b) * (side_b / (side_b - side_a))
     }
 }
 

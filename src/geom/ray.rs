@@ -16,19 +16,24 @@ pub struct Ray {
     direction: DVec2,
 }
 
+/// The least size of a direction's longer part: below it, the squares that decide exactly would underflow.
+pub const SHORTEST: f64 = 1e-70;
+
 impl Ray {
     /// The ray from `origin` along `direction`.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or the direction is zero.
+    /// When a number is not finite or too large, or the direction is zero or shorter than [`SHORTEST`].
     pub fn new(origin: DVec2, direction: DVec2) -> Result<Self, ShapeError> {
         error::vector("origin", origin)?;
         error::vector("direction", direction)?;
         if direction == DVec2::ZERO {
-            return Err(ShapeError::new(
-                "direction",
-                "must not be zero: it says where the ray goes",
-            ));
+            let message = "must not be zero: it says where the ray goes";
+            return Err(ShapeError::new("direction", message));
+        }
+        if direction.abs().max_element() < SHORTEST {
+            let message = format!("is too short; its longer part goes down to {SHORTEST:e}");
+            return Err(ShapeError::new("direction", message));
         }
         Ok(Self { origin, direction })
     }
@@ -155,6 +160,7 @@ mod tests {
     #[test]
     fn a_ray_needs_a_direction() {
         assert_eq!(Ray::new(v(0.0, 0.0), v(0.0, 0.0)).unwrap_err().part, "direction");
+        assert_eq!(Ray::new(v(0.0, 0.0), v(1e-71, 0.0)).unwrap_err().part, "direction");
         assert_eq!(Ray::new(v(0.0, f64::NAN), v(0.0, 1.0)).unwrap_err().part, "origin/1");
         let ray = Ray::new(v(1.0, 1.0), v(0.0, 4.0)).unwrap();
         assert_eq!((ray.parameter(v(1.0, 3.0)), ray.at(0.5)), (0.5, v(1.0, 3.0)));
