@@ -1,6 +1,7 @@
 //! Still shapes, one question a file.
 
 pub mod bezier_segment;
+pub mod body;
 pub mod box_box;
 mod bridges;
 pub mod cast;
@@ -14,11 +15,16 @@ pub mod contains;
 pub mod convex_hull;
 pub mod convex_pieces;
 pub mod cubic_roots;
+pub mod distance;
 mod ear_grid;
 pub mod edge_contacts;
 mod faces;
+mod ground;
+mod inside_region;
+mod manifold;
 pub mod nearest_cores;
 pub mod nearest_feature;
+pub mod overlap;
 pub mod point_box;
 pub mod point_circle;
 pub mod point_polygon;
@@ -33,13 +39,16 @@ pub mod triangulate;
 pub mod uncross;
 
 pub use bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
+pub use body::Body;
 pub use cast::{Cast, RayHit, cast};
 pub use contact::{Contact, Nearest, Overlap, Test};
 pub use contains::contains;
 pub use convex_hull::convex_hull;
 pub use convex_pieces::convex_pieces;
+pub use distance::distance;
 pub use edge_contacts::{EdgeContact, EdgeMeeting};
 pub use nearest_feature::{ConvexRing, nearest_feature};
+pub use overlap::overlap;
 pub use point_box::{point_box, point_box_half_open};
 pub use point_circle::point_circle;
 pub use point_polygon::{PointPolygon, Side, point_polygon};

@@ -20,6 +20,7 @@ mod cast;
 mod contains;
 mod intersect;
 mod lines;
+mod overlap;
 mod region;
 mod shapes;
 mod slide;
@@ -38,10 +39,11 @@ struct Ask {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 7] = [
+const ASKS: [Ask; 8] = [
     cast::ASK,
     contains::ASK,
     intersect::ASK,
+    overlap::ASK,
     region::ASK,
     slide::ASK,
     sweep::ASK,
@@ -78,6 +80,11 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               bezier, u is the curve's parameter; of a path, the curve's number plus it; of a circle, the
               angle in radians; of a capsule, 0 to 1 along the side on the left of a to b, then 1 to 2
               round b, to 3 back, to 4 round a.
+  overlap     a, b (placed, any two kinds)
+              -> overlap, touching; when they meet: depth and normal (moving b by depth*normal just parts
+              them; left out where no move does), points, test, pieces (true when a shape is not convex: depth
+              and normal are those of the deepest pair of convex pieces); when apart: distance, nearest
+              [[on a], [on b]]. error says how far the chords that stand for curves may be from them.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)
