@@ -78,10 +78,11 @@ fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
     let mut polygon = polygon.clone();
     let size = polygon.points().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
     let rounding = ROUNDING * size;
-    for _ in 0..MOST_ROUNDS {
+    let mut most = MOST_CROSSINGS;
+    for round in 0..MOST_ROUNDS {
         let rings = Rings::new(&polygon);
         let mut cuts: Vec<(usize, DVec2)> = Vec::new();
-        let mut crossed = false;
+        let mut crossings = 0;
         let stopped = each_meeting(&rings, |e, f, meeting| {
             if let Meeting::Point(p) = meeting
                 && !p.touching
@@ -90,23 +91,27 @@ fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
                 // A corner that is as near as rounding can tell is the place: or slivers would cross for ever.
                 let near = |q: &&DVec2| p.point.distance(**q) <= rounding;
                 let place = *ends.as_flattened().iter().find(near).unwrap_or(&p.point);
-                crossed = true;
+                crossings += 1;
                 for (edge, ends) in [e, f].into_iter().zip(ends) {
                     if !ends.contains(&place) {
                         cuts.push((edge, place));
                     }
                 }
             }
-            if cuts.len() > 2 * MOST_CROSSINGS {
+            if crossings > most {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
         });
         if stopped.is_break() {
-            return Err(UncrossError::TooMany);
+            return Err(if round == 0 { UncrossError::TooMany } else { UncrossError::TooFine });
         }
-        if !crossed {
+        if crossings == 0 {
             return Ok(polygon);
+        }
+        if round == 0 {
+            // What rounding makes is less than there was; more of it comes of signs that underflow.
+            most = crossings + 16;
         }
         polygon = with_corners(&rings, cuts).ok_or(UncrossError::TooFine)?;
     }
