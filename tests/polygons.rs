@@ -52,7 +52,7 @@ fn cross([a, b]: [Whole; 2], [c, d]: [Whole; 2]) -> bool {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/// The boundary, or how often the rings go around a point, by the sectors between the corners' directions.
+/// How often the rings go around a point, by quarter turns; none on the boundary.
 fn winding(rings: &[Vec<Whole>], p: Whole) -> Option<i64> {
     let edges = edges(rings);
     if edges.iter().any(|e| holds(*e, p)) {
@@ -93,7 +93,7 @@ fn simple(rings: &[Vec<Whole>]) -> bool {
     })
 }
 
-/// Twice the area of triangles, and how many of them a point is inside of. None when it is on a side.
+/// How many triangles a point is inside of. None when it is on a side.
 fn covered(points: &[DVec2], triangles: &[[usize; 3]], p: DVec2) -> Option<usize> {
     let mut inside = 0;
     for t in triangles {
@@ -215,7 +215,7 @@ proptest! {
             }
         }
         well_made(&points, &triangles)?;
-        // Nine parts of rounding cannot move a boundary over a place off it by a hundredth of the grid.
+        // Places that rounding cannot move a boundary over.
         for x in -1..18 {
             for y in -1..18 {
                 let p = DVec2::new(f64::from(x) * 0.5 + 0.013, f64::from(y) * 0.5 + 0.017);
