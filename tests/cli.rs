@@ -651,3 +651,23 @@ fn without_the_window_the_window_form_says_how_to_get_it() {
         assert!(err(&output).contains("without its window"), "{}", err(&output));
     }
 }
+
+#[test]
+fn polygons_are_triangulated_with_what_kind_they_are() {
+    let l = json!([[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]);
+    let bow = json!([[0, 0], [2, 2], [2, 0], [0, 2]]);
+    let line = |points: &Value| {
+        json!({"ask": "triangulate", "polygon": {"shape": {"type": "polygon", "points": points}}})
+            .to_string()
+    };
+    let (answers, code) = ask(&format!("{}\n{}\n", line(&l), line(&bow)));
+    assert_eq!(code, Some(0));
+    assert_eq!(answers[0]["triangles"].as_array().unwrap().len(), 4);
+    assert_eq!(answers[0]["convex"].as_array().unwrap().len(), 2);
+    assert_eq!((&answers[0]["is_convex"], &answers[0]["is_simple"]), (&json!(false), &json!(true)));
+    assert_eq!(answers[0].get("points"), None);
+    assert_eq!(answers[1]["is_simple"], json!(false));
+    let points = answers[1]["points"].as_array().unwrap();
+    assert!(points.contains(&json!([1.0, 1.0])));
+    assert_eq!(answers[1]["triangles"].as_array().unwrap().len(), 2);
+}

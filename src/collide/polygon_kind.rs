@@ -266,7 +266,7 @@ mod tests {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
         let outer = rings.next().unwrap();
         let polygon = Polygon::new(outer, rings.collect()).unwrap();
-        let timeline = Recorder::run(polygon, |p, t| polygon_kind_traced(p, t));
+        let timeline = Recorder::run(polygon, polygon_kind_traced);
         assert_eq!(timeline.output, polygon_kind(&timeline.input));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
         timeline.output

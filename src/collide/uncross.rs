@@ -1,6 +1,7 @@
 //! Rewriting a polygon that crosses itself as simple ones that cover the same region (even-odd).
 //!
 //! 1. Each edge is cut at the places where others cross it, and both get that place for a corner.
+//!    Where a corner of theirs is as near as rounding can tell ([`ROUNDING`]), it is that place.
 //! 2. Such a place is rounded to the numbers there are, so that the two halves of an edge are not quite in line any
 //!    more; they may now cross something they did not. So step 1 is done again until nothing crosses. Mostly
 //!    once is enough.
@@ -23,6 +24,7 @@ use super::faces::{Face, faces};
 use super::ring_edges::{Rings, reading};
 use super::segment_segment::Meeting;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
+use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Polygon, Sign, orient};
 
 /// A polygon whose edges cross each other more often is refused: it would fill the memory.
@@ -74,25 +76,42 @@ pub fn triangulate_even_odd(
 /// Steps 1 and 2: the same rings, with a corner wherever two edges cross.
 fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
     let mut polygon = polygon.clone();
-    for _ in 0..MOST_ROUNDS {
+    let size = polygon.points().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
+    let rounding = ROUNDING * size;
+    let mut most = MOST_CROSSINGS;
+    for round in 0..MOST_ROUNDS {
         let rings = Rings::new(&polygon);
         let mut cuts: Vec<(usize, DVec2)> = Vec::new();
+        let mut crossings = 0;
         let stopped = each_meeting(&rings, |e, f, meeting| {
             if let Meeting::Point(p) = meeting
                 && !p.touching
             {
-                cuts.extend([(e, p.point), (f, p.point)]);
+                let ends = [e, f].map(|i| &rings.edges[i].segment).map(|s| [s.a(), s.b()]);
+                // A corner that is as near as rounding can tell is the place: or slivers would cross for ever.
+                let near = |q: &&DVec2| p.point.distance(**q) <= rounding;
+                let place = *ends.as_flattened().iter().find(near).unwrap_or(&p.point);
+                crossings += 1;
+                for (edge, ends) in [e, f].into_iter().zip(ends) {
+                    if !ends.contains(&place) {
+                        cuts.push((edge, place));
+                    }
+                }
             }
-            if cuts.len() > 2 * MOST_CROSSINGS {
+            if crossings > most {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
         });
         if stopped.is_break() {
-            return Err(UncrossError::TooMany);
+            return Err(if round == 0 { UncrossError::TooMany } else { UncrossError::TooFine });
         }
-        if cuts.is_empty() {
+        if crossings == 0 {
             return Ok(polygon);
+        }
+        if round == 0 {
+            // What rounding makes is less than there was; more of it comes of signs that underflow.
+            most = crossings + 16;
         }
         polygon = with_corners(&rings, cuts).ok_or(UncrossError::TooFine)?;
     }
