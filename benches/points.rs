@@ -60,7 +60,7 @@ fn circles(c: &mut Criterion) {
         .collect();
     let still = Pose::identity();
     each(&mut group, "parry", &theirs, |(pose, ball, segment)| {
-        intersection_test(pose, ball, &still, segment).unwrap_or(false)
+        intersection_test(pose, ball, &still, segment).is_ok_and(|found| found.intersecting)
     });
     group.finish();
 }
