@@ -1,4 +1,4 @@
-//! Words over the canvas: errors stay until they are closed, news go by themselves.
+//! Words over the canvas: errors and advice stay until they are closed, news go by themselves.
 
 use super::egui_host::colour;
 use crate::figure::Theme;
@@ -17,16 +17,26 @@ pub struct Notices {
 #[derive(Debug)]
 struct Notice {
     words: String,
-    /// When it goes; errors don't.
+    /// When it goes by itself, if it does.
     until: Option<f64>,
+    /// Whether it is about something that went wrong.
+    error: bool,
 }
 
 impl Notices {
     /// Something went wrong.
     pub fn error(&mut self, words: impl Into<String>) {
-        let words = words.into();
+        self.stay(words.into(), true);
+    }
+
+    /// Something to know, which stays until it is closed or overtaken.
+    pub fn tell(&mut self, words: impl Into<String>) {
+        self.stay(words.into(), false);
+    }
+
+    fn stay(&mut self, words: String, error: bool) {
         self.all.retain(|n| n.words != words);
-        self.all.push(Notice { words, until: None });
+        self.all.push(Notice { words, until: None, error });
         if self.all.len() > MOST {
             self.all.remove(0);
         }
@@ -35,7 +45,13 @@ impl Notices {
     /// Something went well, at this time of the window's clock.
     pub fn news(&mut self, words: impl Into<String>, now: f64) {
         self.all.retain(|n| n.until.is_none());
-        self.all.push(Notice { words: words.into(), until: Some(now + STAY) });
+        self.all.push(Notice { words: words.into(), until: Some(now + STAY), error: false });
+    }
+
+    /// Whether there is nothing to say.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
     }
 
     /// Forgets errors: what they were about was done over.
@@ -59,8 +75,7 @@ impl Notices {
             .pivot(egui::Align2::CENTER_TOP)
             .show(ctx, |ui| {
                 for (i, notice) in self.all.iter().enumerate() {
-                    let error = notice.until.is_none();
-                    let edge = if error { theme.impact } else { theme.rule };
+                    let edge = if notice.error { theme.impact } else { theme.rule };
                     egui::Frame::new()
                         .fill(colour(theme.raised))
                         .stroke(egui::Stroke::new(1.0, colour(edge)))
@@ -69,12 +84,13 @@ impl Notices {
                         .show(ui, |ui| {
                             ui.set_max_width((view.width() - 80.0).clamp(120.0, 560.0));
                             ui.horizontal(|ui| {
-                                if error {
+                                if notice.error {
                                     let sign = egui_phosphor::regular::WARNING_CIRCLE;
                                     ui.colored_label(colour(theme.impact), sign);
                                 }
                                 ui.add(egui::Label::new(&notice.words).selectable(true).wrap());
-                                if error && ui.small_button(egui_phosphor::regular::X).clicked() {
+                                let stays = notice.until.is_none();
+                                if stays && ui.small_button(egui_phosphor::regular::X).clicked() {
                                     closed = Some(i);
                                 }
                             });

@@ -10,9 +10,11 @@ use super::edit::Editor;
 use super::files::Files;
 use super::grid::Level;
 use super::hands::Hands;
+use super::layout::Watch;
 use super::live::Live;
 use super::notices::Notices;
 use super::panels::deck::Deck;
+use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
@@ -39,11 +41,15 @@ pub struct App {
     pub live: Live,
     /// The document's file, and the dialogs about files.
     pub files: Files,
+    /// What keeps the document safe; none in tests and for screenshots.
+    pub(super) autosave: Option<Autosave>,
+    /// What programs left behind that ended without saving, while it is offered.
+    pub(super) leftovers: Vec<Leftover>,
     /// What the hands are doing on the canvas.
     pub hands: Hands,
     /// Words over the canvas: errors, news.
     pub notices: Notices,
-    /// Language, theme, recent files.
+    /// Language, theme, recent files, layout.
     pub settings: Settings,
     /// The language's words.
     pub texts: Texts,
@@ -59,6 +65,8 @@ pub struct App {
     pub keys: bool,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
+    /// Tells when the layout of the window has settled.
+    pub(super) watch: Watch,
     /// Whether the program is to end.
     pub quit: bool,
     fit: bool,
@@ -77,6 +85,8 @@ impl App {
             camera: Camera::default(),
             live: Live::default(),
             files: Files::default(),
+            autosave: None,
+            leftovers: Vec::new(),
             hands: Hands::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
@@ -87,11 +97,13 @@ impl App {
             deck: Deck::default(),
             keys: false,
             undressed: true,
+            watch: Watch::default(),
             quit: false,
             fit: true,
             fitted: None,
             followed: 0,
         };
+        app.lay_out();
         app.live.open(app.editor.scene());
         app
     }
@@ -105,7 +117,12 @@ impl App {
         if zoom > 0.0 {
             self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
         }
+        let snapping = self.editor.snapping;
         self.editor = Editor::new(scene);
+        self.editor.snapping = snapping;
+        if let Some(autosave) = &mut self.autosave {
+            autosave.forget();
+        }
         self.followed = 0;
         self.hands = Hands::default();
         self.files.opened(file);
@@ -247,6 +264,7 @@ impl App {
             }),
             Command::Keys => self.keys = !self.keys,
             Command::Gallery => self.open_gallery(),
+            Command::Recover => self.recover(),
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
             }
