@@ -23,7 +23,7 @@ impl App {
         let Some((path, maps)) = self.files.maps.take() else { return };
         let mut chosen = None;
         let mut dropped = false;
-        let modal = Modal::new("maps".into()).show(ctx, |ui| {
+        let modal = dialog(ctx, "maps").show(ctx, |ui| {
             ui.set_width(420.0);
             ui.heading(self.word("maps-title"));
             ui.add_space(8.0);
@@ -51,7 +51,7 @@ impl App {
         let Some((purpose, mut path)) = self.files.typed.take() else { return };
         let title = if purpose == Purpose::Open { "file-open" } else { "file-save-as" };
         let (mut done, mut dropped) = (false, false);
-        let modal = Modal::new("path".into()).show(ctx, |ui| {
+        let modal = dialog(ctx, "path").show(ctx, |ui| {
             ui.set_width(460.0);
             ui.heading(self.word(title));
             ui.add_space(4.0);
@@ -121,7 +121,7 @@ impl App {
         answers: [&str; 3],
     ) -> Option<usize> {
         let mut given = None;
-        let modal = Modal::new(egui::Id::new(title)).show(ctx, |ui| {
+        let modal = dialog(ctx, title).show(ctx, |ui| {
             ui.set_width(400.0);
             ui.heading(self.word(title));
             ui.add_space(4.0);
@@ -141,4 +141,10 @@ impl App {
         });
         given.or(modal.should_close().then_some(answers.len() - 1))
     }
+}
+
+/// A dialog over the window, with room around its words.
+pub(super) fn dialog(ctx: &Context, name: &str) -> Modal {
+    let frame = egui::Frame::popup(&ctx.style()).inner_margin(16);
+    Modal::new(egui::Id::new(name)).frame(frame)
 }

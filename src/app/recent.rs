@@ -39,11 +39,11 @@ impl App {
             self.settings.recent.clear();
             self.settings.keep();
         }
+        if clear || wanted.is_some() {
+            ui.close_menu();
+        }
         if let Some(path) = wanted {
             self.open_recent(path);
-        }
-        if clear || self.files.unsaved.is_some() {
-            ui.close_menu();
         }
     }
 

@@ -2,14 +2,18 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use egui::{Context, Modal, RichText};
+use egui::{Context, RichText};
 
 use super::store::{Leftover, Record};
 use super::{Autosave, Store};
+use crate::app::dialogs::dialog;
 use crate::app::egui_host::{colour, semibold};
 use crate::app::files::Next;
 use crate::app::state::App;
 use crate::text::Message;
+
+/// The height of a row, in points: a name and how long ago.
+const ROW: f32 = 36.0;
 
 /// What a hand wants of a document that was left behind.
 enum Wish {
@@ -103,7 +107,7 @@ impl App {
             return;
         }
         let mut wish = None;
-        let modal = Modal::new("leftovers".into()).show(ctx, |ui| {
+        let modal = dialog(ctx, "leftovers").show(ctx, |ui| {
             ui.set_width(480.0);
             ui.heading(self.word("recovery-title"));
             ui.add_space(4.0);
@@ -139,28 +143,27 @@ impl App {
         let edge = egui::Stroke::new(1.0, colour(theme.rule));
         let frame = egui::Frame::new().stroke(edge).corner_radius(6).inner_margin(10);
         frame.show(ui, |ui| {
-            ui.horizontal(|ui| {
-                let right = egui::Layout::right_to_left(egui::Align::Center);
-                ui.with_layout(right, |ui| {
-                    if ui.button(self.word("recovery-discard")).clicked() {
-                        *wish = Some(Wish::Discard(l.id().to_owned()));
+            let size = egui::vec2(ui.available_width(), ROW);
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.allocate_ui_with_layout(size, right, |ui| {
+                if ui.button(self.word("recovery-discard")).clicked() {
+                    *wish = Some(Wish::Discard(l.id().to_owned()));
+                }
+                let restore = ui.button(self.word("recovery-restore"));
+                if first && ui.memory(|m| m.focused().is_none()) {
+                    restore.request_focus();
+                }
+                if restore.clicked() {
+                    *wish = Some(Wish::Restore(l.id().to_owned()));
+                }
+                ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
+                    let name = RichText::new(l.record.name()).family(semibold());
+                    let name = ui.add(egui::Label::new(name).truncate());
+                    if let Some(file) = &l.record.file {
+                        name.on_hover_text(file.display().to_string());
                     }
-                    let restore = ui.button(self.word("recovery-restore"));
-                    if first && ui.memory(|m| m.focused().is_none()) {
-                        restore.request_focus();
-                    }
-                    if restore.clicked() {
-                        *wish = Some(Wish::Restore(l.id().to_owned()));
-                    }
-                    ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                        let name = RichText::new(l.record.name()).family(semibold());
-                        let name = ui.add(egui::Label::new(name).truncate());
-                        if let Some(file) = &l.record.file {
-                            name.on_hover_text(file.display().to_string());
-                        }
-                        let ago = RichText::new(self.texts.say(&ago(l.record.time, unix_now())));
-                        ui.label(ago.size(12.0).color(colour(theme.muted)));
-                    });
+                    let ago = RichText::new(self.texts.say(&ago(l.record.time, unix_now())));
+                    ui.label(ago.size(12.0).color(colour(theme.muted)));
                 });
             });
         });
