@@ -83,7 +83,11 @@ impl App {
         let Some(next) = self.files.unsaved.clone() else { return };
         let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
         let text = self.texts.say(&Message::new("unsaved-text").with("name", name));
-        let answers = ["dialog-save", "unsaved-lose", "dialog-cancel"];
+        let answers = [
+            ("dialog-save", "unsaved-save-tip"),
+            ("unsaved-lose", "unsaved-lose-tip"),
+            ("dialog-cancel", "unsaved-stay-tip"),
+        ];
         let Some(answer) = self.question(ctx, "unsaved-title", &text, answers) else { return };
         self.files.unsaved = None;
         match answer {
@@ -101,7 +105,11 @@ impl App {
             Doubt::Exists => ("exists-title", "exists-text"),
         };
         let text = self.texts.say(&Message::new(text).with("name", file_name(&path)));
-        let answers = ["file-save-as", "dialog-overwrite", "dialog-cancel"];
+        let answers = [
+            ("file-save-as", "doubt-elsewhere-tip"),
+            ("dialog-overwrite", "doubt-over-tip"),
+            ("dialog-cancel", "unsaved-stay-tip"),
+        ];
         let Some(answer) = self.question(ctx, title, &text, answers) else { return };
         self.files.doubt = None;
         match answer {
@@ -118,7 +126,7 @@ impl App {
         ctx: &Context,
         title: &str,
         text: &str,
-        answers: [&str; 3],
+        answers: [(&str, &str); 3],
     ) -> Option<usize> {
         let mut given = None;
         let modal = dialog(ctx, title).show(ctx, |ui| {
@@ -128,8 +136,8 @@ impl App {
             ui.label(text);
             ui.add_space(12.0);
             ui.horizontal(|ui| {
-                for (i, answer) in answers.iter().enumerate() {
-                    let button = ui.button(self.word(answer));
+                for (i, (answer, tip)) in answers.iter().enumerate() {
+                    let button = ui.button(self.word(answer)).on_hover_text(self.word(tip));
                     if i == 0 && ui.memory(|m| m.focused().is_none()) {
                         button.request_focus();
                     }

@@ -5,22 +5,28 @@
 //! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
 //! while nothing happens.
 
+mod able;
 pub mod camera;
 pub mod canvas;
 pub mod command;
 mod dialogs;
 pub mod edit;
 pub mod egui_host;
+mod empty;
 pub mod files;
+pub mod first;
 pub mod grid;
 mod hands;
 mod help;
+pub mod hint;
 pub mod input;
 pub mod keys;
 pub mod layout;
 pub mod live;
 mod notices;
+pub mod palette;
 pub mod panels;
+pub mod plates;
 mod recent;
 pub mod recovery;
 pub mod rest;
@@ -103,7 +109,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     if let Some(path) = &options.scene {
         app.open_file(path);
     } else {
-        app.open_gallery();
+        app.welcome();
     }
     if options.screenshot.is_none() {
         app.keep_safe();

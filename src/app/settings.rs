@@ -28,6 +28,14 @@ pub struct Settings {
     pub layout: Layout,
     /// What the file has that this program does not know: a newer one's, to be left as it is.
     others: Map<String, Value>,
+    /// Whether there were none before: the program is here for the first time.
+    pub first: bool,
+    /// Whether the first steps were done, or sent away.
+    pub coached: bool,
+    /// What was chosen in the palette, the last one first.
+    pub chosen: Vec<String>,
+    /// Why they could not be kept, until somebody was told.
+    trouble: Option<String>,
     /// Where they are kept; none keeps nothing (tests, screenshots).
     place: Option<PathBuf>,
 }
@@ -41,6 +49,10 @@ impl Default for Settings {
             folder: None,
             layout: Layout::default(),
             others: Map::new(),
+            first: false,
+            coached: false,
+            chosen: Vec::new(),
+            trouble: None,
             place: None,
         }
     }
@@ -78,6 +90,8 @@ impl Settings {
         let recent: Option<Vec<PathBuf>> = take(&mut map, "recent", &mut bad);
         let folder: Option<PathBuf> = take(&mut map, "folder", &mut bad);
         let layout: Option<Layout> = take(&mut map, "layout", &mut bad);
+        let coached: Option<bool> = take(&mut map, "coached", &mut bad);
+        let chosen: Option<Vec<String>> = take(&mut map, "chosen", &mut bad);
         if bad {
             let _ = std::fs::copy(place, place.with_extension("json.bad"));
         }
@@ -89,6 +103,10 @@ impl Settings {
             folder,
             layout: layout.unwrap_or_default(),
             others: map,
+            first: !place.exists(),
+            coached: coached.unwrap_or_default(),
+            chosen: chosen.unwrap_or_default(),
+            trouble: None,
             place: Some(place.to_owned()),
         }
     }
@@ -96,11 +114,11 @@ impl Settings {
     /// Keeps nothing from now on, and starts as the first time: pictures are the same everywhere.
     #[must_use]
     pub fn forgetful(self) -> Self {
-        Self { place: None, layout: Layout::default(), ..self }
+        Self { place: None, layout: Layout::default(), first: false, ..self }
     }
 
-    /// Writes them down, all or nothing. That they can't be is no reason to trouble anyone.
-    pub fn keep(&self) {
+    /// Writes them down, all or nothing. Why they can't be is for [`Settings::take_trouble`] to tell.
+    pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         // JSON has no paths that are no text: such a file is not remembered
         let recent: Vec<&str> = self.recent.iter().filter_map(|p| p.to_str()).collect();
@@ -111,11 +129,22 @@ impl Settings {
         put("recent", json!(recent));
         put("folder", json!(self.folder.as_deref().and_then(Path::to_str)));
         put("layout", json!(self.layout));
+        put("coached", json!(self.coached));
+        put("chosen", json!(self.chosen));
         all.extend(self.others.clone());
-        if let Some(folder) = place.parent() {
-            let _ = std::fs::create_dir_all(folder);
-        }
-        let _ = replace(place, crate::scene::write::pretty(&Value::Object(all)).as_bytes());
+        let text = crate::scene::write::pretty(&Value::Object(all));
+        let write = || -> std::io::Result<()> {
+            if let Some(folder) = place.parent() {
+                std::fs::create_dir_all(folder)?;
+            }
+            replace(place, text.as_bytes())
+        };
+        self.trouble = write().err().map(|e| format!("{}: {e}", place.display()));
+    }
+
+    /// Why they could not be kept, once.
+    pub fn take_trouble(&mut self) -> Option<String> {
+        self.trouble.take()
     }
 
     /// Remembers a file as the last one used.
@@ -145,6 +174,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_can_not_be_kept_is_told_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        let at = |place: PathBuf| Settings { place: Some(place), ..Settings::default() };
+        let mut lost = at(file.join("below/settings.json"));
+        lost.keep();
+        assert!(lost.take_trouble().is_some_and(|t| t.contains("settings.json")));
+        assert_eq!(lost.take_trouble(), None);
+        let mut kept = at(folder.path().join("new/settings.json"));
+        kept.keep();
+        assert_eq!(kept.take_trouble(), None);
+    }
+
+    #[test]
     fn the_last_file_used_is_the_first_and_none_stands_twice() {
         let mut s = Settings::default();
         for name in ["/a", "/b", "/a"] {
@@ -161,6 +205,7 @@ mod tests {
         let place = folder.path().join("config/settings.json");
         let mut kept = Settings::load_from(&place, Some("fr_CA.UTF-8".into()));
         assert_eq!(kept.language, Language::French);
+        kept.first = false;
         kept.dark = false;
         kept.layout.right = Some(300.0);
         kept.others.insert("newer".into(), json!([1, 2]));

@@ -136,7 +136,8 @@ impl App {
         ui.horizontal_wrapped(|ui| {
             let button = |ui: &mut Ui, sign: &str, id: &str| {
                 let words = format!("{sign}  {}", self.word(id));
-                ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0))).clicked()
+                let button = ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0)));
+                button.on_hover_text(self.word(&format!("{id}-tip"))).clicked()
             };
             if button(ui, icon::PLUS, "gallery-new") {
                 wanted = Some(Next::New);
@@ -156,18 +157,21 @@ impl App {
         let theme = self.theme();
         let mut wanted = None;
         let recent = self.settings.recent.iter().take(RECENT);
-        if recent.len() > 0 {
-            ui.add_space(6.0);
-            ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(self.word("gallery-recent")).color(colour(theme.muted)));
-                for path in recent {
-                    let name = file_name(path);
-                    if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
-                        wanted = Some(path.clone());
-                    }
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            let muted = colour(theme.muted);
+            if recent.len() == 0 {
+                ui.label(RichText::new(self.word("empty-recent")).color(muted));
+                return;
+            }
+            ui.label(RichText::new(self.word("gallery-recent")).color(muted));
+            for path in recent {
+                let name = file_name(path);
+                if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                    wanted = Some(path.clone());
                 }
-            });
-        }
+            }
+        });
         ui.add_space(16.0);
         wanted
     }
