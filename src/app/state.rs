@@ -11,10 +11,12 @@ use super::files::Files;
 use super::first::First;
 use super::grid::Level;
 use super::hands::Hands;
+use super::layout::Watch;
 use super::live::Live;
 use super::notices::Notices;
 use super::palette::Palette;
 use super::panels::deck::Deck;
+use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
@@ -41,11 +43,15 @@ pub struct App {
     pub live: Live,
     /// The document's file, and the dialogs about files.
     pub files: Files,
+    /// What keeps the document safe; none in tests and for screenshots.
+    pub(super) autosave: Option<Autosave>,
+    /// What programs left behind that ended without saving, while it is offered.
+    pub(super) leftovers: Vec<Leftover>,
     /// What the hands are doing on the canvas.
     pub hands: Hands,
     /// Words over the canvas: errors, news.
     pub notices: Notices,
-    /// Language, theme, recent files.
+    /// Language, theme, recent files, layout.
     pub settings: Settings,
     /// The language's words.
     pub texts: Texts,
@@ -67,6 +73,8 @@ pub struct App {
     pub first: First,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
+    /// Tells when the layout of the window has settled.
+    pub(super) watch: Watch,
     /// Whether the program is to end.
     pub quit: bool,
     fit: bool,
@@ -85,6 +93,8 @@ impl App {
             camera: Camera::default(),
             live: Live::default(),
             files: Files::default(),
+            autosave: None,
+            leftovers: Vec::new(),
             hands: Hands::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
@@ -98,11 +108,13 @@ impl App {
             palette: Palette::default(),
             first: First::default(),
             undressed: true,
+            watch: Watch::default(),
             quit: false,
             fit: true,
             fitted: None,
             followed: 0,
         };
+        app.lay_out();
         app.live.open(app.editor.scene());
         app
     }
@@ -120,7 +132,12 @@ impl App {
             let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
             self.notices.error(words);
         }
+        let snapping = self.editor.snapping;
         self.editor = Editor::new(scene);
+        self.editor.snapping = snapping;
+        if let Some(autosave) = &mut self.autosave {
+            autosave.forget();
+        }
         self.followed = 0;
         self.hands = Hands::default();
         self.files.opened(file);
@@ -265,6 +282,7 @@ impl App {
             Command::Keys => self.keys = !self.keys,
             Command::Palette => self.open_palette(),
             Command::Gallery => self.open_gallery(),
+            Command::Recover => self.recover(),
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
             }

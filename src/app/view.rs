@@ -126,6 +126,9 @@ impl App {
                     ui.menu_button(self.word(id), |ui| {
                         for command in *entries {
                             self.menu_entry(ui, *command);
+                            if *command == Command::Open {
+                                self.recent_menu(ui);
+                            }
                         }
                     });
                 }
@@ -228,6 +231,7 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
+            Command::Recover,
             Command::Quit,
         ],
     ),

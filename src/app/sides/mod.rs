@@ -50,7 +50,8 @@ impl App {
 
     fn left_side(&mut self, ctx: &Context) {
         let panel = SidePanel::left("left").frame(self.side_frame()).resizable(true);
-        panel.default_width(226.0).width_range(226.0..=420.0).show(ctx, |ui| {
+        let width = self.settings.layout.left.unwrap_or(226.0);
+        panel.default_width(width).width_range(226.0..=420.0).show(ctx, |ui| {
             self.tools(ui);
             ui.add_space(8.0);
             self.contents(ui);
@@ -59,11 +60,13 @@ impl App {
 
     fn right_side(&mut self, ctx: &Context) {
         let panel = SidePanel::right("right").frame(self.side_frame()).resizable(true);
-        panel.default_width(276.0).width_range(276.0..=520.0).show(ctx, |ui| {
+        let width = self.settings.layout.right.unwrap_or(276.0);
+        panel.default_width(width).width_range(276.0..=520.0).show(ctx, |ui| {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
             let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
             let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
+            let usual = self.settings.layout.tree.unwrap_or(usual);
             tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
                 ui.set_min_height(ui.available_height());
                 self.tree_panel(ui);
