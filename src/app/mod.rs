@@ -5,6 +5,7 @@
 //! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
 //! while nothing happens.
 
+pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod command;
@@ -18,7 +19,9 @@ mod help;
 pub mod input;
 pub mod keys;
 pub mod live;
+mod menus;
 mod notices;
+mod obey_edit;
 pub mod panels;
 pub mod rest;
 pub mod screenshot;
@@ -90,6 +93,7 @@ async fn main_loop(options: Options) -> Result<(), String> {
     let settings = Settings::load();
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
     let mut app = App::new(settings);
+    app.board = board::Board::of_system();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
         // X11 opens windows in pixels, which are small here

@@ -5,7 +5,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBo
 use super::canvas;
 use super::canvas::adorn;
 use super::command::Command;
-use super::edit::Tool;
+use super::edit::{Hover, Tool};
 use super::egui_host::{colour, semibold};
 use super::grid::{Inks, Level};
 use super::keys;
@@ -104,8 +104,12 @@ impl App {
     fn hint(&self) -> &'static str {
         match (self.editor.tool(), self.editor.draft().is_some()) {
             (Tool::Select, _) if self.live.running => "hint-running",
-            (Tool::Select, _) if self.editor.selected().is_empty() => "hint-select",
-            (Tool::Select, _) => "hint-selected",
+            (Tool::Select, _) if self.editor.select_box().is_some() => "hint-around",
+            (Tool::Select, _) if matches!(self.editor.hover(), Hover::Frame(_)) => "hint-frame",
+            (Tool::Select, _) if self.editor.selection().is_empty() => "hint-select",
+            (Tool::Select, _) if self.editor.selection().len() == 1 => "hint-selected",
+            (Tool::Select, _) if self.has_objects_for(Command::Ungroup) => "hint-group",
+            (Tool::Select, _) => "hint-frame",
             (Tool::Polyline | Tool::Polygon, true) => "hint-chain",
             (_, true) => "hint-second",
             (_, false) => "hint-first",
@@ -124,6 +128,9 @@ impl App {
                     ui.menu_button(self.word(id), |ui| {
                         for command in *entries {
                             self.menu_entry(ui, *command);
+                        }
+                        if *id == "menu-edit" {
+                            self.edit_submenus(ui);
                         }
                     });
                 }
@@ -144,7 +151,7 @@ impl App {
         format!("{name}{dot}")
     }
 
-    fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
+    pub(super) fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
         let mut words = self.word(command.id());
         let history = self.editor.history();
         let name = match command {
@@ -157,7 +164,7 @@ impl App {
         }
         let possible = match command {
             Command::Undo | Command::Redo => name.is_some(),
-            _ => true,
+            other => self.has_objects_for(other),
         };
         let button =
             egui::Button::new(words).shortcut_text(keys::words_for(command).unwrap_or_default());
@@ -228,6 +235,7 @@ const MENUS: &[(&str, &[Command])] = &[
             Command::Duplicate,
             Command::Delete,
             Command::SelectAll,
+            Command::InvertSelection,
         ],
     ),
     (
