@@ -93,7 +93,8 @@ impl App {
                     } else if k > now {
                         text = text.color(colour(theme.muted));
                     }
-                    let entry = egui::Button::new(text).frame(k == now).min_size(egui::vec2(180.0, row));
+                    let entry =
+                        egui::Button::new(text).frame(k == now).min_size(egui::vec2(180.0, row));
                     if ui.add(entry).clicked() {
                         wanted = Some(k as isize - now as isize);
                     }

@@ -65,8 +65,7 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
     if let Some(i) = editor.pointed().filter(|&i| !editor.is_selected(i)) {
         super::glow(painter, &shapes_of(i).unwrap_or_default(), camera, theme, 20);
     }
-    let all: Vec<_> =
-        editor.selection().iter().filter_map(|&i| shapes_of(i)).flatten().collect();
+    let all: Vec<_> = editor.selection().iter().filter_map(|&i| shapes_of(i)).flatten().collect();
     super::glow(painter, &all, camera, theme, 42);
 }
 

@@ -212,7 +212,10 @@ fn copies_go_as_far_as_the_last_went() {
     h.editor.nudge(dvec2(44.0, -16.0));
     h.editor.duplicate(dvec2(16.0, 16.0));
     h.editor.duplicate(dvec2(16.0, 16.0));
-    assert_eq!((h.at(1), h.at(2), h.at(3)), (dvec2(60.0, 0.0), dvec2(120.0, 0.0), dvec2(180.0, 0.0)));
+    assert_eq!(
+        (h.at(1), h.at(2), h.at(3)),
+        (dvec2(60.0, 0.0), dvec2(120.0, 0.0), dvec2(180.0, 0.0))
+    );
     h.editor.select(&[0]);
     h.editor.duplicate(dvec2(16.0, 16.0));
     assert_eq!(h.at(4), dvec2(16.0, 16.0), "another one starts anew");

@@ -44,7 +44,12 @@ impl Editor {
     ///
     /// # Errors
     /// When the text holds no objects: what is wrong, and where.
-    pub fn paste(&mut self, text: &str, aside: DVec2, seen: Option<Bounds2>) -> Result<(), SceneError> {
+    pub fn paste(
+        &mut self,
+        text: &str,
+        aside: DVec2,
+        seen: Option<Bounds2>,
+    ) -> Result<(), SceneError> {
         let objects = read(text)?;
         let by = match (seen, extent_of(&objects, 0.0)) {
             (Some(seen), Some(b)) if !seen.meets(&b) => (seen.centre() - b.centre()).round(),

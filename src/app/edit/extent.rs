@@ -44,7 +44,10 @@ pub fn extent(object: &Object, angle: f64) -> Option<Bounds2> {
 fn around_cubic(p: [DVec2; 4]) -> Bounds2 {
     let at = |t: f64| {
         let s = 1.0 - t;
-        p[0] * (s * s * s) + p[1] * (3.0 * s * s * t) + p[2] * (3.0 * s * t * t) + p[3] * (t * t * t)
+        p[0] * (s * s * s)
+            + p[1] * (3.0 * s * s * t)
+            + p[2] * (3.0 * s * t * t)
+            + p[3] * (t * t * t)
     };
     // Where it runs along an axis: the roots of its derivative's coordinates.
     let (c, b) = (p[1] - p[0], p[0] - 2.0 * p[1] + p[2]);
@@ -62,10 +65,7 @@ fn around_cubic(p: [DVec2; 4]) -> Bounds2 {
 
 /// The box around several objects.
 #[must_use]
-pub fn extent_of<'o>(
-    objects: impl IntoIterator<Item = &'o Object>,
-    angle: f64,
-) -> Option<Bounds2> {
+pub fn extent_of<'o>(objects: impl IntoIterator<Item = &'o Object>, angle: f64) -> Option<Bounds2> {
     objects.into_iter().filter_map(|o| extent(o, angle)).reduce(Bounds2::union)
 }
 

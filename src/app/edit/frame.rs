@@ -134,7 +134,13 @@ impl Frame {
     /// What scaling brings a part to a world point, and what stays where it is: the opposite part, or the
     /// pivot. None when there is nothing to scale that way, or nothing would be left of it.
     #[must_use]
-    pub fn scaling(&self, part: Part, to: DVec2, even: bool, from_pivot: bool) -> Option<(Map, DVec2)> {
+    pub fn scaling(
+        &self,
+        part: Part,
+        to: DVec2,
+        even: bool,
+        from_pivot: bool,
+    ) -> Option<(Map, DVec2)> {
         let here = self.place(part);
         let fixed = match part {
             _ if from_pivot => turned(self.pivot, -self.angle),
@@ -151,7 +157,13 @@ impl Frame {
         }
         if even || self.even {
             let k = match part {
-                Part::Side(i) => if i % 2 == 0 { by.y } else { by.x },
+                Part::Side(i) => {
+                    if i % 2 == 0 {
+                        by.y
+                    } else {
+                        by.x
+                    }
+                }
                 // along the diagonal
                 _ => now.dot(was) / was.length_squared(),
             };
@@ -217,7 +229,10 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let double = dvec2(2.0, 2.0);
-        assert_eq!(by(Part::Corner(2), dvec2(80.0, 10.0), false, false), (dvec2(2.0, 0.5), DVec2::ZERO));
+        assert_eq!(
+            by(Part::Corner(2), dvec2(80.0, 10.0), false, false),
+            (dvec2(2.0, 0.5), DVec2::ZERO)
+        );
         assert_eq!(by(Part::Corner(2), dvec2(80.0, 40.0), true, false), (double, DVec2::ZERO));
         assert_eq!(by(Part::Side(1), dvec2(80.0, 99.0), false, false).0, dvec2(2.0, 1.0));
         assert_eq!(by(Part::Side(1), dvec2(60.0, 0.0), false, true), (dvec2(2.0, 1.0), f.pivot));

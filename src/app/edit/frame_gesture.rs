@@ -136,9 +136,10 @@ impl Editor {
             return neat(camera, to);
         }
         let near = |q: &DVec2| q.distance(to) <= PULL * camera.units(1.0);
-        let anchor = frame.anchors().filter(near).min_by(|a, b| {
-            a.distance_squared(to).total_cmp(&b.distance_squared(to))
-        });
+        let anchor = frame
+            .anchors()
+            .filter(near)
+            .min_by(|a, b| a.distance_squared(to).total_cmp(&b.distance_squared(to)));
         let snapped = anchor.map_or_else(|| snap(&self.scene, &[], camera, to), Snapped::Vertex);
         self.snapped = Some(snapped);
         snapped.point()

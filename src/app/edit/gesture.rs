@@ -6,10 +6,10 @@ use egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use super::extent::extent;
+use super::frame_gesture::Framing;
 use super::handle::{Handle, handle_at, handles, put_handle};
 use super::hit::{TOLERANCE, handle_under, nearest_edge, objects_at};
 use super::snap::{Snapped, neat, snap, to_angle, to_grid};
-use super::frame_gesture::Framing;
 use super::{Did, Editor, Hover, Part, Pointer, Tool};
 use crate::app::camera::Camera;
 use crate::geom::Bounds2;
@@ -317,8 +317,8 @@ impl Editor {
         for i in (0..held.len()).filter(|&i| !held[i] && self.is_free(i)) {
             broken.extend(group(i));
         }
-        let within = (0..held.len())
-            .filter(|&i| held[i] && group(i).is_none_or(|g| !broken.contains(g)));
+        let within =
+            (0..held.len()).filter(|&i| held[i] && group(i).is_none_or(|g| !broken.contains(g)));
         let mut all = if add { self.selected() } else { Vec::new() };
         all.extend(within);
         self.select(&all);

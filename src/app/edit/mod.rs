@@ -21,9 +21,9 @@ pub mod hit;
 pub mod place;
 mod selection;
 pub mod snap;
-pub mod transform;
 #[cfg(test)]
 pub(crate) mod tests;
+pub mod transform;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -42,8 +42,8 @@ use gesture::Gesture;
 pub use handle::Handle;
 use history::History;
 use selection::Selection;
-use transform::Mirrored;
 pub use snap::Snapped;
+use transform::Mirrored;
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]

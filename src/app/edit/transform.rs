@@ -190,10 +190,7 @@ fn evenly(map: Map) -> f64 {
 
 /// Whether a shape is told by points alone, so that its frame may be the world's.
 fn is_points(shape: &Shape) -> bool {
-    !matches!(
-        shape,
-        Shape::Point {} | Shape::Circle { .. } | Shape::Box(_) | Shape::Plane { .. }
-    )
+    !matches!(shape, Shape::Point {} | Shape::Circle { .. } | Shape::Box(_) | Shape::Plane { .. })
 }
 
 /// Changes every point of a shape; those that are no points of it are left.
@@ -246,7 +243,12 @@ mod tests {
             Shape::Polyline { points: ring() },
             Shape::Plane { normal: dvec2(1.0, 2.0), offset: 3.0 },
             Shape::Bezier { points: [DVec2::ZERO, curve[0], curve[1], curve[2]] },
-            Shape::Path { start: dvec2(1.0, 1.0), curves: vec![curve], closed: true, joints: vec![] },
+            Shape::Path {
+                start: dvec2(1.0, 1.0),
+                curves: vec![curve],
+                closed: true,
+                joints: vec![],
+            },
             Shape::Walls { points: ring(), lines: vec![[0, 1], [1, 2], [2, 0]] },
         ]
         .into_iter()
@@ -284,8 +286,8 @@ mod tests {
                     let image = map.vector(direction, 0.0).normalize();
                     let far = |o: &Object, d: DVec2| extent(o, d.to_angle()).unwrap().max.x;
                     let scale = evenly(map);
-                    let expected = image.dot(pivot)
-                        + scale * (far(&object, direction) - direction.dot(pivot));
+                    let expected =
+                        image.dot(pivot) + scale * (far(&object, direction) - direction.dot(pivot));
                     if matches!(object.shape, Shape::Plane { .. }) {
                         continue; // its foot is no point of it
                     }

@@ -65,9 +65,7 @@ fn finite(x: f64) -> Result<f64, Fault> {
 /// The text with the signs that keyboards and programs have for the same things.
 fn plain(text: &str) -> String {
     let all: Vec<char> = text.trim().chars().collect();
-    let digit = |i: Option<usize>| {
-        i.and_then(|i| all.get(i)).is_some_and(char::is_ascii_digit)
-    };
+    let digit = |i: Option<usize>| i.and_then(|i| all.get(i)).is_some_and(char::is_ascii_digit);
     all.iter()
         .enumerate()
         .map(|(i, c)| match c {

@@ -101,9 +101,8 @@ mod tests {
                 assert!(found >= 3.0, "{c} on {}: {found}", theme.name);
             }
             for other in &PALETTE[i + 1..] {
-                let far: i32 = (0..3)
-                    .map(|k| (i32::from(c.0[k]) - i32::from(other.0[k])).abs())
-                    .sum();
+                let far: i32 =
+                    (0..3).map(|k| (i32::from(c.0[k]) - i32::from(other.0[k])).abs()).sum();
                 assert!(far > 90, "{c} and {other}");
             }
         }

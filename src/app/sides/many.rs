@@ -59,7 +59,8 @@ impl App {
             let group = Some(words.trim().to_owned()).filter(|w| !w.is_empty());
             self.change_all("did-group", all, |o| o.group.clone_from(&group));
         }
-        for (id, on, lock) in [("inspect-locked", locked, true), ("inspect-hidden", hidden, false)] {
+        for (id, on, lock) in [("inspect-locked", locked, true), ("inspect-hidden", hidden, false)]
+        {
             let words = self.word(id);
             let mut to = on.unwrap_or(false);
             let changed = widgets::row(ui, &words, |ui| {

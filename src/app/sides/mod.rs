@@ -23,11 +23,11 @@ mod widgets;
 use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel};
 
 use super::egui_host::colour;
-use arithmetic::Fault;
 use super::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::scene::Scene;
 use crate::text::Message;
+use arithmetic::Fault;
 
 /// What the panels remember.
 #[derive(Debug, Default)]

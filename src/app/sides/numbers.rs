@@ -73,7 +73,7 @@ fn told(response: &Response) -> Option<Did> {
 
 /// At most three decimals, so that fields stay narrow; what they can't show is shown by its power of ten.
 fn shown(x: f64) -> String {
-    if x.is_nan() {
+    if !x.is_finite() {
         return "—".to_owned();
     }
     let short = format!("{x:.DECIMALS$}");
@@ -110,8 +110,8 @@ fn mark_fault(ui: &Ui, response: &Response) {
 /// A field for a number that several objects share; where they differ it shows a dash, and what is typed
 /// there is for all of them.
 pub(super) fn shared(ui: &mut Ui, value: Option<f64>, speed: f64) -> Option<(f64, Did)> {
-    // Not a number differs from everything, so that any number typed is another one.
-    let mut x = value.unwrap_or(f64::NAN);
+    // Nothing that can be typed is the same, so that any number typed is another one.
+    let mut x = value.unwrap_or(f64::INFINITY);
     let did = number(ui, &mut x, speed, 72.0)?;
     x.is_finite().then_some((x, did))
 }

@@ -182,7 +182,8 @@ impl App {
         let quiet = painter.layout_no_wrap(role, body.clone(), colour(theme.muted));
         let end = rect.right() - if busy { 2.0 * SWITCH + 8.0 } else { quiet.size().x + 12.0 };
         if typed {
-            let room = Rect::from_min_max(pos2(left, rect.top() + 1.0), pos2(end, rect.bottom() - 1.0));
+            let room =
+                Rect::from_min_max(pos2(left, rect.top() + 1.0), pos2(end, rect.bottom() - 1.0));
             return (response, self.name_line(ui, room, i));
         }
         let mut words = name.clone();
@@ -227,7 +228,14 @@ impl App {
         let say = |id: &'static str| self.texts.say(&Message::new(id).with("name", name));
         let mut clicked = None;
         for (n, on, sign, off, ids, which) in [
-            (1.0, locked, icon::LOCK_SIMPLE, icon::LOCK_SIMPLE_OPEN, ["list-lock", "list-unlock"], true),
+            (
+                1.0,
+                locked,
+                icon::LOCK_SIMPLE,
+                icon::LOCK_SIMPLE_OPEN,
+                ["list-lock", "list-unlock"],
+                true,
+            ),
             (0.0, hidden, icon::EYE_SLASH, icon::EYE, ["list-hide", "list-show"], false),
         ] {
             if !seen && !on {
@@ -340,9 +348,8 @@ fn row(ui: &mut Ui, theme: &crate::figure::Theme, name: &str, lit: bool) -> (Rec
 fn sign_button(ui: &mut Ui, rect: Rect, sign: &str, ink: egui::Color32, name: &str) -> Response {
     let id = ui.id().with((name, "sign"));
     let response = ui.interact(rect, id, Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.to_owned())
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.to_owned()));
     let ink = if response.hovered() { ui.visuals().strong_text_color() } else { ink };
     let font = FontId::proportional(15.0);
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, sign, font, ink);
