@@ -49,9 +49,12 @@ did-colour = colour
 did-role = role
 
 # What may be done now.
-hint-frame = corners and sides scale: Shift evenly, Alt from the pivot · the knob turns: Shift by 15°
-hint-group = double click reaches into a group · Esc out of it
-hint-around = what the box holds whole is selected · Shift adds
+can-scale = scale
+can-scale-even = keep proportions
+can-from-pivot = from the pivot
+can-move-pivot = move the pivot
+can-enter = reach into the group
+no-objects-for = there are no objects for that
 
 # The clipboard.
 paste-refused = Not pasted: { $why }
@@ -72,13 +75,7 @@ inspect-group = group
 inspect-group-hint = none
 inspect-locked = locked
 inspect-hidden = hidden
-inspect-width = width
-inspect-height = height
 inspect-size = size
-inspect-closed = closed
-inspect-hole = hole { $number }
-inspect-node = node { $number }
-inspect-place = place
 field-word = “{ $word }” is no number or function here
 field-bad = This is no arithmetic: { $why }
 field-large = The result is no number that can be used

@@ -49,9 +49,12 @@ did-colour = couleur
 did-role = rôle
 
 # Ce que l’on peut faire maintenant.
-hint-frame = coins et côtés étirent : Maj garde les proportions, Alt depuis le pivot · le bouton tourne : Maj par 15°
-hint-group = double-clic : entrer dans un groupe · Échap : en sortir
-hint-around = ce que le cadre contient en entier est sélectionné · Maj ajoute
+can-scale = étirer
+can-scale-even = garder les proportions
+can-from-pivot = depuis le pivot
+can-move-pivot = déplacer le pivot
+can-enter = entrer dans le groupe
+no-objects-for = aucun objet ne s’y prête
 
 # Le presse-papiers.
 paste-refused = Rien collé : { $why }
@@ -72,13 +75,7 @@ inspect-group = groupe
 inspect-group-hint = aucun
 inspect-locked = verrouillé
 inspect-hidden = caché
-inspect-width = largeur
-inspect-height = hauteur
 inspect-size = taille
-inspect-closed = fermé
-inspect-hole = trou { $number }
-inspect-node = nœud { $number }
-inspect-place = place
 field-word = « { $word } » n’est ici ni nombre ni fonction
 field-bad = Ce n’est pas un calcul : { $why }
 field-large = Le résultat n’est pas un nombre utilisable

@@ -31,6 +31,13 @@ pub(super) struct Framing {
     offset: DVec2,
 }
 
+impl Framing {
+    /// Which part.
+    pub(super) fn part(&self) -> Part {
+        self.part
+    }
+}
+
 impl Editor {
     /// The frame around what is selected and can be moved; none while it would be of no use.
     #[must_use]

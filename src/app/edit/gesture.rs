@@ -34,6 +34,19 @@ pub(super) enum Gesture {
     Around { from: DVec2, to: DVec2, add: bool },
 }
 
+/// What a hand drags, for those who tell what it may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// Whole objects.
+    Objects,
+    /// A handle.
+    Handle(Handle),
+    /// A part of the frame around what is selected.
+    Frame(Part),
+    /// A box around what is to be selected.
+    Around,
+}
+
 /// What was under the pointer when it went down.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Grip {
@@ -44,6 +57,16 @@ pub(super) enum Grip {
 }
 
 impl Gesture {
+    pub(super) fn hold(&self) -> Option<Hold> {
+        match self {
+            Self::Pressed { .. } => None,
+            Self::Moving { .. } => Some(Hold::Objects),
+            Self::Handle { handle, .. } => Some(Hold::Handle(*handle)),
+            Self::Frame(framing) => Some(Hold::Frame(framing.part())),
+            Self::Around { .. } => Some(Hold::Around),
+        }
+    }
+
     pub(super) fn select_box(&self) -> Option<(DVec2, DVec2)> {
         match self {
             Self::Around { from, to, .. } => Some((from.min(*to), from.max(*to))),

@@ -39,6 +39,7 @@ pub use arrange::Order;
 pub use draw::{Draft, Tool};
 pub use frame::{Frame, Part};
 use gesture::Gesture;
+pub use gesture::Hold;
 pub use handle::Handle;
 use history::History;
 use selection::Selection;
@@ -105,6 +106,8 @@ pub struct Editor {
     draft: Option<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
+    /// Why the last thing asked for was not done, until somebody was told.
+    refusal: Option<Message>,
     stand: Option<Moment>,
     revision: u64,
     /// Whether points snap at all.
@@ -131,6 +134,7 @@ impl Editor {
             draft: None,
             hover: Hover::Nothing,
             snapped: None,
+            refusal: None,
             stand: None,
             revision: 0,
             snapping: true,
@@ -208,10 +212,21 @@ impl Editor {
         self.snapped
     }
 
+    /// Why the last thing asked for was not done, once.
+    pub fn take_refusal(&mut self) -> Option<Message> {
+        self.refusal.take()
+    }
+
     /// Whether a hand is holding something.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.gesture.is_some() || self.draft.is_some()
+    }
+
+    /// What the hand drags now.
+    #[must_use]
+    pub fn hold(&self) -> Option<Hold> {
+        self.gesture.as_ref().and_then(Gesture::hold)
     }
 
     /// The box being drawn around what is to be selected, in the world.

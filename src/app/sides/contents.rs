@@ -16,7 +16,8 @@ impl App {
         let theme = self.theme();
         widgets::heading(ui, theme, &self.word("contents"));
         let hint = self.word("contents-search");
-        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint));
+        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint))
+            .on_hover_text(self.word("contents-search-tip"));
         ui.add_space(4.0);
         let taken = self.live.lab().map(|l| l.name);
         let mut wanted = None;
@@ -41,9 +42,14 @@ impl App {
             ui.label(RichText::new(self.word("contents-none")).color(colour(theme.muted)));
         }
         if let Some(name) = wanted.filter(|n| taken != Some(n)) {
-            self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
+            self.take_lab(name);
         }
         self.objects(ui);
+    }
+
+    /// Lets a lab look at the document.
+    pub(in crate::app) fn take_lab(&mut self, name: &str) {
+        self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
     }
 
     /// Whether every word looked for is in the lab's name or its question.

@@ -44,7 +44,7 @@ impl App {
         let group = same(each().map(|o| o.group.clone()));
         let locked = same(each().map(|o| o.locked));
         let hidden = same(each().map(|o| o.hidden));
-        let wish = widgets::row(ui, &self.word("inspect-colour"), |ui| {
+        let wish = widgets::row(ui, &self.texts, "inspect-colour", |ui| {
             colours::swatches(ui, theme, &self.texts, colour)
         });
         if let Some(colour) = wish {
@@ -52,7 +52,7 @@ impl App {
         }
         let mut words = group.clone().flatten().unwrap_or_default();
         let hint = if group.is_some() { self.word("inspect-group-hint") } else { "—".to_owned() };
-        let named = widgets::row(ui, &self.word("inspect-group"), |ui| {
+        let named = widgets::row(ui, &self.texts, "inspect-group", |ui| {
             ui.add(widgets::field(&mut words, 138.0).hint_text(hint)).changed()
         });
         if named {
@@ -63,7 +63,7 @@ impl App {
         {
             let words = self.word(id);
             let mut to = on.unwrap_or(false);
-            let changed = widgets::row(ui, &words, |ui| {
+            let changed = widgets::row(ui, &self.texts, id, |ui| {
                 let changed = widgets::switch(ui, theme, &mut to, &words).changed();
                 if on.is_none() {
                     ui.label("—");
@@ -96,8 +96,10 @@ impl App {
         let bounds = extent(object, object.rotation).filter(|_| sized)?;
         let was = bounds.size();
         let mut size = was;
-        let words = self.word("inspect-size");
-        let did = widgets::row(ui, &words, |ui| numbers::vector(ui, &mut size, speed))?;
+        let tip = self.word("number-tip");
+        let did = widgets::row(ui, &self.texts, "inspect-size", |ui| {
+            numbers::vector(ui, &mut size, speed, &tip)
+        })?;
         let one = |was: f64, now: f64| if was > 0.0 && now > 0.0 { now / was } else { 1.0 };
         let by = DVec2::new(one(was.x, size.x), one(was.y, size.y));
         let middle = crate::app::edit::place::turned(bounds.centre(), object.rotation);
@@ -123,14 +125,16 @@ impl App {
             _ => f64::NAN,
         }));
         let bounds = extent_of(each(), 0.0);
-        let words = self.word("inspect-role");
-        if let Some(role) = widgets::row(ui, &words, |ui| self.role_box(ui, role)) {
+        if let Some(role) =
+            widgets::row(ui, &self.texts, "inspect-role", |ui| self.role_box(ui, role))
+        {
             self.change_all("did-role", all, |o| o.role = role);
         }
         let speed = self.camera.units(1.0);
-        let position = widgets::row(ui, &self.word("inspect-position"), |ui| {
-            let y = numbers::shared(ui, y, speed);
-            (numbers::shared(ui, x, speed), y)
+        let tip = self.word("number-tip");
+        let position = widgets::row(ui, &self.texts, "inspect-position", |ui| {
+            let y = numbers::shared(ui, y, speed, &tip);
+            (numbers::shared(ui, x, speed, &tip), y)
         });
         if let Some((x, did)) = position.0 {
             self.wish_all(all, did, |o| o.position.x = x);
@@ -138,14 +142,16 @@ impl App {
         if let Some((y, did)) = position.1 {
             self.wish_all(all, did, |o| o.position.y = y);
         }
-        let words = self.word("inspect-rotation");
-        let turned = widgets::row(ui, &words, |ui| numbers::shared(ui, degrees, 0.5));
+        let turned = widgets::row(ui, &self.texts, "inspect-rotation", |ui| {
+            numbers::shared(ui, degrees, 0.5, &tip)
+        });
         if let Some((degrees, did)) = turned {
             self.wish_all(all, did, |o| o.rotation = degrees.to_radians());
         }
         if round {
-            let words = self.word("inspect-radius");
-            let sized = widgets::row(ui, &words, |ui| numbers::shared(ui, radius, speed));
+            let sized = widgets::row(ui, &self.texts, "inspect-radius", |ui| {
+                numbers::shared(ui, radius, speed, &tip)
+            });
             if let Some((to, did)) = sized {
                 self.wish_all(all, did, |o| {
                     if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut o.shape {
@@ -156,7 +162,7 @@ impl App {
         }
         if let Some(bounds) = bounds {
             let size = bounds.size();
-            widgets::row(ui, &self.word("inspect-size"), |ui| {
+            widgets::row(ui, &self.texts, "inspect-size", |ui| {
                 let words = format!("{} × {}", neat(size.x), neat(size.y));
                 ui.label(RichText::new(words).monospace());
             });

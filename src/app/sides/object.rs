@@ -36,11 +36,12 @@ pub(super) fn shape(
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Did> {
+    let tip = texts.word("number-tip");
     let size = |ui: &mut Ui, id: &str, value: &mut f64| {
-        widgets::row(ui, &texts.word(id), |ui| numbers::number(ui, value, speed, 72.0))
+        widgets::row(ui, texts, id, |ui| numbers::number(ui, value, speed, &tip))
     };
     let place = |ui: &mut Ui, id: &str, value: &mut DVec2| {
-        widgets::row(ui, &texts.word(id), |ui| numbers::vector(ui, value, speed))
+        widgets::row(ui, texts, id, |ui| numbers::vector(ui, value, speed, &tip))
     };
     match shape {
         Shape::Point {} => None,
@@ -60,8 +61,8 @@ pub(super) fn shape(
             first.or(second).or(size(ui, "inspect-radius", radius))
         }
         Shape::Plane { normal, offset } => {
-            let first = widgets::row(ui, &texts.word("inspect-normal"), |ui| {
-                numbers::vector(ui, normal, 0.01)
+            let first = widgets::row(ui, texts, "inspect-normal", |ui| {
+                numbers::vector(ui, normal, 0.01, &tip)
             });
             first.or(size(ui, "inspect-offset", offset))
         }
@@ -71,7 +72,7 @@ pub(super) fn shape(
         | Shape::Path { .. } => points::list(ui, shape, speed, chosen, (texts, theme)),
         Shape::Walls { points, lines } => {
             let count = |ui: &mut Ui, id: &str, n: usize| {
-                widgets::row(ui, &texts.word(id), |ui| {
+                widgets::row(ui, texts, id, |ui| {
                     ui.label(RichText::new(n.to_string()).monospace());
                 });
             };

@@ -69,7 +69,8 @@ pub(super) fn list(
         return None;
     }
     let words = Message::new("inspect-vertices").with("count", all.len());
-    ui.label(texts.say(&words));
+    ui.label(texts.say(&words)).on_hover_text(texts.word("inspect-vertices-tip"));
+    let tip = texts.word("number-tip");
     let row = ROW + ui.spacing().item_spacing.y;
     let height = all.len().min(MOST_ROWS) as f32 * row;
     ScrollArea::vertical()
@@ -84,7 +85,7 @@ pub(super) fn list(
                     let words = RichText::new(label(*handle)).monospace().color(colour(ink));
                     ui.label(words);
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        did = numbers::vector(ui, point, speed).or(did);
+                        did = numbers::vector(ui, point, speed, &tip).or(did);
                     });
                 });
             }
