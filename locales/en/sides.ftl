@@ -46,15 +46,10 @@ inspect-half = half size
 inspect-min = min
 inspect-max = max
 inspect-a = a
-inspect-start = start
 inspect-b = b
 inspect-normal = normal
 inspect-offset = offset
 inspect-vertices = vertices ({ $count })
-inspect-holes = { $count ->
-    [one] and { $count } hole
-   *[other] and { $count } holes
-}
 inspect-lines = lines
 inspect-points = points
 inspect-refused = Not changed: { $why }

@@ -1,6 +1,6 @@
 //! What a person can ask for by a key, a menu or a button: one word each.
 
-use super::edit::Tool;
+use super::edit::{Align, Axis, Order, Tool};
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,19 @@ pub enum Command {
     Paste,
     Duplicate,
     SelectAll,
+    InvertSelection,
+    Order(Order),
+    Group,
+    Ungroup,
+    Lock,
+    Hide,
+    UnlockAll,
+    ShowAll,
+    Mirror(Axis),
+    /// Clockwise, or the other way.
+    Quarter(bool),
+    Align(Axis, Align),
+    Distribute(Axis),
     Nudge(i8, i8),
     Fit,
     Zoom(i8),
@@ -86,6 +99,30 @@ impl Command {
             Self::Paste => "edit-paste",
             Self::Duplicate => "edit-duplicate",
             Self::SelectAll => "edit-select-all",
+            Self::InvertSelection => "edit-invert-selection",
+            Self::Order(Order::Up) => "edit-raise",
+            Self::Order(Order::Down) => "edit-lower",
+            Self::Order(Order::Front) => "edit-to-front",
+            Self::Order(Order::Back) => "edit-to-back",
+            Self::Group => "edit-group",
+            Self::Ungroup => "edit-ungroup",
+            Self::Lock => "edit-lock",
+            Self::Hide => "edit-hide",
+            Self::UnlockAll => "edit-unlock-all",
+            Self::ShowAll => "edit-show-all",
+            Self::Mirror(Axis::X) => "edit-mirror-x",
+            Self::Mirror(Axis::Y) => "edit-mirror-y",
+            Self::Quarter(true) => "edit-quarter",
+            Self::Quarter(false) => "edit-quarter-back",
+            Self::Align(Axis::X, Align::Start) => "edit-align-left",
+            Self::Align(Axis::X, Align::Middle) => "edit-align-centre",
+            Self::Align(Axis::X, Align::End) => "edit-align-right",
+            Self::Align(Axis::Y, Align::Start) => "edit-align-top",
+            Self::Align(Axis::Y, Align::Middle) => "edit-align-middle",
+            Self::Align(Axis::Y, Align::End) => "edit-align-bottom",
+            Self::Distribute(Axis::X) => "edit-distribute-x",
+            Self::Distribute(Axis::Y) => "edit-distribute-y",
+            Self::Nudge(x, y) if x.abs().max(y.abs()) > 1 => "do-nudge-far",
             Self::Nudge(..) => "do-nudge",
             Self::Fit => "view-fit",
             Self::Zoom(n) if n < 0 => "do-zoom-out",

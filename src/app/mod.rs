@@ -6,6 +6,7 @@
 //! while nothing happens.
 
 mod able;
+pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod command;
@@ -23,7 +24,9 @@ pub mod input;
 pub mod keys;
 pub mod layout;
 pub mod live;
+mod menus;
 mod notices;
+mod obey_edit;
 pub mod palette;
 pub mod panels;
 pub mod plates;
@@ -101,6 +104,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
+    app.board = board::Board::of_system();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
         // X11 opens windows in pixels, which are small here

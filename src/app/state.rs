@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use glam::{DVec2, dvec2};
 
+use super::board::Board;
 use super::camera::Camera;
 use super::command::Command;
 use super::edit::Editor;
 use super::files::Files;
 use super::first::First;
-use super::grid::Level;
 use super::hands::Hands;
 use super::layout::Watch;
 use super::live::Live;
@@ -30,8 +30,6 @@ use crate::world::Input;
 const BIG_STEP: usize = 10;
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
-/// How far aside a copy is put, in screen points.
-const ASIDE: f64 = 20.0;
 
 /// Everything the window knows.
 pub struct App {
@@ -49,6 +47,8 @@ pub struct App {
     pub(super) leftovers: Vec<Leftover>,
     /// What the hands are doing on the canvas.
     pub hands: Hands,
+    /// Where copied text is kept.
+    pub board: Board,
     /// Words over the canvas: errors, news.
     pub notices: Notices,
     /// Language, theme, recent files, layout.
@@ -96,6 +96,7 @@ impl App {
             autosave: None,
             leftovers: Vec::new(),
             hands: Hands::default(),
+            board: Board::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
             settings,
@@ -225,6 +226,9 @@ impl App {
 
     /// Does what was asked for.
     pub fn obey(&mut self, command: Command) {
+        if self.obey_edit(command) {
+            return;
+        }
         match command {
             Command::Play => {
                 self.live.running = !self.live.running;
@@ -254,18 +258,6 @@ impl App {
             }
             Command::Finish => self.editor.finish(),
             Command::DropPoint => self.editor.drop_point(),
-            Command::Delete => self.editor.delete(),
-            Command::Undo => self.editor.undo(),
-            Command::Redo => self.editor.redo(),
-            Command::Cut => self.editor.cut(),
-            Command::Copy => self.editor.copy(),
-            Command::Paste => self.editor.paste(self.aside()),
-            Command::Duplicate => self.editor.duplicate(self.aside()),
-            Command::SelectAll => self.editor.select_all(),
-            Command::Nudge(x, y) => {
-                let step = Level::at(self.camera.zoom()).spacing;
-                self.editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
-            }
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
@@ -286,6 +278,8 @@ impl App {
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
             }
+            // the others are about objects
+            _ => {}
         }
     }
 
@@ -342,11 +336,5 @@ impl App {
         if let Some(k) = k {
             self.go_to_step(k);
         }
-    }
-
-    fn aside(&self) -> DVec2 {
-        // a whole number of the grid's steps, so that copies of neat things are neat
-        let step = Level::at(self.camera.zoom()).spacing;
-        DVec2::splat((self.camera.units(ASIDE) / step).ceil() * step)
     }
 }

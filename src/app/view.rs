@@ -130,6 +130,9 @@ impl App {
                                 self.recent_menu(ui);
                             }
                         }
+                        if *id == "menu-edit" {
+                            self.edit_submenus(ui);
+                        }
                     });
                 }
                 ui.add_space(12.0);
@@ -149,7 +152,7 @@ impl App {
         format!("{name}{dot}")
     }
 
-    fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
+    pub(super) fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
         let mut words = self.word(command.id());
         let history = self.editor.history();
         let name = match command {
@@ -246,6 +249,7 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Duplicate,
             Command::Delete,
             Command::SelectAll,
+            Command::InvertSelection,
         ],
     ),
     (

@@ -4,12 +4,17 @@
 //! Numbers are changed through the editor, in one entry of its history from the moment a hand takes hold
 //! until it lets go: `App::change` begins it, `App::settle` ends it.
 
+mod arithmetic;
 mod bar;
+mod colours;
 mod contents;
 mod gallery;
 mod inspector;
+mod many;
 mod numbers;
 mod object;
+mod objects;
+mod points;
 mod settings;
 mod tree;
 mod tree_layout;
@@ -22,6 +27,7 @@ use super::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::scene::Scene;
 use crate::text::Message;
+use arithmetic::Fault;
 
 /// What the panels remember.
 #[derive(Debug, Default)]
@@ -37,6 +43,8 @@ pub struct Sides {
     pinned: Option<u32>,
     /// A number is being changed: the history's entry is open.
     changing: bool,
+    /// What the list of objects remembers.
+    list: objects::List,
     /// How many nodes the last run of the lab visited, and which run that was.
     visits: (u64, usize),
 }
@@ -86,6 +94,29 @@ impl App {
                 self.lab_settings(ui);
             });
         });
+        self.tell_fault(ctx);
+    }
+
+    /// Says beside a field why what is typed there is no number.
+    fn tell_fault(&self, ctx: &Context) {
+        let Some((rect, fault)) = numbers::fault(ctx) else { return };
+        let message = match fault {
+            Fault::Word(word) => Message::new("field-word").with("word", word),
+            Fault::Bad(why) => Message::new("field-bad").with("why", why),
+            Fault::Large => Message::new("field-large"),
+        };
+        let at = rect.right_bottom() + egui::vec2(0.0, 4.0);
+        egui::Area::new("number-fault".into())
+            .order(egui::Order::Tooltip)
+            .fixed_pos(at)
+            .pivot(egui::Align2::RIGHT_TOP)
+            .interactable(false)
+            .show(ctx, |ui| {
+                Frame::popup(ui.style()).show(ui, |ui| {
+                    ui.set_max_width(240.0);
+                    ui.colored_label(colour(self.theme().impact), self.texts.say(&message));
+                });
+            });
     }
 
     fn side_frame(&self) -> Frame {
@@ -119,6 +150,7 @@ impl App {
         self.sides.hovered = None;
         self.sides.pinned = None;
         self.sides.changing = false;
+        self.sides.list = objects::List::default();
         self.sides.gallery = false;
     }
 
