@@ -68,14 +68,6 @@ mouse-ctrl-does = Held with a drag: no snapping
 mouse-shift = Shift
 mouse-shift-does = Held with a drag: straight, square, by 15°
 
-# What may be done now.
-hint-select = drag the disc or its arrow · Space runs time · → steps · F1 all keys
-hint-selected = drag handles · double click adds a vertex · Delete · Ctrl suspends snapping
-hint-running = the arrow keys drive · Space stops time
-hint-first = click or drag to draw · Shift keeps angles · Esc back to selecting
-hint-second = click to end · Esc drops it
-hint-chain = click for more · Enter ends · Backspace takes one back · Esc drops it
-
 # The grid.
 grid-units = { $size } units
 grid-snaps = { $grid } · snap

@@ -68,14 +68,6 @@ mouse-ctrl-does = Tenu en glissant : sans aimantation
 mouse-shift = Maj
 mouse-shift-does = Tenu en glissant : droit, carré, par 15°
 
-# Ce que l’on peut faire maintenant.
-hint-select = glissez le disque ou sa flèche · Espace : le temps · → les étapes · F1 : les touches
-hint-selected = glissez les poignées · double clic : un sommet · Suppr · Ctrl suspend l’aimantation
-hint-running = les flèches conduisent · Espace arrête le temps
-hint-first = cliquez ou glissez pour dessiner · Maj garde les angles · Échap : choisir
-hint-second = cliquez pour terminer · Échap abandonne
-hint-chain = cliquez pour continuer · Entrée termine · Retour reprend un point · Échap abandonne
-
 # La grille.
 grid-units = { $size } unités
 grid-snaps = { $grid } · aimantée

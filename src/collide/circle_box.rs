@@ -3,7 +3,7 @@
 //! The box's point nearest to the centre is the centre itself with each coordinate clamped to the box. Outside,
 //! the disc meets the box when that point is no farther than the radius. Inside, the way out is through the nearest side.
 //!
-//! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r; a comparison that rounding
+//! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r (a point there touches); a comparison that rounding
 //! could decide is made exactly. Cost: four comparisons, and three multiplications outside.
 
 use std::cmp::Ordering;
@@ -120,7 +120,8 @@ pub fn circle_box_traced<T: Trace<Step>>(
             }
         }
         let (distance, normal) = least;
-        return Some(CircleBox { touching: false, depth: distance + radius, normal, nearest });
+        let depth = distance + radius;
+        return Some(CircleBox { touching: depth == 0.0, depth, normal, nearest });
     }
     // 3. Outside: no farther than the radius.
     let offset = centre - nearest;

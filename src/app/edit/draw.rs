@@ -158,6 +158,7 @@ impl Editor {
         let Some(draft) = self.draft.take() else { return };
         self.snapped = None;
         if draft.tool.is_chain() && draft.points.len() < draft.tool.least() {
+            self.refusal = Some(Message::new("trouble-points"));
             return;
         }
         let Some((shape, position)) = shape(draft.tool, &draft.points, draft.even) else { return };

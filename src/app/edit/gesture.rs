@@ -27,6 +27,17 @@ pub(super) enum Gesture {
     Around { from: DVec2, to: DVec2, add: bool },
 }
 
+/// What a hand drags, for those who tell what it may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// Whole objects.
+    Objects,
+    /// A handle.
+    Handle(Handle),
+    /// A box around what is to be selected.
+    Around,
+}
+
 /// What was under the pointer when it went down.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Grip {
@@ -36,6 +47,15 @@ pub(super) enum Grip {
 }
 
 impl Gesture {
+    pub(super) fn hold(&self) -> Option<Hold> {
+        match self {
+            Self::Pressed { .. } => None,
+            Self::Moving { .. } => Some(Hold::Objects),
+            Self::Handle { handle, .. } => Some(Hold::Handle(*handle)),
+            Self::Around { .. } => Some(Hold::Around),
+        }
+    }
+
     pub(super) fn select_box(&self) -> Option<(DVec2, DVec2)> {
         match self {
             Self::Around { from, to, .. } => Some((from.min(*to), from.max(*to))),
