@@ -44,6 +44,11 @@ impl Polygon {
         std::iter::once(self.outer.as_slice()).chain(self.holes.iter().map(Vec::as_slice))
     }
 
+    /// The points of all rings, in order, the outer ring first.
+    pub fn points(&self) -> impl Iterator<Item = DVec2> + '_ {
+        self.rings().flatten().copied()
+    }
+
     /// The edges of all rings, in order, each with its ends. A repeated point makes no edge.
     pub fn edges(&self) -> impl Iterator<Item = [DVec2; 2]> + '_ {
         self.rings().flat_map(ring_edges)

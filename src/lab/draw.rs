@@ -31,7 +31,7 @@ pub(super) fn outline(shape: &Convex, position: DVec2) -> Shape {
         ref core if shape.radius() == 0.0 => {
             Shape::Polygon(core.iter().map(|c| *c + position).collect())
         }
-        _ => Shape::Polygon(hull(round_points(shape, position))),
+        _ => Shape::Polygon(convex_hull(&round_points(shape, position))),
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) fn swept(shape: &Convex, from: DVec2, to: DVec2) -> Shape {
     }
     let mut points = round_points(shape, from);
     points.extend(round_points(shape, to));
-    Shape::Polygon(hull(points))
+    Shape::Polygon(convex_hull(&points))
 }
 
 /// Enough points of a shape's edge that its round parts look round.
@@ -59,33 +59,6 @@ fn round_points(shape: &Convex, position: DVec2) -> Vec<DVec2> {
         })
     })
     .collect()
-}
-
-/// The convex hull, by Andrew's two chains; for pictures, so signs are plain.
-fn hull(mut points: Vec<DVec2>) -> Vec<DVec2> {
-    points.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    points.dedup();
-    if points.len() < 3 {
-        return points;
-    }
-    let chain = |points: &mut dyn Iterator<Item = DVec2>| {
-        let mut kept: Vec<DVec2> = Vec::new();
-        for p in points {
-            while kept.len() > 1 {
-                let (a, b) = (kept[kept.len() - 2], kept[kept.len() - 1]);
-                if (b - a).perp_dot(p - a) > 0.0 {
-                    break;
-                }
-                kept.pop();
-            }
-            kept.push(p);
-        }
-        kept.pop();
-        kept
-    };
-    let mut ring = chain(&mut points.iter().copied());
-    ring.extend(chain(&mut points.iter().rev().copied()));
-    ring
 }
 
 /// The line of a tree's node within its cell, as what is being tried, and its cell when asked for.
