@@ -256,7 +256,7 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::collide::Contact;
+    use crate::collide::EdgeMeeting;
     use crate::trace::Recorder;
 
     type Ring<'a> = &'a [[f64; 2]];
@@ -311,7 +311,7 @@ mod tests {
         let found = kind(&[&star]);
         assert_eq!(found.kind, PolygonKind::SelfCrossing);
         assert_eq!(found.contacts.len(), 5);
-        assert!(found.contacts.iter().all(|c| c.how == Contact::Crosses));
+        assert!(found.contacts.iter().all(|c| c.how == EdgeMeeting::Crosses));
     }
 
     #[test]

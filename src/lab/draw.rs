@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use super::{Number, Value};
+use crate::collide::convex_hull;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::partition::Tree;

@@ -21,6 +21,7 @@ mod lines;
 mod slide;
 mod solids;
 mod sweep;
+mod triangulate;
 
 /// One kind of question.
 struct Ask {
@@ -33,7 +34,7 @@ struct Ask {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 3] = [intersect::ASK, slide::ASK, sweep::ASK];
+const ASKS: [Ask; 4] = [intersect::ASK, slide::ASK, sweep::ASK, triangulate::ASK];
 
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
@@ -58,6 +59,10 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
   sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];
               against [placed, ...]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid
+  triangulate polygon (placed polygon or box; even-odd over all rings, which may cross themselves)
+              -> triangles [[i, j, k]] and convex [[i, ...]], clockwise on the screen, as numbers of points from
+              0, those of holes counting on; is_convex, is_simple; points, when edges cross: the polygon's with
+              those where they do, which the numbers are then of
 
 Example:
   echo '{\"ask\":\"intersect\",\"segment\":{\"a\":[0,0],\"b\":[4,0]},\"with\":{\"shape\":{\"type\":\"segment\",
