@@ -12,6 +12,7 @@ mod dialogs;
 pub mod edit;
 pub mod egui_host;
 pub mod files;
+mod form;
 pub mod grid;
 mod hands;
 mod help;

@@ -232,6 +232,7 @@ impl App {
                 let step = Level::at(self.camera.zoom()).spacing;
                 self.editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
             }
+            Command::Reshape(wish) => self.editor.reshape(wish),
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();

@@ -5,7 +5,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBo
 use super::canvas;
 use super::canvas::adorn;
 use super::command::Command;
-use super::edit::Tool;
+use super::edit::{Reshape, Tool};
 use super::egui_host::{colour, semibold};
 use super::grid::{Inks, Level};
 use super::keys;
@@ -23,6 +23,9 @@ impl App {
             self.show_drawing(ctx);
         }
         let view = self.camera.view();
+        if !self.sides.gallery {
+            self.show_form(ctx);
+        }
         self.notices.show(ctx, view, self.theme(), now);
         self.show_keys(ctx);
         self.show_dialogs(ctx);
@@ -61,6 +64,7 @@ impl App {
         adorn::glow(painter, &self.editor, &self.camera, theme);
         canvas::paint(painter, &self.figure(), &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
+        self.name_snap(painter);
         self.chips(painter);
     }
 
@@ -105,8 +109,30 @@ impl App {
         match (self.editor.tool(), self.editor.draft().is_some()) {
             (Tool::Select, _) if self.live.running => "hint-running",
             (Tool::Select, _) if self.editor.selected().is_empty() => "hint-select",
+            (Tool::Select, _) if self.editor.can_reshape(Reshape::Join) => "hint-join",
+            (Tool::Select, _) if self.editor.can_reshape(Reshape::Joint) => "hint-node",
             (Tool::Select, _) => "hint-selected",
-            (Tool::Polyline | Tool::Polygon, true) => "hint-chain",
+            (Tool::Polyline | Tool::Polygon | Tool::Hole, true) => "hint-chain",
+            (Tool::Hole, false) if self.editor.holed_polygon().is_none() => "hint-hole-where",
+            (Tool::Hole, false) => "hint-hole",
+            (Tool::Point, _) => "hint-point",
+            (Tool::Bezier, draft) => {
+                if draft {
+                    "hint-curve"
+                } else {
+                    "hint-bezier"
+                }
+            }
+            (Tool::Path, draft) => {
+                if draft {
+                    "hint-curves"
+                } else {
+                    "hint-path"
+                }
+            }
+            (Tool::Box, _) => "hint-box",
+            (Tool::Mover, _) if self.editor.mover().is_some() => "hint-mover-again",
+            (Tool::Mover, _) => "hint-mover",
             (_, true) => "hint-second",
             (_, false) => "hint-first",
         }
@@ -157,6 +183,7 @@ impl App {
         }
         let possible = match command {
             Command::Undo | Command::Redo => name.is_some(),
+            Command::Reshape(wish) => self.editor.can_reshape(wish),
             _ => true,
         };
         let button =
@@ -195,12 +222,17 @@ impl App {
 fn picture(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => icon::CURSOR,
+        Tool::Point => icon::DOT_OUTLINE,
         Tool::Segment => icon::LINE_SEGMENT,
         Tool::Polyline => icon::LINE_SEGMENTS,
         Tool::Polygon => icon::POLYGON,
+        Tool::Hole => icon::SELECTION_BACKGROUND,
         Tool::Box => icon::RECTANGLE,
         Tool::Circle => icon::CIRCLE,
         Tool::Capsule => icon::PILL,
+        Tool::Bezier => icon::BEZIER_CURVE,
+        Tool::Path => icon::PEN_NIB,
+        Tool::Mover => icon::NAVIGATION_ARROW,
     }
 }
 
@@ -228,6 +260,20 @@ const MENUS: &[(&str, &[Command])] = &[
             Command::Duplicate,
             Command::Delete,
             Command::SelectAll,
+        ],
+    ),
+    (
+        "menu-shape",
+        &[
+            Command::Reshape(Reshape::Joint),
+            Command::Reshape(Reshape::Split),
+            Command::Reshape(Reshape::Join),
+            Command::Reshape(Reshape::Close),
+            Command::Reshape(Reshape::Straight),
+            Command::Reshape(Reshape::Curve),
+            Command::Reshape(Reshape::Pieces),
+            Command::Reshape(Reshape::Hull),
+            Command::Reshape(Reshape::Uncross),
         ],
     ),
     (

@@ -4,9 +4,10 @@ use egui::Pos2;
 use glam::DVec2;
 
 use super::handle::{Handle, handle_at, handles, put_handle};
-use super::hit::{TOLERANCE, handle_under, nearest_edge, objects_at};
-use super::snap::{Snapped, neat, snap, to_angle, to_grid};
-use super::{Did, Editor, Hover, Pointer, Tool};
+use super::hit::{TOLERANCE, handle_under, objects_at};
+use super::points::hinge;
+use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
+use super::{Did, Editor, Hover, Pointer, Tool, arms};
 use crate::app::camera::Camera;
 use crate::scene::{Object, Role, Shape};
 use crate::text::Message;
@@ -17,14 +18,29 @@ const DRAG: f32 = 3.5;
 /// What the hand holds.
 #[derive(Debug)]
 pub(super) enum Gesture {
-    /// Pressed, and not yet moved far enough to mean a drag.
-    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool },
+    /// Pressed, and not yet moved far enough to mean a drag: with Shift, on a point already chosen.
+    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool, again: bool },
     /// Objects under way: where the hand took hold, and where each of them was.
     Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
-    /// A handle under way, and how far from it the hand took hold.
-    Handle { index: usize, handle: Handle, was: Box<Object>, offset: DVec2 },
+    /// A handle under way.
+    Handle(Box<Held>),
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
+}
+
+/// A handle under way.
+#[derive(Debug)]
+pub(super) struct Held {
+    index: usize,
+    handle: Handle,
+    /// How far from it the hand took hold.
+    offset: DVec2,
+    /// The objects concerned, as they were; the handle's own is the first.
+    were: Vec<(usize, Object)>,
+    /// Where the handle was.
+    at: DVec2,
+    /// The points that go with it, and where they were.
+    with: Vec<(usize, Handle, DVec2)>,
 }
 
 /// What was under the pointer when it went down.
@@ -62,11 +78,15 @@ impl Editor {
     fn press(&mut self, pointer: Pointer, world: DVec2, clicks: u8, camera: &Camera) {
         let unit = camera.units(1.0);
         if let Some((i, handle)) = self.handle_near(world, unit) {
-            if handle.is_on_shape() {
-                self.vertex = self.scene.objects.get(i).map(|o| (o.id.clone(), handle));
+            if clicks >= 2 && self.turn_joint_at(i, handle) {
+                return;
+            }
+            let (add, again) = (pointer.mods.shift, self.is_chosen(i, handle));
+            if handle.is_on_shape() && !again {
+                self.choose_point(i, handle, add);
             }
             let on = Grip::Handle(i, handle);
-            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add: false });
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again });
             return;
         }
         let under = self.under(world, unit);
@@ -75,7 +95,9 @@ impl Editor {
         }
         let add = pointer.mods.shift;
         let picked = self.picked(&under, pointer.mods.alt);
-        self.vertex = None;
+        if !add {
+            self.points.clear();
+        }
         let on = match picked {
             None => Grip::Nothing,
             Some(i) => {
@@ -88,16 +110,16 @@ impl Editor {
                 Grip::Object(i)
             }
         };
-        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
+        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
     }
 
     fn drag(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
-        if let Some(Gesture::Pressed { at, world: from, on, add }) = &self.gesture {
+        if let Some(Gesture::Pressed { at, world: from, on, add, .. }) = &self.gesture {
             if at.distance(pointer.at) < DRAG {
                 return;
             }
             let (from, on, add) = (*from, *on, *add);
-            self.gesture = self.take_hold(from, on, add, camera);
+            self.gesture = self.take_hold(from, on, (add, pointer.mods.alt), camera);
         }
         let free = !self.snapping || pointer.mods.ctrl;
         match self.gesture.take() {
@@ -105,10 +127,9 @@ impl Editor {
                 self.move_to(from, world, &were, primary, (free, pointer.mods.shift), camera);
                 self.gesture = Some(Gesture::Moving { from, were, primary });
             }
-            Some(Gesture::Handle { index, handle, was, offset }) => {
-                let to = world - offset;
-                self.put(index, handle, &was, to, (free, pointer.mods.shift), camera);
-                self.gesture = Some(Gesture::Handle { index, handle, was, offset });
+            Some(Gesture::Handle(held)) => {
+                self.put(&held, world - held.offset, (free, pointer.mods.shift), camera);
+                self.gesture = Some(Gesture::Handle(held));
             }
             Some(Gesture::Around { from, add, .. }) => {
                 self.gesture = Some(Gesture::Around { from, to: world, add });
@@ -126,7 +147,20 @@ impl Editor {
         self.snapped = None;
         match self.gesture.take() {
             Some(Gesture::Pressed { on: Grip::Nothing, add: false, .. }) => self.select(&[]),
-            Some(Gesture::Around { from, to, add }) => self.select_within(from, to, add),
+            Some(Gesture::Pressed { on: Grip::Handle(i, handle), add, again: true, .. }) => {
+                // a click on one of several chosen points: with Shift all but it, else it alone
+                if add {
+                    self.unchoose_point(i, handle);
+                } else {
+                    self.choose_point(i, handle, false);
+                }
+            }
+            Some(Gesture::Around { from, to, add }) => {
+                let (min, max) = (from.min(to), from.max(to));
+                if !self.choose_within(min, max, add) {
+                    self.select_within(min, max, add);
+                }
+            }
             _ => {}
         }
         self.commit();
@@ -134,7 +168,13 @@ impl Editor {
     }
 
     /// A press that became a drag: what is dragged.
-    fn take_hold(&mut self, from: DVec2, on: Grip, add: bool, camera: &Camera) -> Option<Gesture> {
+    fn take_hold(
+        &mut self,
+        from: DVec2,
+        on: Grip,
+        (add, alone): (bool, bool),
+        camera: &Camera,
+    ) -> Option<Gesture> {
         match on {
             Grip::Nothing => Some(Gesture::Around { from, to: from, add }),
             // A map is not moved by a slip of the hand: it has to be selected first, by a click.
@@ -158,11 +198,34 @@ impl Editor {
                 };
                 self.history.begin(Message::new(name), &self.scene);
                 self.settle_mover(&[i]);
-                let was = Box::new(self.scene.objects.get(i)?.clone());
-                let at = handle_at(&was, handle, camera.units(1.0))?;
-                Some(Gesture::Handle { index: i, handle, was, offset: from - at })
+                if let Handle::Arm(curve, side) = handle
+                    && alone
+                {
+                    let shape = &mut self.scene.objects.get_mut(i)?.shape;
+                    let node = arms::node_of(shape, (curve, side));
+                    arms::make_corner(shape, node);
+                }
+                self.hold(i, handle, from, camera.units(1.0))
             }
         }
+    }
+
+    /// A handle taken hold of, with the other chosen points when it is one of them.
+    fn hold(&self, i: usize, handle: Handle, from: DVec2, unit: f64) -> Option<Gesture> {
+        let chosen = if self.is_chosen(i, handle) { self.chosen_points() } else { Vec::new() };
+        let others = chosen.into_iter().filter(|c| *c != (i, handle));
+        let place = |i: usize, h| handle_at(self.scene.objects.get(i)?, h, unit);
+        let with: Vec<_> = others.filter_map(|(i, h)| Some((i, h, place(i, h)?))).collect();
+        let mut objects = vec![i];
+        for (other, ..) in &with {
+            if !objects.contains(other) {
+                objects.push(*other);
+            }
+        }
+        let were = objects.iter().filter_map(|&i| Some((i, self.scene.objects.get(i)?.clone())));
+        let at = place(i, handle)?;
+        let (offset, were) = (from - at, were.collect());
+        Some(Gesture::Handle(Box::new(Held { index: i, handle, offset, were, at, with })))
     }
 
     /// Writes into the document where time has brought the mover, when that is among what is changed.
@@ -232,44 +295,61 @@ impl Editor {
         (grid.point(), grid)
     }
 
-    fn put(
-        &mut self,
-        index: usize,
-        handle: Handle,
-        was: &Object,
-        to: DVec2,
-        (free, even): (bool, bool),
-        camera: &Camera,
-    ) {
-        let Some(object) = self.scene.objects.get_mut(index) else { return };
-        *object = was.clone();
-        let mut to = to;
-        self.snapped = None;
-        if handle == Handle::Velocity && even {
-            to = to_angle(was.position, to);
-        } else if handle != Handle::Turn {
-            let snapped = if free {
-                Snapped::Free(neat(camera, to))
-            } else if handle.is_on_shape() {
-                snap(&self.scene, &[index], camera, to)
-            } else {
-                to_grid(camera, to)
-            };
-            // A rim follows the hand's distance alone; its place off the rim means nothing.
-            to = if handle == Handle::Radius { neat(camera, to) } else { snapped.point() };
-            self.snapped = Some(snapped).filter(|_| handle != Handle::Radius);
+    fn put(&mut self, held: &Held, to: DVec2, (free, even): (bool, bool), camera: &Camera) {
+        for (i, was) in &held.were {
+            if let Some(object) = self.scene.objects.get_mut(*i) {
+                *object = was.clone();
+            }
         }
+        let (index, handle) = (held.index, held.handle);
+        let Some((_, was)) = held.were.first() else { return };
+        let hinge = if even { hinge(was, handle) } else { None };
+        let snapped = match (handle, hinge) {
+            (Handle::Turn, _) => Snapped::Free(to),
+            // A rim follows the hand's distance alone; its place off the rim means nothing.
+            (Handle::Radius, _) => Snapped::Free(neat(camera, to)),
+            (Handle::Velocity, _) if even => {
+                Snapped::Angle(to_angle(was.position, to, None), was.position)
+            }
+            (_, Some(from)) => Snapped::Angle(to_angle(from, to, None), from),
+            _ if free => Snapped::Free(neat(camera, to)),
+            (Handle::Velocity, _) => to_grid(camera, to),
+            _ => self.snap_point(held, to, camera),
+        };
+        let to = snapped.point();
+        self.snapped = Some(snapped).filter(|_| !matches!(handle, Handle::Turn | Handle::Radius));
         if let Some(object) = self.scene.objects.get_mut(index) {
             put_handle(object, handle, to, even);
             if handle == Handle::Radius {
                 round_radius(object, camera);
             }
         }
+        for (i, handle, at) in &held.with {
+            if let Some(object) = self.scene.objects.get_mut(*i) {
+                put_handle(object, *handle, *at + (to - held.at), false);
+            }
+        }
         self.revision += 1;
     }
 
-    fn select_within(&mut self, from: DVec2, to: DVec2, add: bool) {
-        let (min, max) = (from.min(to), from.max(to));
+    /// Snaps a point under way: to other shapes, and in line with those of its own shape that stay.
+    fn snap_point(&self, held: &Held, to: DVec2, camera: &Camera) -> Snapped {
+        let moving: Vec<usize> = held.were.iter().map(|(i, _)| *i).collect();
+        let goes = |h: Handle| {
+            h == held.handle || held.with.iter().any(|(i, w, _)| (*i, *w) == (held.index, h))
+        };
+        let own: Vec<DVec2> = match held.were.first() {
+            // nobody means to line a map's vertex up with hundreds of others
+            Some((_, was)) if !matches!(was.shape, Shape::Walls { .. } | Shape::Box(_)) => {
+                let all = handles(was, camera.units(1.0)).into_iter();
+                all.filter(|(h, _)| h.is_on_shape() && !goes(*h)).map(|(_, p)| p).collect()
+            }
+            _ => Vec::new(),
+        };
+        beside(&self.scene, &moving, &own, camera, to)
+    }
+
+    fn select_within(&mut self, min: DVec2, max: DVec2, add: bool) {
         let inside = |p: DVec2| p.cmpge(min).all() && p.cmple(max).all();
         let within: Vec<usize> = (0..self.scene.objects.len())
             .filter(|&i| {
@@ -283,23 +363,6 @@ impl Editor {
         let mut all = if add { self.selected() } else { Vec::new() };
         all.extend(within.into_iter().filter(|i| !all.contains(i)).collect::<Vec<_>>());
         self.select(&all);
-    }
-
-    /// Double click on an edge: a vertex more.
-    fn split_edge(&mut self, under: &[usize], world: DVec2, unit: f64) -> bool {
-        for &i in under {
-            let Some(edge) = nearest_edge(&self.scene.objects[i], world) else { continue };
-            if edge.distance > TOLERANCE * unit {
-                continue;
-            }
-            self.edit(Message::new("did-add-vertex"), |scene| {
-                super::change::add_vertex(&mut scene.objects[i].shape, &edge);
-            });
-            self.select(&[i]);
-            self.gesture = None;
-            return true;
-        }
-        false
     }
 
     fn look_under(&mut self, world: DVec2, unit: f64) {

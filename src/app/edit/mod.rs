@@ -3,16 +3,24 @@
 //! The [`Editor`] owns the scene. Pointer events and commands come in; the scene, the selection and what is
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
+pub mod arms;
 mod change;
+mod draft;
 mod draw;
+mod fixes;
 mod gesture;
 pub mod handle;
 pub mod history;
 pub mod hit;
+pub mod nodes;
+pub mod outline;
 pub mod place;
+mod points;
+pub mod reshape;
 pub mod snap;
 #[cfg(test)]
 pub(crate) mod tests;
+mod tool;
 
 use std::borrow::Cow;
 
@@ -22,11 +30,14 @@ use glam::DVec2;
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
 use crate::world::Moment;
-pub use draw::{Draft, Tool};
+pub use draft::Draft;
+pub use fixes::Form;
 use gesture::Gesture;
 pub use handle::Handle;
 use history::History;
+pub use reshape::Reshape;
 pub use snap::Snapped;
+pub use tool::Tool;
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,8 +79,8 @@ pub struct Editor {
     history: History,
     /// Ids of the objects selected, in the order they were.
     selection: Vec<String>,
-    /// The vertex clicked last, for Delete.
-    vertex: Option<(String, Handle)>,
+    /// The points chosen of selected objects, in the order they were.
+    points: Vec<(String, Handle)>,
     tool: Tool,
     gesture: Option<Gesture>,
     draft: Option<Draft>,
@@ -90,7 +101,7 @@ impl Editor {
             scene,
             history: History::new(),
             selection: Vec::new(),
-            vertex: None,
+            points: Vec::new(),
             tool: Tool::Select,
             gesture: None,
             draft: None,
@@ -137,18 +148,11 @@ impl Editor {
         self.selection.iter().filter_map(|id| self.index_of(id)).collect()
     }
 
-    /// The chosen vertex of a selected object.
-    #[must_use]
-    pub fn chosen_vertex(&self) -> Option<(usize, Handle)> {
-        let (id, handle) = self.vertex.as_ref()?;
-        Some((self.index_of(id)?, *handle))
-    }
-
     /// Selects objects by index, and nothing else.
     pub fn select(&mut self, objects: &[usize]) {
         let ids = objects.iter().filter_map(|&i| self.scene.objects.get(i));
         self.selection = ids.map(|o| o.id.clone()).collect();
-        self.vertex = None;
+        self.points.clear();
     }
 
     /// The tool in the hand.
@@ -235,29 +239,27 @@ impl Editor {
 
     /// Ends the entry begun by [`Editor::edit_live`], if there is one.
     pub fn commit(&mut self) {
-        self.history.commit(&self.scene);
+        self.history.commit(&mut self.scene);
     }
 
     /// One step back. A gesture in the hand is given up instead.
     pub fn undo(&mut self) {
         if self.history.is_open() {
             self.give_up();
-        } else if let Some(scene) = self.history.undo(&self.scene) {
-            self.replace(scene);
+        } else if self.history.undo(&mut self.scene) {
+            self.scene_replaced();
         }
     }
 
     /// One step forward again.
     pub fn redo(&mut self) {
-        if self.history.is_open() {
-            return;
-        }
-        if let Some(scene) = self.history.redo(&self.scene) {
-            self.replace(scene);
+        if !self.history.is_open() && self.history.redo(&mut self.scene) {
+            self.scene_replaced();
         }
     }
 
-    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the selection.
+    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the
+    /// points chosen; else the selection.
     /// False when there was nothing to give up.
     pub fn cancel(&mut self) -> bool {
         if self.gesture.is_some() || self.history.is_open() {
@@ -266,6 +268,8 @@ impl Editor {
             self.snapped = None;
         } else if self.tool != Tool::Select {
             self.set_tool(Tool::Select);
+        } else if !self.points.is_empty() {
+            self.points.clear();
         } else if !self.selection.is_empty() {
             self.select(&[]);
         } else {
@@ -279,14 +283,14 @@ impl Editor {
         self.gesture = None;
         self.snapped = None;
         if let Some(scene) = self.history.cancel() {
-            self.replace(scene);
+            self.scene = scene;
+            self.scene_replaced();
         }
     }
 
-    fn replace(&mut self, scene: Scene) {
-        self.scene = scene;
+    fn scene_replaced(&mut self) {
         self.revision += 1;
-        self.vertex = None;
+        self.points.clear();
         let known: Vec<String> =
             self.selection.iter().filter(|id| self.index_of(id).is_some()).cloned().collect();
         self.selection = known;
