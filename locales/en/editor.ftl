@@ -124,26 +124,6 @@ mouse-ctrl-does = Held with a drag: no snapping
 mouse-shift = Shift
 mouse-shift-does = Held with a drag: straight, square, by 15°
 
-# What may be done now.
-hint-select = drag the disc or its arrow · Space runs time · → steps · F1 all keys
-hint-selected = drag handles · double click adds a vertex · Delete · Ctrl suspends snapping
-hint-running = the arrow keys drive · Space stops time
-hint-first = click or drag to draw · Shift keeps angles · Esc back to selecting
-hint-second = click to end · Esc drops it
-hint-join = Shift+J joins the two ends
-hint-node = double click or J turns the joint · Delete · Alt-drag an arm for a corner
-hint-point = click to set a point · Esc back to selecting
-hint-hole = click the corners of the hole · Esc back to selecting
-hint-hole-where = click in a polygon to begin its hole
-hint-bezier = click start, two arms, end · or drag an arm out of each end
-hint-curve = click on · Esc drops it
-hint-path = click for a corner, drag for a curve · Esc back to selecting
-hint-curves = click: corner · drag: curve · first node closes · Enter ends · Backspace takes one back
-hint-box = drag a corner to the opposite one · Alt from the middle · Shift square
-hint-mover = drag from the disc’s middle to where it wants to go
-hint-mover-again = drag from the disc’s middle to where it wants to go · the mover before becomes a body
-hint-chain = click for more · Enter ends · Backspace takes one back · Esc drops it
-
 # The grid.
 grid-units = { $size } units
 grid-snaps = { $grid } · snap

@@ -124,26 +124,6 @@ mouse-ctrl-does = Tenu en glissant : sans aimantation
 mouse-shift = Maj
 mouse-shift-does = Tenu en glissant : droit, carré, par 15°
 
-# Ce que l’on peut faire maintenant.
-hint-select = glissez le disque ou sa flèche · Espace : le temps · → les étapes · F1 : les touches
-hint-selected = glissez les poignées · double clic : un sommet · Suppr · Ctrl suspend l’aimantation
-hint-running = les flèches conduisent · Espace arrête le temps
-hint-first = cliquez ou glissez pour dessiner · Maj garde les angles · Échap : choisir
-hint-second = cliquez pour terminer · Échap abandonne
-hint-join = Maj+J joint les deux bouts
-hint-node = double clic ou J change la jointure · Suppr · Alt-glisser un bras pour un angle
-hint-point = cliquez pour poser un point · Échap revient à la sélection
-hint-hole = cliquez les sommets du trou · Échap revient à la sélection
-hint-hole-where = cliquez dans un polygone pour commencer son trou
-hint-bezier = cliquez le début, deux bras, la fin · ou tirez un bras de chaque bout
-hint-curve = cliquez la suite · Échap l’abandonne
-hint-path = cliquez pour un angle, glissez pour une courbe · Échap revient à la sélection
-hint-curves = clic : angle · glisser : courbe · le premier nœud ferme · Entrée termine · Retour reprend un nœud
-hint-box = glissez d’un coin à l’autre · Alt depuis le centre · Maj carré
-hint-mover = glissez du centre du disque vers où il veut aller
-hint-mover-again = glissez du centre du disque vers où il veut aller · l’ancien mobile devient un corps
-hint-chain = cliquez pour continuer · Entrée termine · Retour reprend un point · Échap abandonne
-
 # La grille.
 grid-units = { $size } unités
 grid-snaps = { $grid } · aimantée

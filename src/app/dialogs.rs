@@ -82,9 +82,12 @@ impl App {
             ui.label(self.word("unsaved-text"));
             ui.add_space(12.0);
             ui.horizontal(|ui| {
-                save = ui.button(self.word("dialog-save")).clicked();
-                lose = ui.button(self.word("unsaved-lose")).clicked();
-                stay = ui.button(self.word("dialog-cancel")).clicked();
+                let button = |ui: &mut egui::Ui, id: &str, tip: &str| {
+                    ui.button(self.word(id)).on_hover_text(self.word(tip)).clicked()
+                };
+                save = button(ui, "dialog-save", "unsaved-save-tip");
+                lose = button(ui, "unsaved-lose", "unsaved-lose-tip");
+                stay = button(ui, "dialog-cancel", "unsaved-stay-tip");
             });
         });
         if save || lose || stay || modal.should_close() {

@@ -31,6 +31,8 @@ pub struct Hands {
     /// The main button went down on nothing, with nothing selected: let go here, it asks about the picture.
     asked: Option<Pos2>,
     last: Option<Pos2>,
+    /// The keys held with the mouse.
+    pub mods: Modifiers,
     /// Whether somebody types into a field: no key means anything else then.
     pub typing: bool,
     /// Whether some field or slider has the keyboard.
@@ -44,6 +46,12 @@ impl Hands {
         self.drawing || self.pan.is_some()
     }
 
+    /// Whether the view is being moved, or would be by a drag.
+    #[must_use]
+    pub fn pans(&self) -> bool {
+        self.pan.is_some() || self.space.is_some()
+    }
+
     /// Where the pointer is, if it was seen.
     #[must_use]
     pub fn pointer(&self) -> Option<Pos2> {
@@ -54,6 +62,7 @@ impl Hands {
 impl App {
     /// Takes in what the hands did, in order.
     pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
+        self.hands.mods = mods;
         for input in inputs {
             match *input {
                 Input::Moved(at) => self.moved(at, mods),
@@ -141,7 +150,7 @@ impl App {
     }
 
     /// Whether a click would neither select nor let go anything, so that it may ask about the picture.
-    fn may_ask(&self) -> bool {
+    pub(super) fn may_ask(&self) -> bool {
         self.editor.tool() == Tool::Select
             && matches!(self.editor.hover(), Hover::Nothing)
             && self.editor.selected().is_empty()
@@ -161,7 +170,11 @@ impl App {
     }
 
     fn key_down(&mut self, key: KeyCode, mods: Modifiers, repeat: bool, ctx: &Context) {
-        if self.hands.typing || self.is_asking() {
+        let finds = keys::command(key, mods, repeat) == Some(Command::Palette);
+        if finds && !self.is_asking() {
+            self.obey(Command::Palette);
+        }
+        if finds || self.hands.typing || self.is_asking() || self.palette.is_open() {
             return;
         }
         if key == KeyCode::Space && mods.is_none() {
@@ -209,7 +222,7 @@ impl App {
     /// The cursor over the drawing.
     #[must_use]
     pub fn cursor(&self) -> CursorIcon {
-        if self.hands.pan.is_some() || self.hands.space.is_some() {
+        if self.hands.pans() {
             return CursorIcon::Move;
         }
         if self.editor.tool() != Tool::Select {

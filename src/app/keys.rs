@@ -192,6 +192,8 @@ pub const KEYS: &[Shortcut] = &[
     key(View, K::Tab, C::Panels),
     key(View, K::T, C::Theme),
     key(View, K::F1, C::Keys),
+    key(View, K::P, C::Palette).ctrl(),
+    key(File, K::G, C::Gallery).ctrl(),
     key(File, K::N, C::New).ctrl(),
     key(File, K::O, C::Open).ctrl(),
     key(File, K::S, C::Save).ctrl(),

@@ -174,7 +174,10 @@ impl Live {
         let moment = self.moment();
         let start = Instant::now();
         self.run = match (self.lab, &self.world) {
-            (Some(lab), Some(world)) => moment.map(|m| (lab.run)(world, &m)),
+            (Some(lab), Some(world)) => Some(match moment {
+                Some(moment) => (lab.run)(world, &moment),
+                None => Err(Message::new("lab-needs-mover")),
+            }),
             _ => None,
         };
         self.took = start.elapsed();

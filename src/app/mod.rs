@@ -5,22 +5,28 @@
 //! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
 //! while nothing happens.
 
+mod able;
 pub mod camera;
 pub mod canvas;
 pub mod command;
 mod dialogs;
 pub mod edit;
 pub mod egui_host;
+mod empty;
 pub mod files;
+pub mod first;
 mod form;
 pub mod grid;
 mod hands;
 mod help;
+pub mod hint;
 pub mod input;
 pub mod keys;
 pub mod live;
 mod notices;
+pub mod palette;
 pub mod panels;
+pub mod plates;
 pub mod rest;
 pub mod screenshot;
 pub mod settings;
@@ -99,7 +105,7 @@ async fn main_loop(options: Options) -> Result<(), String> {
     if let Some(path) = &options.scene {
         app.open_file(path);
     } else {
-        app.open_gallery();
+        app.welcome();
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);

@@ -1,7 +1,9 @@
 //! Words over the canvas: errors stay until they are closed, news go by themselves.
 
 use super::egui_host::colour;
-use crate::figure::Theme;
+use super::state::App;
+use crate::text::Message;
+use egui_phosphor::regular as icon;
 
 /// How long news stay, in seconds.
 const STAY: f64 = 3.5;
@@ -43,13 +45,34 @@ impl Notices {
         self.all.clear();
     }
 
-    /// Shows them at the top of the canvas.
-    pub fn show(&mut self, ctx: &egui::Context, view: egui::Rect, theme: &Theme, now: f64) {
-        self.all.retain(|n| n.until.is_none_or(|t| t > now));
-        if let Some(next) = self.all.iter().filter_map(|n| n.until).reduce(f64::min) {
+    /// The errors that nobody has closed, the oldest first.
+    pub fn errors(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().filter(|n| n.until.is_none()).map(|n| n.words.as_str())
+    }
+}
+
+impl App {
+    /// Says what went wrong where no word could be said.
+    pub(super) fn tell_troubles(&mut self) {
+        let kept = self.settings.take_trouble();
+        let settings = kept.map(|why| Message::new("trouble-settings").with("why", why));
+        let drawn = self.editor.take_refusal();
+        for message in settings.into_iter().chain(drawn) {
+            let words = self.texts.say(&message);
+            self.notices.error(words);
+        }
+    }
+
+    /// Shows the notices at the top of the canvas.
+    pub(super) fn show_notices(&mut self, ctx: &egui::Context, view: egui::Rect, now: f64) {
+        let theme = self.theme();
+        let [close, copy] = ["notice-close", "notice-copy"].map(|id| self.word(id));
+        let all = &mut self.notices.all;
+        all.retain(|n| n.until.is_none_or(|t| t > now));
+        if let Some(next) = all.iter().filter_map(|n| n.until).reduce(f64::min) {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64((next - now).max(0.0)));
         }
-        if self.all.is_empty() {
+        if all.is_empty() {
             return;
         }
         let mut closed = None;
@@ -58,7 +81,7 @@ impl Notices {
             .fixed_pos(view.center_top() + egui::vec2(0.0, 12.0))
             .pivot(egui::Align2::CENTER_TOP)
             .show(ctx, |ui| {
-                for (i, notice) in self.all.iter().enumerate() {
+                for (i, notice) in all.iter().enumerate() {
                     let error = notice.until.is_none();
                     let edge = if error { theme.impact } else { theme.rule };
                     egui::Frame::new()
@@ -67,14 +90,23 @@ impl Notices {
                         .corner_radius(6)
                         .inner_margin(egui::Margin::symmetric(12, 8))
                         .show(ui, |ui| {
-                            ui.set_max_width((view.width() - 80.0).clamp(120.0, 560.0));
-                            ui.horizontal(|ui| {
+                            let room = (view.width() - 80.0).clamp(160.0, 620.0);
+                            ui.horizontal_top(|ui| {
                                 if error {
-                                    let sign = egui_phosphor::regular::WARNING_CIRCLE;
-                                    ui.colored_label(colour(theme.impact), sign);
+                                    ui.colored_label(colour(theme.impact), icon::WARNING_CIRCLE);
                                 }
-                                ui.add(egui::Label::new(&notice.words).selectable(true).wrap());
-                                if error && ui.small_button(egui_phosphor::regular::X).clicked() {
+                                ui.scope(|ui| {
+                                    ui.set_max_width(room - if error { 96.0 } else { 24.0 });
+                                    let words = egui::Label::new(&notice.words);
+                                    ui.add(words.selectable(true).wrap());
+                                });
+                                if !error {
+                                    return;
+                                }
+                                if ui.small_button(icon::COPY).on_hover_text(&copy).clicked() {
+                                    ui.ctx().copy_text(notice.words.clone());
+                                }
+                                if ui.small_button(icon::X).on_hover_text(&close).clicked() {
                                     closed = Some(i);
                                 }
                             });
@@ -83,7 +115,7 @@ impl Notices {
                 }
             });
         if let Some(i) = closed {
-            self.all.remove(i);
+            all.remove(i);
         }
     }
 }

@@ -18,6 +18,14 @@ pub struct Settings {
     pub dark: bool,
     /// Files opened or saved, the last one first.
     pub recent: Vec<PathBuf>,
+    /// Whether there were none before: the program is here for the first time.
+    pub first: bool,
+    /// Whether the first steps were done, or sent away.
+    pub coached: bool,
+    /// What was chosen in the palette, the last one first.
+    pub chosen: Vec<String>,
+    /// Why they could not be kept, until somebody was told.
+    trouble: Option<String>,
     /// Where they are kept; none keeps nothing (tests, screenshots).
     place: Option<PathBuf>,
 }
@@ -29,11 +37,22 @@ struct Stored {
     language: Option<String>,
     theme: Option<String>,
     recent: Vec<PathBuf>,
+    coached: bool,
+    chosen: Vec<String>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { language: Language::English, dark: true, recent: Vec::new(), place: None }
+        Self {
+            language: Language::English,
+            dark: true,
+            recent: Vec::new(),
+            first: false,
+            coached: false,
+            chosen: Vec::new(),
+            trouble: None,
+            place: None,
+        }
     }
 }
 
@@ -54,6 +73,10 @@ impl Settings {
             language: language.and_then(|l| Language::of_locale(&l)).unwrap_or_default(),
             dark: theme.is_none_or(|t| t != "light"),
             recent: stored.recent,
+            first: place.as_deref().is_some_and(|p| !p.exists()),
+            coached: stored.coached,
+            chosen: stored.chosen,
+            trouble: None,
             place,
         }
     }
@@ -61,22 +84,32 @@ impl Settings {
     /// Keeps nothing from now on.
     #[must_use]
     pub fn forgetful(self) -> Self {
-        Self { place: None, ..self }
+        Self { place: None, first: false, ..self }
     }
 
-    /// Writes them down. That they can't be is no reason to trouble anyone.
-    pub fn keep(&self) {
+    /// Writes them down. Why they can't be is for [`Settings::take_trouble`] to tell.
+    pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         let stored = Stored {
             language: Some(self.language.code().into()),
             theme: Some(if self.dark { "dark" } else { "light" }.into()),
             recent: self.recent.clone(),
+            coached: self.coached,
+            chosen: self.chosen.clone(),
         };
-        let Ok(text) = serde_json::to_string_pretty(&stored) else { return };
-        if let Some(folder) = place.parent() {
-            let _ = std::fs::create_dir_all(folder);
-        }
-        let _ = std::fs::write(place, text + "\n");
+        let write = || -> std::io::Result<()> {
+            let text = serde_json::to_string_pretty(&stored)?;
+            if let Some(folder) = place.parent() {
+                std::fs::create_dir_all(folder)?;
+            }
+            std::fs::write(place, text + "\n")
+        };
+        self.trouble = write().err().map(|e| format!("{}: {e}", place.display()));
+    }
+
+    /// Why they could not be kept, once.
+    pub fn take_trouble(&mut self) -> Option<String> {
+        self.trouble.take()
     }
 
     /// Remembers a file as the last one used.
@@ -92,6 +125,21 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_can_not_be_kept_is_told_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        let at = |place: PathBuf| Settings { place: Some(place), ..Settings::default() };
+        let mut lost = at(file.join("below/settings.json"));
+        lost.keep();
+        assert!(lost.take_trouble().is_some_and(|t| t.contains("settings.json")));
+        assert_eq!(lost.take_trouble(), None);
+        let mut kept = at(folder.path().join("new/settings.json"));
+        kept.keep();
+        assert_eq!(kept.take_trouble(), None);
+    }
 
     #[test]
     fn the_last_file_used_is_the_first_and_none_stands_twice() {

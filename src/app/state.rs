@@ -8,18 +8,20 @@ use super::camera::Camera;
 use super::command::Command;
 use super::edit::Editor;
 use super::files::Files;
+use super::first::First;
 use super::grid::Level;
 use super::hands::Hands;
 use super::live::Live;
 use super::notices::Notices;
+use super::palette::Palette;
 use super::panels::deck::Deck;
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
 use crate::figure::{Figure, Role, Theme};
 use crate::scene::Scene;
-use crate::text::Language;
 use crate::text::bundle::Texts;
+use crate::text::{Language, Message};
 use crate::world::Input;
 
 /// How many steps Shift makes at once.
@@ -57,6 +59,12 @@ pub struct App {
     pub deck: Deck,
     /// Whether the list of keys is shown.
     pub keys: bool,
+    /// What is looked for in that list.
+    pub(super) keys_search: String,
+    /// The palette.
+    pub palette: Palette,
+    /// The coach of the first steps.
+    pub first: First,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
     /// Whether the program is to end.
@@ -86,6 +94,9 @@ impl App {
             panels: true,
             deck: Deck::default(),
             keys: false,
+            keys_search: String::new(),
+            palette: Palette::default(),
+            first: First::default(),
             undressed: true,
             quit: false,
             fit: true,
@@ -104,6 +115,10 @@ impl App {
         self.fit = zoom <= 0.0;
         if zoom > 0.0 {
             self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
+        }
+        if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
+            let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
+            self.notices.error(words);
         }
         self.editor = Editor::new(scene);
         self.followed = 0;
@@ -247,6 +262,7 @@ impl App {
                 Language::French => Language::English,
             }),
             Command::Keys => self.keys = !self.keys,
+            Command::Palette => self.open_palette(),
             Command::Gallery => self.open_gallery(),
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
@@ -269,7 +285,7 @@ impl App {
     }
 
     /// Looks at what is selected, or at everything.
-    fn fit_view(&mut self) {
+    pub(super) fn fit_view(&mut self) {
         let mut picked = Figure::default();
         for i in self.editor.selected() {
             let Some(object) = self.editor.shown(i) else { continue };
@@ -288,11 +304,13 @@ impl App {
 
     /// Steps by hand stop time: one can't look at a step that is gone in the next frame.
     fn step_by(&mut self, by: isize) {
+        self.note_step();
         self.live.running = false;
         self.live.go_to_step(self.live.step().saturating_add_signed(by));
     }
 
     fn go_to_step(&mut self, k: usize) {
+        self.note_step();
         self.live.running = false;
         self.live.go_to_step(k);
     }

@@ -8,7 +8,9 @@ use super::command::Command;
 use super::edit::{Reshape, Tool};
 use super::egui_host::{colour, semibold};
 use super::grid::{Inks, Level};
+use super::hint;
 use super::keys;
+use super::plates;
 use super::state::App;
 use crate::text::Message;
 use egui_phosphor::regular as icon;
@@ -26,8 +28,10 @@ impl App {
         if !self.sides.gallery {
             self.show_form(ctx);
         }
-        self.notices.show(ctx, view, self.theme(), now);
+        self.tell_troubles();
+        self.show_notices(ctx, view, now);
         self.show_keys(ctx);
+        self.show_palette(ctx);
         self.show_dialogs(ctx);
         self.settle_if_let_go(ctx);
         self.hands.typing = ctx.output(|o| o.ime.is_some());
@@ -41,6 +45,7 @@ impl App {
             self.show_deck(ctx);
             self.show_sides(ctx);
         }
+        self.show_first(ctx);
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             self.set_view(view);
@@ -64,6 +69,7 @@ impl App {
         adorn::glow(painter, &self.editor, &self.camera, theme);
         canvas::paint(painter, &self.figure(), &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
+        self.paint_empty(painter);
         self.name_snap(painter);
         self.chips(painter);
     }
@@ -71,29 +77,36 @@ impl App {
     /// Small words at the canvas's corners: what may be done, what the grid measures.
     fn chips(&self, painter: &Painter) {
         let view = painter.clip_rect().shrink(12.0);
-        let hint = self.word(self.hint());
-        self.chip(painter, view.left_bottom(), egui::Align2::LEFT_BOTTOM, &hint);
         let level = Level::at(self.camera.zoom()).snap();
         let mut scale = Message::new("grid-units").with("size", level);
         if self.editor.snapping {
             scale = Message::new("grid-snaps").with("grid", scale);
         }
         let scale = self.texts.say(&scale);
-        self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+        let scale = self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+        let room = scale.left() - view.left() - 12.0;
+        let look = (self.theme(), &self.texts);
+        hint::paint(painter, look, &hint::hints(&self.now()), view.left_bottom(), room);
+        // The answer, or why there is none, is said below the drawing; here only while that is folded away.
+        let told = self.panels && !self.deck.folded;
         let trouble = match (self.live.fault(), self.live.refusal()) {
             (Some(fault), _) => Some(fault.to_string()),
-            (_, Some(refusal)) => Some(self.texts.say(refusal)),
+            (_, Some(refusal)) if !told => Some(self.texts.say(refusal)),
             _ => None,
         };
-        // The answer is said below the drawing; here only while that is folded away.
-        let told = self.panels && !self.deck.folded;
         let answer = self.live.playback().filter(|_| !told).map(|p| self.texts.say(&p.verdict()));
         if let Some(words) = trouble.or(answer) {
             self.chip(painter, view.left_top(), egui::Align2::LEFT_TOP, &words);
         }
     }
 
-    fn chip(&self, painter: &Painter, at: egui::Pos2, align: egui::Align2, words: &str) {
+    fn chip(
+        &self,
+        painter: &Painter,
+        at: egui::Pos2,
+        align: egui::Align2,
+        words: &str,
+    ) -> egui::Rect {
         let theme = self.theme();
         let font = egui::FontId::proportional(12.5);
         let galley = painter.layout_no_wrap(words.to_owned(), font, colour(theme.muted));
@@ -102,40 +115,7 @@ impl App {
         let edge = egui::Stroke::new(1.0, colour(theme.rule));
         painter.rect(rect, 6, fill, edge, egui::StrokeKind::Inside);
         painter.galley(rect.min + egui::vec2(10.0, 6.0), galley, colour(theme.muted));
-    }
-
-    /// What may be done now, in a few words.
-    fn hint(&self) -> &'static str {
-        match (self.editor.tool(), self.editor.draft().is_some()) {
-            (Tool::Select, _) if self.live.running => "hint-running",
-            (Tool::Select, _) if self.editor.selected().is_empty() => "hint-select",
-            (Tool::Select, _) if self.editor.can_reshape(Reshape::Join) => "hint-join",
-            (Tool::Select, _) if self.editor.can_reshape(Reshape::Joint) => "hint-node",
-            (Tool::Select, _) => "hint-selected",
-            (Tool::Polyline | Tool::Polygon | Tool::Hole, true) => "hint-chain",
-            (Tool::Hole, false) if self.editor.holed_polygon().is_none() => "hint-hole-where",
-            (Tool::Hole, false) => "hint-hole",
-            (Tool::Point, _) => "hint-point",
-            (Tool::Bezier, draft) => {
-                if draft {
-                    "hint-curve"
-                } else {
-                    "hint-bezier"
-                }
-            }
-            (Tool::Path, draft) => {
-                if draft {
-                    "hint-curves"
-                } else {
-                    "hint-path"
-                }
-            }
-            (Tool::Box, _) => "hint-box",
-            (Tool::Mover, _) if self.editor.mover().is_some() => "hint-mover-again",
-            (Tool::Mover, _) => "hint-mover",
-            (_, true) => "hint-second",
-            (_, false) => "hint-first",
-        }
+        rect
     }
 
     fn top_bar(&mut self, ctx: &Context) {
@@ -181,17 +161,29 @@ impl App {
         if let Some(name) = name {
             words = format!("{words} ({})", self.texts.say(name));
         }
-        let possible = match command {
-            Command::Undo | Command::Redo => name.is_some(),
-            Command::Reshape(wish) => self.editor.can_reshape(wish),
-            _ => true,
-        };
-        let button =
-            egui::Button::new(words).shortcut_text(keys::words_for(command).unwrap_or_default());
-        if ui.add_enabled(possible, button).clicked() {
+        let why_not = self.why_not(command);
+        let button = egui::Button::new(words).shortcut_text(self.key_words(command));
+        let mut entry = ui.add_enabled(why_not.is_none(), button);
+        if let Some(why) = why_not {
+            entry = entry.on_disabled_hover_text(self.word(why));
+        }
+        if entry.clicked() {
             self.obey(command);
             ui.close_menu();
         }
+    }
+
+    /// A command's key, as keyboards of this language have it; nothing when it has none.
+    #[must_use]
+    pub fn key_words(&self, command: Command) -> String {
+        let words = keys::words_for(command).unwrap_or_default();
+        plates::caps(&self.texts, &words).join("+")
+    }
+
+    /// A command's name and key, for a tooltip.
+    #[must_use]
+    pub fn named(&self, command: Command) -> String {
+        self.look().named(command)
     }
 
     /// The drawing tools, as buttons with pictures.
@@ -209,8 +201,7 @@ impl App {
                         .fill(colour(theme.accent.percent(22).over(theme.panel)))
                         .stroke(egui::Stroke::new(1.0, colour(theme.accent)));
                 }
-                let key = keys::words_for(command).unwrap_or_default();
-                let about = format!("{}  {key}", self.word(command.id()));
+                let about = self.named(command);
                 if ui.add(button).on_hover_text(about).clicked() {
                     self.obey(command);
                 }
@@ -237,7 +228,7 @@ fn picture(tool: Tool) -> &'static str {
 }
 
 /// The menus and their entries.
-const MENUS: &[(&str, &[Command])] = &[
+pub(super) const MENUS: &[(&str, &[Command])] = &[
     (
         "menu-file",
         &[
@@ -289,5 +280,5 @@ const MENUS: &[(&str, &[Command])] = &[
             Command::Language,
         ],
     ),
-    ("menu-help", &[Command::Keys]),
+    ("menu-help", &[Command::Palette, Command::Keys]),
 ];

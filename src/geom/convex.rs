@@ -3,6 +3,8 @@
 
 use glam::DVec2;
 
+use super::Pose;
+
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,6 +92,20 @@ impl Convex {
         }
         let edges = edges(&core);
         Ok(Self { core, edges, radius })
+    }
+
+    /// The same shape in another frame: its corners turned and moved, its edges found anew. Rounding may
+    /// put a corner in line with its neighbours by the last bit.
+    #[must_use]
+    pub fn moved(&self, pose: &Pose) -> Self {
+        let mut core: Vec<DVec2> = self.core.iter().map(|c| pose.to_world(*c)).collect();
+        // Far from the origin, corners may come to lie on each other.
+        core.dedup();
+        if core.len() > 1 && core.first() == core.last() {
+            core.pop();
+        }
+        let edges = edges(&core);
+        Self { core, edges, radius: self.radius }
     }
 
     /// The core's corners in the shape's frame, interior on the right as seen on the screen.

@@ -15,6 +15,7 @@ pub mod convex;
 pub mod crossing;
 pub mod cubic;
 pub mod error;
+pub mod expansion;
 pub mod half_plane;
 pub mod path;
 pub mod placed;

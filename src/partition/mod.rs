@@ -1,5 +1,6 @@
 //! Ways to cut space so that few walls need be looked at.
 
+pub mod broad;
 pub mod bsp;
 pub mod bsp_build;
 

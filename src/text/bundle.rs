@@ -60,8 +60,10 @@ macro_rules! files {
 #[must_use]
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
-        Language::English => files!("en": "interface", "panels", "editor", "steps", "sides"),
-        Language::French => files!("fr": "interface", "panels", "editor", "steps", "sides"),
+        Language::English => {
+            files!("en": "interface", "panels", "editor", "steps", "sides", "help")
+        }
+        Language::French => files!("fr": "interface", "panels", "editor", "steps", "sides", "help"),
     }
 }
 

@@ -4,6 +4,7 @@
 //! keeps where it started and what was asked; any frame can be run again under a recorder and
 //! tells the same.
 
+pub mod bodies;
 mod drive;
 pub mod solids;
 

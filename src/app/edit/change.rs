@@ -42,6 +42,12 @@ impl Editor {
         }
     }
 
+    /// Whether there is anything to paste.
+    #[must_use]
+    pub fn can_paste(&self) -> bool {
+        !self.clipboard.is_empty()
+    }
+
     /// Remembers the selected objects and deletes them.
     pub fn cut(&mut self) {
         self.copy();

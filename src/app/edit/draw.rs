@@ -104,6 +104,7 @@ impl Editor {
         let Some(draft) = self.draft.take() else { return };
         self.snapped = None;
         if draft.points.len() < draft.tool.least() {
+            self.refusal = Some(Message::new("trouble-points"));
             return;
         }
         let Some((shape, position)) = draft.shape(closed) else { return };

@@ -43,6 +43,17 @@ pub(super) struct Held {
     with: Vec<(usize, Handle, DVec2)>,
 }
 
+/// What a hand drags, for those who tell what it may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// Whole objects.
+    Objects,
+    /// A handle.
+    Handle(Handle),
+    /// A box around what is to be selected.
+    Around,
+}
+
 /// What was under the pointer when it went down.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Grip {
@@ -52,6 +63,15 @@ pub(super) enum Grip {
 }
 
 impl Gesture {
+    pub(super) fn hold(&self) -> Option<Hold> {
+        match self {
+            Self::Pressed { .. } => None,
+            Self::Moving { .. } => Some(Hold::Objects),
+            Self::Handle(held) => Some(Hold::Handle(held.handle)),
+            Self::Around { .. } => Some(Hold::Around),
+        }
+    }
+
     pub(super) fn select_box(&self) -> Option<(DVec2, DVec2)> {
         match self {
             Self::Around { from, to, .. } => Some((from.min(*to), from.max(*to))),
@@ -205,13 +225,13 @@ impl Editor {
                     let node = arms::node_of(shape, (curve, side));
                     arms::make_corner(shape, node);
                 }
-                self.hold(i, handle, from, camera.units(1.0))
+                self.take_handle(i, handle, from, camera.units(1.0))
             }
         }
     }
 
     /// A handle taken hold of, with the other chosen points when it is one of them.
-    fn hold(&self, i: usize, handle: Handle, from: DVec2, unit: f64) -> Option<Gesture> {
+    fn take_handle(&self, i: usize, handle: Handle, from: DVec2, unit: f64) -> Option<Gesture> {
         let chosen = if self.is_chosen(i, handle) { self.chosen_points() } else { Vec::new() };
         let others = chosen.into_iter().filter(|c| *c != (i, handle));
         let place = |i: usize, h| handle_at(self.scene.objects.get(i)?, h, unit);

@@ -33,6 +33,7 @@ use crate::world::Moment;
 pub use draft::Draft;
 pub use fixes::Form;
 use gesture::Gesture;
+pub use gesture::Hold;
 pub use handle::Handle;
 use history::History;
 pub use reshape::Reshape;
@@ -87,6 +88,8 @@ pub struct Editor {
     hover: Hover,
     snapped: Option<Snapped>,
     clipboard: Vec<Object>,
+    /// Why the last thing asked for was not done, until somebody was told.
+    refusal: Option<Message>,
     stand: Option<Moment>,
     revision: u64,
     /// Whether points snap at all.
@@ -108,6 +111,7 @@ impl Editor {
             hover: Hover::Nothing,
             snapped: None,
             clipboard: Vec::new(),
+            refusal: None,
             stand: None,
             revision: 0,
             snapping: true,
@@ -189,10 +193,21 @@ impl Editor {
         self.snapped
     }
 
+    /// Why the last thing asked for was not done, once.
+    pub fn take_refusal(&mut self) -> Option<Message> {
+        self.refusal.take()
+    }
+
     /// Whether a hand is holding something.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.gesture.is_some() || self.draft.is_some()
+    }
+
+    /// What the hand drags now.
+    #[must_use]
+    pub fn hold(&self) -> Option<Hold> {
+        self.gesture.as_ref().and_then(Gesture::hold)
     }
 
     /// The box being drawn around what is to be selected, in the world.

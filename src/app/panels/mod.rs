@@ -16,6 +16,7 @@ use egui::Color32;
 
 use super::command::Command;
 use super::egui_host::colour;
+use super::{keys, plates};
 use crate::figure::{Role, Tag, Theme};
 use crate::text::{Message, Texts};
 
@@ -63,6 +64,16 @@ impl Look<'_> {
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.texts.say(message)
+    }
+
+    /// A command's name and key, for a tooltip.
+    #[must_use]
+    pub fn named(&self, command: Command) -> String {
+        let name = self.word(command.id());
+        match keys::words_for(command) {
+            Some(key) => format!("{name}  ({})", plates::caps(self.texts, &key).join("+")),
+            None => name,
+        }
     }
 
     /// A role's colour.

@@ -20,7 +20,17 @@ macro_rules! sources {
 
 /// Path and text of each file.
 pub static SOURCES: &[(&str, &str)] = sources![
+    "collide/box_box.rs",
+    "collide/circle_box.rs",
+    "collide/circle_circle.rs",
+    "collide/circle_segment.rs",
+    "collide/convex_pieces.rs",
+    "collide/overlap.rs",
+    "collide/polygon_kind.rs",
+    "collide/round_convex.rs",
+    "collide/sat_polygon.rs",
     "collide/segment_segment.rs",
+    "collide/triangulate.rs",
     "partition/bsp.rs",
     "partition/bsp_build.rs",
     "sweep/bsp_published.rs",

@@ -8,7 +8,6 @@ use super::track::{Track, mark};
 use super::{Ask, Asks, Look};
 use crate::app::command::Command;
 use crate::app::egui_host::colour;
-use crate::app::keys;
 use crate::app::stepper::SPEEDS;
 use crate::lab::Playback;
 use crate::text::Message;
@@ -67,22 +66,13 @@ pub fn stepper_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mu
     });
 }
 
-/// A command's name and key, for a tooltip.
-fn named(look: Look<'_>, command: Command) -> String {
-    let name = look.word(command.id());
-    match keys::words_for(command) {
-        Some(key) => format!("{name}  ({key})"),
-        None => name,
-    }
-}
-
 fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         let steps = view.run.map_or(0, Playback::len);
         let mut push = |ui: &mut Ui, face: &str, tone, enabled: bool, command| {
             ui.add_enabled_ui(enabled, |ui| {
-                if parts::button(ui, look, face, &named(look, command), tone).clicked() {
+                if parts::button(ui, look, face, &look.named(command), tone).clicked() {
                     asks.push(Ask::Do(command));
                 }
             });
@@ -151,7 +141,11 @@ fn place(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
 /// Where it stands, in words.
 #[must_use]
 pub fn where_words(look: Look<'_>, view: &StepperView<'_>) -> String {
-    let Some(run) = view.run else { return look.word("stepper-no-run") };
+    let Some(run) = view.run else {
+        // a lab that can't run here says why below
+        let none = view.lab.is_empty();
+        return if none { look.word("stepper-no-run") } else { view.lab.to_owned() };
+    };
     if run.is_empty() {
         return look.word("lab-no-steps");
     }

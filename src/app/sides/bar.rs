@@ -20,7 +20,7 @@ impl App {
             ui.add_space(8.0);
         }
         let picture = if theme.dark { icon::SUN } else { icon::MOON };
-        let about = self.word(Command::Theme.id());
+        let about = self.named(Command::Theme);
         if ui.add(Button::new(RichText::new(picture).size(15.0))).on_hover_text(about).clicked() {
             self.obey(Command::Theme);
         }

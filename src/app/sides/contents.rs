@@ -19,7 +19,8 @@ impl App {
         let theme = self.theme();
         widgets::heading(ui, theme, &self.word("contents"));
         let hint = self.word("contents-search");
-        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint));
+        ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint))
+            .on_hover_text(self.word("contents-search-tip"));
         ui.add_space(4.0);
         let taken = self.live.lab().map(|l| l.name);
         let mut wanted = None;
@@ -44,9 +45,14 @@ impl App {
             ui.label(RichText::new(self.word("contents-none")).color(colour(theme.muted)));
         }
         if let Some(name) = wanted.filter(|n| taken != Some(n)) {
-            self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
+            self.take_lab(name);
         }
         self.objects(ui);
+    }
+
+    /// Lets a lab look at the document.
+    pub(in crate::app) fn take_lab(&mut self, name: &str) {
+        self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
     }
 
     /// Whether every word looked for is in the lab's name or its question.
@@ -64,7 +70,7 @@ impl App {
             return;
         }
         let selected = self.editor.selected();
-        let mut clicked = None;
+        let (mut clicked, mut looked_at) = (None, None);
         ui.spacing_mut().item_spacing.y = 0.0;
         ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, count, |ui, rows| {
             for i in rows {
@@ -76,11 +82,18 @@ impl App {
                 }
                 let role = self.word(role_id(object.role));
                 let line = (picture(&object.shape), name.as_str(), role.as_str());
-                if widgets::line(ui, theme, line, selected.contains(&i)).clicked() {
+                let line = widgets::line(ui, theme, line, selected.contains(&i));
+                if line.double_clicked() {
+                    looked_at = Some(object.id.clone());
+                } else if line.clicked() {
                     clicked = Some(i);
                 }
+                line.on_hover_text(self.word("object-line-tip"));
             }
         });
+        if let Some(id) = looked_at {
+            self.go_to_object(&id);
+        }
         let Some(i) = clicked else { return };
         self.settle();
         if ui.input(|i| i.modifiers.shift) {

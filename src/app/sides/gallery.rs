@@ -129,7 +129,8 @@ impl App {
         ui.horizontal_wrapped(|ui| {
             let button = |ui: &mut Ui, sign: &str, id: &str| {
                 let words = format!("{sign}  {}", self.word(id));
-                ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0))).clicked()
+                let button = ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0)));
+                button.on_hover_text(self.word(&format!("{id}-tip"))).clicked()
             };
             if button(ui, icon::PLUS, "gallery-new") {
                 wanted = Some(Next::New);
@@ -142,18 +143,21 @@ impl App {
             }
         });
         let recent: Vec<_> = self.settings.recent.iter().take(RECENT).cloned().collect();
-        if !recent.is_empty() {
-            ui.add_space(6.0);
-            ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(self.word("gallery-recent")).color(colour(theme.muted)));
-                for path in recent {
-                    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                    if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
-                        wanted = Some(Next::Open(path));
-                    }
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            let muted = colour(theme.muted);
+            if recent.is_empty() {
+                ui.label(RichText::new(self.word("empty-recent")).color(muted));
+                return;
+            }
+            ui.label(RichText::new(self.word("gallery-recent")).color(muted));
+            for path in recent {
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                    wanted = Some(Next::Open(path));
                 }
-            });
-        }
+            }
+        });
         ui.add_space(16.0);
         wanted
     }

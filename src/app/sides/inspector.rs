@@ -31,18 +31,22 @@ impl App {
 
     fn inspect_scene(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        if !widgets::fold(ui, theme, "inspect", &self.word("inspect-scene")) {
+        if !widgets::fold(
+            ui,
+            theme,
+            "inspect",
+            (&self.word("inspect-scene"), self.word("fold-tip")),
+        ) {
             return;
         }
         let mut name = self.editor.scene().name.clone();
-        let changed = widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut name));
+        let changed = widgets::row(ui, &self.texts, "inspect-name", |ui| name_field(ui, &mut name));
         if changed {
             self.change(Message::new("did-rename"), |scene| scene.name = name);
         }
         let muted = colour(theme.muted);
-        if let Some(lab) = self.live.lab() {
-            ui.label(RichText::new(self.word(lab.about)).color(muted));
-        }
+        let hint = RichText::new(self.word("empty-inspector"));
+        ui.label(hint.color(muted).size(12.0));
         if let Some(source) = &self.editor.scene().source {
             ui.label(RichText::new(source).color(muted).small());
         }
@@ -55,15 +59,15 @@ impl App {
         let head = Message::new("inspect-head")
             .with("role", self.word(role_id(shown.role)))
             .with("kind", kind);
-        if !widgets::fold(ui, theme, "inspect", &self.texts.say(&head)) {
+        if !widgets::fold(ui, theme, "inspect", (&self.texts.say(&head), self.word("fold-tip"))) {
             return;
         }
         let mut wished = shown.clone();
         let mut did = None;
-        if widgets::row(ui, &self.word("inspect-name"), |ui| name_field(ui, &mut wished.name)) {
+        if widgets::row(ui, &self.texts, "inspect-name", |ui| name_field(ui, &mut wished.name)) {
             did = Some(Did::Typed);
         }
-        widgets::row(ui, &self.word("inspect-role"), |ui| {
+        widgets::row(ui, &self.texts, "inspect-role", |ui| {
             if let Some(role) = self.role_box(ui, Some(wished.role)) {
                 wished.role = role;
                 did = Some(Did::Typed);
@@ -71,12 +75,13 @@ impl App {
         });
         // A point dragged is as far as the hand went on the map.
         let speed = self.camera.units(1.0);
-        let position = self.word("inspect-position");
-        did = did
-            .or(widgets::row(ui, &position, |ui| numbers::vector(ui, &mut wished.position, speed)));
+        let tip = self.word("number-tip");
+        did = did.or(widgets::row(ui, &self.texts, "inspect-position", |ui| {
+            numbers::vector(ui, &mut wished.position, speed, &tip)
+        }));
         let mut degrees = wished.rotation.to_degrees();
-        let turned = widgets::row(ui, &self.word("inspect-rotation"), |ui| {
-            numbers::number(ui, &mut degrees, 0.5, 72.0)
+        let turned = widgets::row(ui, &self.texts, "inspect-rotation", |ui| {
+            numbers::number(ui, &mut degrees, 0.5, &tip)
         });
         if turned.is_some() {
             wished.rotation = degrees.to_radians();
@@ -84,8 +89,9 @@ impl App {
         }
         if wished.role == Role::Mover {
             let mut velocity = wished.velocity.unwrap_or(DVec2::ZERO);
-            let words = self.word("inspect-velocity");
-            let moved = widgets::row(ui, &words, |ui| numbers::vector(ui, &mut velocity, speed));
+            let moved = widgets::row(ui, &self.texts, "inspect-velocity", |ui| {
+                numbers::vector(ui, &mut velocity, speed, &tip)
+            });
             if moved.is_some() {
                 wished.velocity = Some(velocity);
                 did = did.or(moved);
@@ -133,8 +139,7 @@ impl App {
             .map(|o| o.role)
             .collect();
         let same = roles.first().copied().filter(|r| roles.iter().all(|x| x == r));
-        let words = self.word("inspect-role");
-        let taken = widgets::row(ui, &words, |ui| self.role_box(ui, same));
+        let taken = widgets::row(ui, &self.texts, "inspect-role", |ui| self.role_box(ui, same));
         if let Some(role) = taken {
             self.settle();
             self.editor.edit(Message::new("did-inspect"), |scene| {

@@ -13,7 +13,7 @@ mod object;
 mod settings;
 mod tree;
 mod tree_layout;
-mod widgets;
+pub(super) mod widgets;
 
 use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel};
 
@@ -63,16 +63,24 @@ impl App {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
             let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
-            let usual = (ui.available_height() * 0.33).clamp(110.0, 280.0);
+            let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
             tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
                 ui.set_min_height(ui.available_height());
                 self.tree_panel(ui);
             });
+            // What is shown keeps its place too: it is asked for again and again.
+            let show = TopBottomPanel::bottom("show").frame(Frame::NONE).resizable(false);
+            show.show_separator_line(false).show_inside(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                self.shown_parts(ui);
+                ui.add_space(4.0);
+            });
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.spacing_mut().interact_size.y = 22.0;
+                ui.spacing_mut().button_padding.y = 2.0;
                 self.inspector(ui);
                 self.lab_settings(ui);
-                self.shown_parts(ui);
             });
         });
     }

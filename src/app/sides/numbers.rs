@@ -8,6 +8,9 @@ use crate::text::number;
 /// Digits shown at most while nobody types.
 const DECIMALS: usize = 3;
 
+/// How wide a field is, in points.
+pub(super) const WIDTH: f32 = 72.0;
+
 /// What a hand did to a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Did {
@@ -18,30 +21,30 @@ pub(super) enum Did {
 }
 
 /// A field for one number; `speed` is the change per point dragged. What was done, if anything.
-pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, width: f32) -> Option<Did> {
+pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Option<Did> {
     let field = DragValue::new(value)
         .speed(speed)
         .max_decimals(12)
         .update_while_editing(false)
         .custom_formatter(|x, _| shown(x))
         .custom_parser(parse);
-    told(&sized(ui, field, width))
+    told(&sized(ui, field, tip))
 }
 
 /// A field for a whole number.
-pub(super) fn whole(ui: &mut Ui, value: &mut u32, width: f32) -> Option<Did> {
+pub(super) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Did> {
     let field = DragValue::new(value).speed(0.05).update_while_editing(false);
-    told(&sized(ui, field, width))
+    told(&sized(ui, field, tip))
 }
 
 /// Two fields for a vector; to be added in a row that is filled from the right.
-pub(super) fn vector(ui: &mut Ui, value: &mut DVec2, speed: f64) -> Option<Did> {
-    let y = number(ui, &mut value.y, speed, 72.0);
-    let x = number(ui, &mut value.x, speed, 72.0);
+pub(super) fn vector(ui: &mut Ui, value: &mut DVec2, speed: f64, tip: &str) -> Option<Did> {
+    let y = number(ui, &mut value.y, speed, tip);
+    let x = number(ui, &mut value.x, speed, tip);
     x.or(y)
 }
 
-fn sized(ui: &mut Ui, field: DragValue<'_>, width: f32) -> Response {
+fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str) -> Response {
     ui.scope(|ui| {
         ui.style_mut().override_font_id = Some(egui::FontId::monospace(12.5));
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
@@ -55,7 +58,7 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, width: f32) -> Response {
             look.bg_stroke = edge;
         }
         w.hovered.bg_stroke.color = w.active.bg_stroke.color;
-        ui.add_sized([width, 24.0], field)
+        ui.add_sized([WIDTH, 22.0], field).on_hover_text(tip)
     })
     .inner
 }

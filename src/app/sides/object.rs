@@ -42,11 +42,12 @@ pub(super) fn shape(
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Did> {
+    let tip = texts.word("number-tip");
     let size = |ui: &mut Ui, id: &str, value: &mut f64| {
-        widgets::row(ui, &texts.word(id), |ui| numbers::number(ui, value, speed, 72.0))
+        widgets::row(ui, texts, id, |ui| numbers::number(ui, value, speed, &tip))
     };
     let place = |ui: &mut Ui, id: &str, value: &mut DVec2| {
-        widgets::row(ui, &texts.word(id), |ui| numbers::vector(ui, value, speed))
+        widgets::row(ui, texts, id, |ui| numbers::vector(ui, value, speed, &tip))
     };
     match shape {
         Shape::Point {} => None,
@@ -66,8 +67,8 @@ pub(super) fn shape(
             first.or(second).or(size(ui, "inspect-radius", radius))
         }
         Shape::Plane { normal, offset } => {
-            let first = widgets::row(ui, &texts.word("inspect-normal"), |ui| {
-                numbers::vector(ui, normal, 0.01)
+            let first = widgets::row(ui, texts, "inspect-normal", |ui| {
+                numbers::vector(ui, normal, 0.01, &tip)
             });
             first.or(size(ui, "inspect-offset", offset))
         }
@@ -89,7 +90,7 @@ pub(super) fn shape(
         }
         Shape::Walls { points, lines } => {
             let count = |ui: &mut Ui, id: &str, n: usize| {
-                widgets::row(ui, &texts.word(id), |ui| {
+                widgets::row(ui, texts, id, |ui| {
                     ui.label(RichText::new(n.to_string()).monospace());
                 });
             };
@@ -110,7 +111,8 @@ fn vertices(
 ) -> Option<Did> {
     let mut did = None;
     let words = Message::new("inspect-vertices").with("count", points.len());
-    ui.label(texts.say(&words));
+    ui.label(texts.say(&words)).on_hover_text(texts.word("inspect-vertices-tip"));
+    let tip = texts.word("number-tip");
     let height = (points.len().min(MOST_ROWS) as f32) * (ROW + ui.spacing().item_spacing.y);
     ScrollArea::vertical()
         .id_salt("vertices")
@@ -124,7 +126,7 @@ fn vertices(
                     let ink = if lit { theme.accent } else { theme.muted };
                     ui.label(RichText::new(format!("{i}")).monospace().color(colour(ink)));
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        did = did.or(numbers::vector(ui, point, speed));
+                        did = did.or(numbers::vector(ui, point, speed, &tip));
                     });
                 });
             }

@@ -30,14 +30,17 @@ impl App {
         let theme = self.theme();
         let head =
             self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
-        if !widgets::fold(ui, theme, "settings", &head) {
+        let about = self.live.lab().map_or_else(|| self.word("fold-tip"), |l| self.word(l.about));
+        if !widgets::fold(ui, theme, "settings", (&head, about)) {
             return;
         }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
-        length(ui, "MIN_DISTANCE", &mut s.min_distance, &self.word("setting-min-distance"));
-        length(ui, "MIN_MOVE", &mut s.min_move, &self.word("setting-min-move"));
-        impacts(ui, &mut s.max_impact, &self.word("setting-max-impact"));
+        let tip = self.word("number-tip");
+        let about = |id: &str| (self.word(id), tip.as_str());
+        length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
+        length(ui, "MIN_MOVE", &mut s.min_move, about("setting-min-move"));
+        impacts(ui, &mut s.max_impact, about("setting-max-impact"));
         self.choose(ui, "setting-corners", &CORNERS, &mut s.corners);
         self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
         self.choose(ui, "setting-drive", &DRIVE, &mut s.drive);
@@ -48,9 +51,8 @@ impl App {
             self.plain(ui, "setting-gravity", &mut s.gravity);
             self.plain(ui, "setting-jump", &mut s.jump);
         }
-        let published = self.word("setting-published");
-        widgets::row(ui, &published, |ui| {
-            widgets::switch(ui, theme, &mut s.published, &published)
+        widgets::row(ui, &self.texts, "setting-published", |ui| {
+            widgets::switch(ui, theme, &mut s.published, &self.word("setting-published"))
                 .on_hover_text(self.word("setting-published-about"));
         });
         if s != now {
@@ -73,7 +75,7 @@ impl App {
     /// The switches of the parts of the picture.
     pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        if !widgets::fold(ui, theme, "show", &self.word("show-head")) {
+        if !widgets::fold(ui, theme, "show", (&self.word("show-head"), self.word("fold-tip"))) {
             return;
         }
         let mut show = self.live.overlays;
@@ -86,8 +88,10 @@ impl App {
         for pair in all.chunks_mut(2) {
             ui.columns(2, |columns| {
                 for (ui, (id, on)) in columns.iter_mut().zip(pair) {
-                    let words = self.word(id);
-                    widgets::row(ui, &words, |ui| widgets::switch(ui, theme, on, &words));
+                    widgets::row(ui, &self.texts, id, |ui| {
+                        widgets::switch(ui, theme, on, &self.word(id))
+                            .on_hover_text(self.word(&format!("{id}-tip")));
+                    });
                 }
             });
         }
@@ -107,7 +111,7 @@ impl App {
         let words: Vec<(String, String)> =
             all.iter().map(|(_, word, about)| (self.word(word), self.word(about))).collect();
         let taken = all.iter().position(|(v, ..)| v == value).unwrap_or(0);
-        widgets::row(ui, &self.word(id), |ui| {
+        widgets::row(ui, &self.texts, id, |ui| {
             if let Some(i) = widgets::choice(ui, self.theme(), &words, taken) {
                 *value = all[i].0;
             }
@@ -115,22 +119,24 @@ impl App {
     }
 
     fn plain(&self, ui: &mut Ui, id: &str, value: &mut f64) {
-        widgets::row(ui, &self.word(id), |ui| numbers::number(ui, value, 2.0, 72.0));
+        let tip = self.word("number-tip");
+        widgets::row(ui, &self.texts, id, |ui| numbers::number(ui, value, 2.0, &tip));
     }
 }
 
 /// A length in world units: small ones differ by their powers of ten.
-fn length(ui: &mut Ui, name: &str, value: &mut f64, about: &str) {
+fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)) {
     let top = value.max(10.0);
-    slider(ui, name, about, |ui| {
-        numbers::number(ui, value, 0.001, 72.0);
+    slider(ui, name, &about, |ui| {
+        numbers::number(ui, value, 0.001, tip);
         ui.add(
             Slider::new(value, 0.0..=top)
                 .logarithmic(true)
                 .smallest_positive(1e-4)
                 .clamping(egui::SliderClamping::Never)
                 .show_value(false),
-        );
+        )
+        .on_hover_text(&about);
     });
     // a slider pulled to its end means the least there can be, not nothing
     if *value == 0.0 && name == "MIN_DISTANCE" {
@@ -138,11 +144,11 @@ fn length(ui: &mut Ui, name: &str, value: &mut f64, about: &str) {
     }
 }
 
-fn impacts(ui: &mut Ui, value: &mut u32, about: &str) {
-    slider(ui, "MAX_IMPACT", about, |ui| {
-        numbers::whole(ui, value, 72.0);
+fn impacts(ui: &mut Ui, value: &mut u32, (about, tip): (String, &str)) {
+    slider(ui, "MAX_IMPACT", &about, |ui| {
+        numbers::whole(ui, value, tip);
         let most = (*value).clamp(16, MOST_IMPACTS);
-        ui.add(Slider::new(value, 1..=most).show_value(false));
+        ui.add(Slider::new(value, 1..=most).show_value(false)).on_hover_text(&about);
     });
 }
 
@@ -152,7 +158,8 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
         ui.label(name).on_hover_text(about);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
-            ui.spacing_mut().slider_width = (ui.available_width() - 72.0 - 20.0).max(30.0);
+            ui.spacing_mut().slider_width =
+                (ui.available_width() - numbers::WIDTH - 20.0).max(30.0);
             add(ui);
         });
     });

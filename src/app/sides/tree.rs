@@ -34,7 +34,8 @@ impl App {
             self.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(self.live.step()));
         let path = path.unwrap_or_default();
         let placed = place(tree, &shown(tree, path.current));
-        widgets::heading(ui, theme, &self.word("tree-head"));
+        let about = self.word("tree-head-tip");
+        widgets::heading(ui, theme, &self.word("tree-head")).on_hover_text(about);
         let (solid, empty) = tree.leaves();
         let counts = Message::new("tree-counts")
             .with("nodes", tree.nodes().len())

@@ -6,20 +6,27 @@ use egui_phosphor::regular as icon;
 
 use crate::app::egui_host::{colour, semibold};
 use crate::figure::Theme;
+use crate::text::Texts;
 
 /// A section's heading: small spaced capitals that step back.
-pub(super) fn heading(ui: &mut Ui, theme: &Theme, words: &str) {
+pub(in crate::app) fn heading(ui: &mut Ui, theme: &Theme, words: &str) -> Response {
     ui.add_space(10.0);
     let text = RichText::new(words.to_uppercase()).size(11.0).family(semibold());
-    ui.label(text.color(colour(theme.muted)).extra_letter_spacing(0.8));
+    let heading = ui.label(text.color(colour(theme.muted)).extra_letter_spacing(0.8));
     ui.add_space(2.0);
+    heading
 }
 
 /// A heading that folds its section away when it is clicked; whether the section is open.
-pub(super) fn fold(ui: &mut Ui, theme: &Theme, section: &'static str, words: &str) -> bool {
+pub(super) fn fold(
+    ui: &mut Ui,
+    theme: &Theme,
+    section: &'static str,
+    (words, tip): (&str, String),
+) -> bool {
     let id = egui::Id::new(("side-section", section));
     let closed = ui.data(|d| d.get_temp::<bool>(id)).unwrap_or(false);
-    ui.add_space(8.0);
+    ui.add_space(4.0);
     let text = RichText::new(words.to_uppercase()).size(11.0).family(semibold());
     let text = text.color(colour(theme.muted)).extra_letter_spacing(0.8);
     let mut hit = ui.horizontal(|ui| {
@@ -28,16 +35,21 @@ pub(super) fn fold(ui: &mut Ui, theme: &Theme, section: &'static str, words: &st
         let sign = RichText::new(sign).size(11.0).color(colour(theme.muted));
         head | ui.add(egui::Label::new(sign).sense(Sense::click()))
     });
-    hit.inner = hit.inner.on_hover_cursor(egui::CursorIcon::PointingHand);
+    hit.inner = hit.inner.on_hover_cursor(egui::CursorIcon::PointingHand).on_hover_text(tip);
     let closed = closed != hit.inner.clicked();
     ui.data_mut(|d| d.insert_temp(id, closed));
     !closed
 }
 
-/// A row: words on the left, and what answers them on the right.
-pub(super) fn row<R>(ui: &mut Ui, words: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+/// A row: words on the left, and what answers them on the right. A message with `-tip` after its name says
+/// more to a pointer that waits.
+pub(super) fn row<R>(ui: &mut Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal(|ui| {
-        ui.label(words);
+        let words = ui.label(texts.word(id));
+        let tip = format!("{id}-tip");
+        if texts.knows(&tip) {
+            words.on_hover_text(texts.word(&tip));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), add).inner
     })
     .inner
@@ -84,8 +96,8 @@ pub(super) fn choice(
         .inner_margin(1)
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-            ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().button_padding = vec2(7.0, 2.0);
+            ui.spacing_mut().interact_size.y = 20.0;
             let from_right = ui.layout().prefer_right_to_left();
             for at in 0..words.len() {
                 let i = if from_right { words.len() - 1 - at } else { at };
@@ -107,8 +119,8 @@ pub(super) fn choice(
 }
 
 /// A field for words.
-pub(super) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
-    let margin = egui::Margin::symmetric(7, 4);
+pub(in crate::app) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
+    let margin = egui::Margin::symmetric(7, 3);
     egui::TextEdit::singleline(words).desired_width(width).margin(margin)
 }
 

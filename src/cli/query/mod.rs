@@ -18,6 +18,7 @@ use lines::{Line, Lines, MAX_LINE_BYTES};
 
 mod intersect;
 mod lines;
+mod overlap;
 mod slide;
 mod solids;
 mod sweep;
@@ -34,7 +35,7 @@ struct Ask {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 4] = [intersect::ASK, slide::ASK, sweep::ASK, triangulate::ASK];
+const ASKS: [Ask; 5] = [intersect::ASK, overlap::ASK, slide::ASK, sweep::ASK, triangulate::ASK];
 
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
@@ -54,6 +55,11 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> hits [{t, u, point}] by t; overlap [from, to] (and overlap_t) where they share a stretch,
               overlaps where there are several. t goes along the segment from 0 to 1. u is the number of
               the edge, from 0, plus the way along it; holes count on from a polygon's outer ring.
+  overlap     a, b (placed, any two kinds)
+              -> overlap, touching; when they meet: depth and normal (moving b by depth*normal just parts
+              them; left out where no move does), points, test, pieces (true when a shape is not convex: depth
+              and normal are those of the deepest pair of convex pieces); when apart: distance, nearest
+              [[on a], [on b]]. error says how far the chords that stand for curves may be from them.
   slide       as sweep; settings? {min_distance, min_move, max_impact}
               -> position, collided, path, impacts, stopped
   sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];

@@ -130,7 +130,7 @@ impl Chain {
 fn fence(n: usize, a: DVec2, b: DVec2) -> Object {
     let half = (b - a).normalize_or_zero().perp() * (FENCE_THICKNESS / 2.0);
     let points = vec![a + half, b + half, b - half, a - half];
-    Object::new(&format!("line-{n}"), Role::Wall, Shape::Polygon { points, holes: Vec::new() })
+    Object::new(format!("line-{n}"), Role::Wall, Shape::Polygon { points, holes: Vec::new() })
 }
 
 /// The facing walls as pairs of points, longest first.

@@ -1,0 +1,168 @@
+//! Everything the palette can find: commands, labs, scenes, recent files, the objects of the document.
+
+use std::path::PathBuf;
+
+use crate::app::command::Command;
+use crate::app::keys::{KEYS, words_for};
+use crate::app::state::App;
+use crate::app::view::MENUS;
+use crate::lab::LABS;
+use crate::scene::library::SCENES;
+use crate::text::{Message, Texts};
+
+/// What is found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Target {
+    /// Something to do.
+    Command(Command),
+    /// A lab, by name.
+    Lab(&'static str),
+    /// A scene of the gallery, by its place there.
+    Scene(usize),
+    /// A file opened or saved before.
+    File(PathBuf),
+    /// An object, by its id.
+    Object(String),
+}
+
+impl Target {
+    /// A name that stays the same from one time to the next, whatever the language.
+    #[must_use]
+    pub fn key(&self) -> String {
+        match self {
+            Self::Command(command) => command.id().to_owned(),
+            Self::Lab(name) => format!("lab:{name}"),
+            Self::Scene(i) => format!("scene:{}", SCENES.get(*i).map_or("", |(stem, _)| stem)),
+            Self::File(path) => format!("file:{}", path.display()),
+            Self::Object(id) => format!("object:{id}"),
+        }
+    }
+
+    /// What kind of thing it is, by its name in the texts.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Command(_) => "palette-command",
+            Self::Lab(_) => "palette-lab",
+            Self::Scene(_) => "palette-scene",
+            Self::File(_) => "palette-file",
+            Self::Object(_) => "palette-object",
+        }
+    }
+}
+
+/// One thing that can be found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// What it is.
+    pub target: Target,
+    /// What it is called now.
+    pub name: String,
+    /// What else it may be looked for by: its name in English, a lab's question, a file's folder.
+    pub others: Vec<String>,
+    /// Its key, as [`words_for`] writes it.
+    pub key: Option<String>,
+    /// Why it can't be done now, in words.
+    pub why_not: Option<String>,
+}
+
+/// What a person looking for something to do would not ask for.
+fn is_asked_for(command: Command) -> bool {
+    !matches!(command, Command::Palette | Command::Cancel | Command::Nudge(..))
+}
+
+/// Every command, once, in the order of the list of keys; then those that only menus have.
+fn commands() -> Vec<Command> {
+    let listed = KEYS.iter().map(|s| s.command);
+    let menus = MENUS.iter().flat_map(|(_, entries)| entries.iter().copied());
+    let mut all: Vec<Command> = Vec::new();
+    for command in listed.chain(menus).filter(|c| is_asked_for(*c)) {
+        if !all.contains(&command) {
+            all.push(command);
+        }
+    }
+    all
+}
+
+/// The names of the scenes of the gallery, read without their objects.
+fn scene_names() -> impl Iterator<Item = (usize, &'static str, String)> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        name: String,
+    }
+    SCENES.iter().enumerate().map(|(i, (stem, text))| {
+        let head: Option<Head> = serde_json::from_str(text).ok();
+        (i, *stem, head.map_or_else(|| (*stem).to_owned(), |h| h.name))
+    })
+}
+
+impl App {
+    /// Everything there is to find now.
+    #[must_use]
+    pub fn find_items(&self) -> Vec<Item> {
+        let english = Texts::new(crate::text::Language::English);
+        let say = |id: &'static str, name: &str| {
+            self.texts.say(&Message::new(id).with("name", name.to_owned()))
+        };
+        let plain = |target, name, others| Item { target, name, others, key: None, why_not: None };
+        let mut all: Vec<Item> = Vec::new();
+        for command in commands() {
+            let why_not = self.why_not(command).map(|why| self.word(why));
+            let item = plain(
+                Target::Command(command),
+                self.word(command.id()),
+                vec![english.word(command.id())],
+            );
+            all.push(Item { key: words_for(command), why_not, ..item });
+        }
+        for lab in LABS {
+            let name = say("palette-take-lab", lab.name);
+            all.push(plain(Target::Lab(lab.name), name, vec![self.word(lab.about)]));
+        }
+        for (i, stem, name) in scene_names() {
+            let words = say("palette-open", &name);
+            let others = vec![name, stem.to_owned(), format!("scene {stem}")];
+            all.push(plain(Target::Scene(i), words, others));
+        }
+        for path in &self.settings.recent {
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let name = say("palette-open", &file);
+            all.push(plain(
+                Target::File(path.clone()),
+                name,
+                vec![file, path.display().to_string()],
+            ));
+        }
+        for object in &self.editor.scene().objects {
+            let named = !object.name.is_empty();
+            let name = if named { &object.name } else { &object.id };
+            let others = vec![name.clone(), object.id.clone(), format!("go to {}", object.id)];
+            all.push(plain(Target::Object(object.id.clone()), say("palette-go-to", name), others));
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_of_keys_and_menus_is_there_once() {
+        let all = commands();
+        for s in KEYS {
+            assert_eq!(all.contains(&s.command), is_asked_for(s.command), "{:?}", s.command);
+        }
+        assert!(all.contains(&Command::Language), "only a menu has it");
+        for (i, command) in all.iter().enumerate() {
+            assert!(!all[..i].contains(command));
+        }
+    }
+
+    #[test]
+    fn scenes_have_the_names_that_their_files_give() {
+        for (i, stem, name) in scene_names() {
+            assert_eq!(crate::scene::read(SCENES[i].1).unwrap().name, name, "{stem}");
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What the palette finds and does, and the whole of it in egui without a window.
+
+use egui_kittest::kittest::Queryable;
+use egui_kittest::{Harness, HarnessBuilder};
+
+use super::*;
+use crate::app::command::Command;
+use crate::app::egui_host;
+use crate::app::settings::Settings;
+use crate::text::Language;
+use crate::world::Input;
+
+fn app(language: Language) -> App {
+    let mut app = App::new(Settings::default());
+    app.set_language(language);
+    app.update(0.0, Input::default());
+    app
+}
+
+fn first(app: &App, query: &str) -> Target {
+    let items = app.find_items();
+    let found = rank(&items, query, &[]);
+    items[*found.first().unwrap_or_else(|| panic!("nothing for {query}"))].target.clone()
+}
+
+#[test]
+fn commands_are_found_in_both_languages_with_and_without_accents() {
+    let [en, fr] = [Language::English, Language::French].map(app);
+    assert_eq!(first(&en, "undo"), Target::Command(Command::Undo));
+    assert_eq!(first(&fr, "annuler"), Target::Command(Command::Undo));
+    assert_eq!(first(&fr, "undo"), Target::Command(Command::Undo), "English goes too");
+    assert_eq!(first(&fr, "étape suiv"), Target::Command(Command::StepForward));
+    assert_eq!(first(&fr, "etape suiv"), Target::Command(Command::StepForward));
+    assert_eq!(first(&en, "GRID"), Target::Command(Command::Grid));
+}
+
+#[test]
+fn labs_scenes_files_and_objects_are_found_and_slips_forgiven() {
+    let mut app = app(Language::English);
+    app.settings.recent = vec!["/home/me/cave-of-wonders.json".into()];
+    assert_eq!(first(&app, "lab slide"), Target::Lab("slide"));
+    assert!(matches!(first(&app, "open slide"), Target::Scene(_)));
+    assert!(matches!(first(&app, "wonders"), Target::File(_)));
+    assert_eq!(first(&app, "go to disc"), Target::Object("disc".into()));
+    assert_eq!(first(&app, "duplcate"), Target::Command(Command::Duplicate));
+    assert!(rank(&app.find_items(), "zzqqxx", &[]).is_empty());
+}
+
+#[test]
+fn with_nothing_typed_what_was_chosen_lately_comes_first() {
+    let app = app(Language::English);
+    let items = app.find_items();
+    let recent = ["view-grid".to_owned(), "lab:offset".to_owned(), "gone".to_owned()];
+    let found = rank(&items, " ", &recent);
+    assert_eq!(found.len(), items.len());
+    assert_eq!(items[found[0]].target, Target::Command(Command::Grid));
+    assert_eq!(items[found[1]].target, Target::Lab("offset"));
+}
+
+#[test]
+fn what_is_chosen_is_done_and_remembered_and_what_can_not_be_done_is_not() {
+    let mut app = app(Language::English);
+    let take = |app: &mut App, query: &str| {
+        app.open_palette();
+        app.palette.look_for(query, &[]);
+        let item = app.palette.chosen().cloned().unwrap();
+        app.take_item(&item);
+    };
+    take(&mut app, "undo");
+    assert!(app.palette.is_open(), "there is nothing to undo");
+    app.open_palette();
+    take(&mut app, "go to crate");
+    assert!(!app.palette.is_open());
+    let crate_ = app.editor.scene().objects.iter().position(|o| o.id == "crate").unwrap();
+    assert_eq!(app.editor.selected(), [crate_]);
+    take(&mut app, "lab offset");
+    assert_eq!(app.editor.scene().lab.as_deref(), Some("offset"));
+    assert_eq!(app.settings.chosen, ["lab:offset", "object:crate"]);
+    app.open_gallery();
+    take(&mut app, "grid");
+    assert!(!app.grid && !app.sides.gallery, "the drawing comes back to show it");
+}
+
+struct Stage {
+    app: App,
+    dressed: bool,
+}
+
+fn stage<'a>(language: Language) -> Harness<'a, Stage> {
+    let show = |ctx: &egui::Context, s: &mut Stage| {
+        if std::mem::replace(&mut s.dressed, true) {
+            s.app.update(0.0, Input::default());
+            s.app.show(ctx, 0.0);
+        } else {
+            ctx.set_fonts(egui_host::font_definitions());
+            egui_host::dress(ctx, s.app.theme());
+        }
+    };
+    let mut harness = HarnessBuilder::default()
+        .with_size([1280.0, 800.0])
+        .build_state(show, Stage { app: app(language), dressed: false });
+    harness.run_steps(3);
+    harness
+}
+
+#[test]
+fn typing_arrows_enter_and_the_mouse_work_over_the_window() {
+    let mut h = stage(Language::English);
+    h.state_mut().app.obey(Command::Palette);
+    h.run_steps(3);
+    h.input_mut().events.push(egui::Event::Text("select all".into()));
+    h.run_steps(2);
+    let chosen = h.state().app.palette.chosen().cloned().unwrap();
+    assert_eq!(chosen.target, Target::Command(Command::SelectAll));
+    h.press_key(egui::Key::Enter);
+    h.run_steps(3);
+    assert!(!h.state().app.palette.is_open());
+    assert!(!h.state().app.editor.selected().is_empty());
+
+    h.state_mut().app.obey(Command::Palette);
+    h.run_steps(3);
+    let top = h.state().app.palette.chosen().cloned().unwrap();
+    assert_eq!(top.target, Target::Command(Command::SelectAll), "what was used comes first");
+    h.press_key(egui::Key::ArrowDown);
+    h.run_steps(2);
+    assert_ne!(h.state().app.palette.chosen(), Some(&top));
+    h.press_key(egui::Key::ArrowUp);
+    h.press_key(egui::Key::ArrowUp);
+    h.run_steps(2);
+    let last = h.state().app.palette.found().last().cloned();
+    assert_eq!(h.state().app.palette.chosen().cloned(), last, "around the end");
+    h.press_key(egui::Key::Escape);
+    h.run_steps(3);
+    assert!(!h.state().app.palette.is_open());
+
+    h.state_mut().app.obey(Command::Palette);
+    h.run_steps(3);
+    h.input_mut().events.push(egui::Event::Text("go to crate".into()));
+    h.run_steps(3);
+    h.get_by_label("Go to crate").simulate_click();
+    h.run_steps(3);
+    assert!(!h.state().app.palette.is_open());
+    assert_eq!(h.state().app.editor.selected().len(), 1);
+}

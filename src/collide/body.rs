@@ -1,0 +1,227 @@
+//! A shape made ready for tests: its convex pieces, and the boxes around them.
+//!
+//! Whatever a shape is, tests of pairs see convex pieces with round borders: a disc is a point with a radius, a
+//! chain is its segments, a polygon that is not convex the pieces it is cut into. That is done once; a body that
+//! moves keeps its pieces, and only their corners are moved. A self-crossing polygon's pieces have corners
+//! where its edges cross, which are rounded; its edges are kept as pieces beside them, so that what touches an edge is found
+//! exactly. Curves are their chords, within [`Body::error`].
+
+use glam::DVec2;
+
+use super::convex_pieces::convex_pieces;
+use super::triangulate::triangulate;
+use super::uncross::uncross;
+use crate::geom::convex::Convex;
+use crate::geom::{AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, cubic};
+
+/// A shape made ready for tests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    /// Its convex pieces, in world units; none for a half-plane.
+    pub(super) parts: Vec<Part>,
+    /// The box around all of them; none for a half-plane.
+    bounds: Option<Bounds2>,
+    /// The half-plane that it is.
+    pub(super) ground: Option<HalfPlane>,
+    /// The polygon that it is, when that is not convex.
+    pub(super) region: Option<Polygon>,
+    error: f64,
+}
+
+/// One convex piece.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Part {
+    pub(super) kind: Kind,
+    pub(super) convex: Convex,
+    pub(super) bounds: Bounds2,
+}
+
+/// What a piece is, so that pairs of simple shapes have tests of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// A point, or a disc around one.
+    Disc,
+    /// A box along the axes.
+    Box,
+    /// A segment, or a capsule around one.
+    Segment,
+    /// A convex polygon.
+    Polygon,
+}
+
+impl Part {
+    fn new(kind: Kind, convex: Convex) -> Self {
+        let around = Bounds2::around(convex.core().iter().copied());
+        let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
+        Self { kind, convex, bounds }
+    }
+
+    /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
+    fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
+        let convex = Convex::new(corners, radius).ok()?;
+        let kind = match convex.core().len() {
+            1 => Kind::Disc,
+            2 => Kind::Segment,
+            _ => Kind::Polygon,
+        };
+        Some(Self::new(kind, convex))
+    }
+
+    fn moved(&self, pose: &Pose) -> Self {
+        let kind = match self.kind {
+            Kind::Box if !pose.is_upright() => Kind::Polygon,
+            kind => kind,
+        };
+        Self::new(kind, self.convex.moved(pose))
+    }
+
+    /// Where a disc's centre is.
+    pub(super) fn centre(&self) -> DVec2 {
+        self.convex.core()[0]
+    }
+
+    /// Whether it has no inside.
+    pub(super) fn is_thin(&self) -> bool {
+        self.convex.core().len() < 3 && self.convex.radius() == 0.0
+    }
+}
+
+impl Body {
+    /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
+    #[must_use]
+    pub fn new(shape: &AnyShape) -> Self {
+        let mut body = Self::empty();
+        match shape {
+            AnyShape::Point(p) => body.add(vec![p.at()], 0.0),
+            AnyShape::Circle(c) => body.add(vec![c.centre()], c.radius()),
+            AnyShape::Rect(r) => {
+                body.parts.extend(
+                    Convex::new(r.corners().to_vec(), 0.0).ok().map(|c| Part::new(Kind::Box, c)),
+                );
+            }
+            AnyShape::Segment(s) => body.add(vec![s.a(), s.b()], 0.0),
+            AnyShape::Capsule(c) => body.add(vec![c.a(), c.b()], c.radius()),
+            AnyShape::Polyline(l) => body.add_chain(l.points()),
+            AnyShape::Bezier(c) => body.add_curve(c),
+            AnyShape::Path(p) => body.add_path(p),
+            AnyShape::Polygon(p) => body.add_polygon(p),
+            AnyShape::HalfPlane(h) => body.ground = Some(*h),
+        }
+        body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
+        body
+    }
+
+    /// Separate straight walls without thickness, each a piece; those without length are none.
+    #[must_use]
+    pub fn of_segments(all: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
+        let mut body = Self::empty();
+        for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
+            body.add(vec![a, b], 0.0);
+        }
+        body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
+        body
+    }
+
+    fn empty() -> Self {
+        Self { parts: Vec::new(), bounds: None, ground: None, region: None, error: 0.0 }
+    }
+
+    /// The same body in a frame of the world.
+    #[must_use]
+    pub fn moved(&self, pose: &Pose) -> Self {
+        let parts: Vec<Part> = self.parts.iter().map(|p| p.moved(pose)).collect();
+        let bounds = parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
+        let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+        let region = self.region.as_ref().and_then(|r| {
+            Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
+        });
+        let ground =
+            self.ground.as_ref().and_then(|h| match AnyShape::HalfPlane(*h).to_world(pose) {
+                Ok(AnyShape::HalfPlane(h)) => Some(h),
+                _ => None,
+            });
+        Self { parts, bounds, ground, region, error: self.error }
+    }
+
+    /// The box around it, in world units; none for a half-plane, which has no end.
+    #[must_use]
+    pub fn bounds(&self) -> Option<Bounds2> {
+        self.bounds
+    }
+
+    /// How many convex pieces it has.
+    #[must_use]
+    pub fn pieces(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// How far the pieces may be from the shape, in world units: 0 but for curves.
+    #[must_use]
+    pub fn error(&self) -> f64 {
+        self.error
+    }
+
+    fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
+        self.parts.extend(Part::of(corners, radius));
+    }
+
+    /// A chain of walls: each its own piece.
+    fn add_chain(&mut self, points: &[DVec2]) {
+        for pair in points.windows(2).filter(|w| w[0] != w[1]) {
+            self.add(pair.to_vec(), 0.0);
+        }
+    }
+
+    fn add_curve(&mut self, curve: &Cubic) {
+        self.error = self.error.max(curve.flattening_error());
+        self.add_chain(&cubic::flatten(curve));
+    }
+
+    fn add_path(&mut self, path: &Path) {
+        self.error = path.curves().map(|c| c.flattening_error()).fold(0.0, f64::max);
+        match path.region() {
+            Some(region) => self.add_polygon(&region),
+            None => path.curves().for_each(|c| self.add_curve(&c)),
+        }
+    }
+
+    fn add_polygon(&mut self, polygon: &Polygon) {
+        // 1. Convex already.
+        if polygon.holes().is_empty()
+            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
+        {
+            self.parts.push(part);
+            return;
+        }
+        self.region = Some(polygon.clone());
+        // 2. Simple: pieces between its own corners.
+        if let Ok(pieces) = pieces(polygon) {
+            pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
+            if !self.parts.is_empty() {
+                return;
+            }
+        } else {
+            // 3. Self-crossing: pieces of the simple polygons that cover the same region.
+            for simple in uncross(polygon).unwrap_or_default() {
+                let pieces = pieces(&simple).unwrap_or_default();
+                pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
+            }
+        }
+        // 4. Its edges, since the pieces of a self-crossing one are rounded; and all that there is of one
+        //    without area.
+        for [a, b] in polygon.edges() {
+            self.add(vec![a, b], 0.0);
+        }
+        if self.parts.is_empty() {
+            self.add(polygon.outer()[..1].to_vec(), 0.0);
+        }
+    }
+}
+
+/// The convex pieces of a simple polygon.
+fn pieces(polygon: &Polygon) -> Result<Vec<Vec<DVec2>>, super::triangulate::TriangulateError> {
+    let triangles = triangulate(polygon)?;
+    let points: Vec<DVec2> = polygon.rings().flatten().copied().collect();
+    let pieces = convex_pieces(&points, &triangles);
+    Ok(pieces.into_iter().map(|piece| piece.into_iter().map(|i| points[i]).collect()).collect())
+}

@@ -1,0 +1,159 @@
+//! Do a disc and an upright box meet? (Article C, "Cercles-AABB", by the nearest point of the box.)
+//!
+//! The box's point nearest to the centre is the centre itself with each coordinate clamped to the box. Outside,
+//! the disc meets the box when that point is no farther than the radius. Inside, the way out is through the nearest side.
+//!
+//! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r (a point there touches); a comparison that rounding
+//! could decide is made exactly. Cost: four comparisons, and three multiplications outside.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::geom::Bounds2;
+use crate::geom::expansion::compare_distance;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// How a disc and a box meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CircleBox {
+    /// Whether they only touch; then the depth is 0.
+    pub touching: bool,
+    /// How far the disc must move along the normal, in world units.
+    pub depth: f64,
+    /// Unit, from the box to the disc.
+    pub normal: DVec2,
+    /// The box's point nearest to the centre, in world units.
+    pub nearest: DVec2,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The centre clamped to the box.
+    Clamp {
+        /// The centre.
+        centre: DVec2,
+        /// The box's nearest point.
+        nearest: DVec2,
+        /// Whether they are the same: the centre is inside.
+        inside: bool,
+    },
+    /// Inside: the distance to a side.
+    Side {
+        /// Outward, unit.
+        towards: DVec2,
+        /// How far the centre is from it.
+        distance: f64,
+        /// Whether it is the nearest so far.
+        nearest: bool,
+    },
+    /// Outside: the squared distance against the squared radius.
+    Reach {
+        /// d².
+        square: f64,
+        /// r².
+        limit: f64,
+        /// How they compare: exact.
+        order: Ordering,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Clamp { .. } => Key::new("clamp", []),
+            Self::Side { towards, .. } => {
+                let side = SIDES.iter().position(|s| s == towards).unwrap_or_default();
+                Key::new("side", [side as u32])
+            }
+            Self::Reach { .. } => Key::new("reach", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self, Self::Reach { .. } | Self::Side { nearest: true, .. })
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Clamp { .. } => Kind::Plain,
+            Self::Side { nearest: true, .. } => Kind::Candidate,
+            Self::Side { .. } => Kind::Refused,
+            Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
+            Self::Reach { .. } => Kind::Impact,
+        }
+    }
+}
+
+/// Right, left, down, up.
+const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
+
+/// How a box and a disc meet; none when they are apart.
+#[must_use]
+pub fn circle_box(b: &Bounds2, centre: DVec2, radius: f64) -> Option<CircleBox> {
+    circle_box_traced(b, centre, radius, &mut Silent)
+}
+
+/// [`circle_box`], telling the clamp and what decides after it.
+#[must_use]
+pub fn circle_box_traced<T: Trace<Step>>(
+    b: &Bounds2,
+    centre: DVec2,
+    radius: f64,
+    trace: &mut T,
+) -> Option<CircleBox> {
+    // 1. The nearest point of the box.
+    let nearest = centre.max(b.min).min(b.max);
+    let inside = nearest == centre;
+    trace.step(|| Step::Clamp { centre, nearest, inside });
+    if inside {
+        // 2. Inside: out through the nearest side.
+        let distances =
+            [b.max.x - centre.x, centre.x - b.min.x, b.max.y - centre.y, centre.y - b.min.y];
+        let mut least = (f64::INFINITY, DVec2::X);
+        for (distance, towards) in distances.into_iter().zip(SIDES) {
+            let nearer = distance < least.0;
+            trace.step(|| Step::Side { towards, distance, nearest: nearer });
+            if nearer {
+                least = (distance, towards);
+            }
+        }
+        let (distance, normal) = least;
+        let depth = distance + radius;
+        return Some(CircleBox { touching: depth == 0.0, depth, normal, nearest });
+    }
+    // 3. Outside: no farther than the radius.
+    let offset = centre - nearest;
+    let square = offset.length_squared();
+    let order = compare_distance(nearest, centre, [radius, 0.0]);
+    trace.step(|| Step::Reach { square, limit: radius * radius, order });
+    if order == Ordering::Greater {
+        return None;
+    }
+    let distance = square.sqrt();
+    let normal = if distance > 0.0 { offset / distance } else { DVec2::X };
+    let touching = order == Ordering::Equal;
+    let depth = if touching { 0.0 } else { (radius - distance).max(f64::EPSILON * radius) };
+    Some(CircleBox { touching, depth, normal, nearest })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corner_side_inside_and_apart() {
+        let v = DVec2::new;
+        let b = Bounds2 { min: v(0.0, 0.0), max: v(4.0, 2.0) };
+        assert_eq!(circle_box(&b, v(7.0, 6.0), 4.9), None);
+        let corner = circle_box(&b, v(7.0, 6.0), 5.0).unwrap();
+        assert_eq!((corner.touching, corner.depth, corner.normal), (true, 0.0, v(0.6, 0.8)));
+        let side = circle_box(&b, v(2.0, -1.0), 1.5).unwrap();
+        assert_eq!((side.touching, side.depth, side.normal), (false, 0.5, v(0.0, -1.0)));
+        let inside = circle_box(&b, v(3.5, 1.0), 1.0).unwrap();
+        assert_eq!((inside.depth, inside.normal), (1.5, v(1.0, 0.0)));
+        let border = circle_box(&b, v(4.0, 1.0), 1.0).unwrap();
+        assert_eq!((border.depth, border.normal), (1.0, v(1.0, 0.0)));
+    }
+}

@@ -1,0 +1,128 @@
+//! Do two discs meet? (Article C, "Cercles": d² against (r₁ + r₂)².)
+//!
+//! The offset of the centres, its two squares, their sum, against the squared sum of the radii: no root is needed
+//! before a yes. A radius of 0 is a point. Closed: discs that touch meet. The article's integers truncate
+//! the squares; here a comparison that rounding could decide is made again, exactly.
+//!
+//! Frame: world units. Degenerate cases: *concentric* discs have no direction out that is shorter than another;
+//! the answer is then along x. Cost: three multiplications.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::geom::expansion::compare_distance;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// How two discs meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CircleCircle {
+    /// Whether they only touch; then the depth is 0.
+    pub touching: bool,
+    /// How far the second must move along the normal, in world units.
+    pub depth: f64,
+    /// Unit, from the first centre to the second.
+    pub normal: DVec2,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The squared distance of the centres.
+    Distance {
+        /// From the first centre to the second.
+        offset: DVec2,
+        /// Its two squares.
+        squares: DVec2,
+        /// Their sum, d².
+        square: f64,
+    },
+    /// The squared sum of the radii, and how d² compares with it.
+    Reach {
+        /// r₁ + r₂.
+        reach: f64,
+        /// (r₁ + r₂)².
+        square: f64,
+        /// How d² compares with it: exact.
+        order: Ordering,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Distance { .. } => Key::new("distance", []),
+            Self::Reach { .. } => Key::new("reach", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self, Self::Reach { .. })
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Distance { .. } => Kind::Plain,
+            Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
+            Self::Reach { .. } => Kind::Impact,
+        }
+    }
+}
+
+/// How the disc of centre `p` and radius `r1` meets that of `q` and `r2`; none when they are apart.
+#[must_use]
+pub fn circle_circle(p: DVec2, r1: f64, q: DVec2, r2: f64) -> Option<CircleCircle> {
+    circle_circle_traced(p, r1, q, r2, &mut Silent)
+}
+
+/// [`circle_circle`], telling both comparisons.
+#[must_use]
+pub fn circle_circle_traced<T: Trace<Step>>(
+    p: DVec2,
+    r1: f64,
+    q: DVec2,
+    r2: f64,
+    trace: &mut T,
+) -> Option<CircleCircle> {
+    // 1. d²
+    let offset = q - p;
+    let squares = offset * offset;
+    let square = squares.x + squares.y;
+    trace.step(|| Step::Distance { offset, squares, square });
+    // 2. against (r₁ + r₂)²
+    let reach = r1 + r2;
+    let order = compare_distance(p, q, [r1, r2]);
+    trace.step(|| Step::Reach { reach, square: reach * reach, order });
+    if order == Ordering::Greater {
+        return None;
+    }
+    // 3. The way out, along the centres.
+    let distance = square.sqrt();
+    let normal = if distance > 0.0 { offset / distance } else { DVec2::X };
+    let touching = order == Ordering::Equal;
+    let depth = if touching { 0.0 } else { (reach - distance).max(f64::EPSILON * reach) };
+    Some(CircleCircle { touching, depth, normal })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Tally;
+
+    #[test]
+    fn apart_touching_overlapping_and_nested() {
+        let v = DVec2::new;
+        assert_eq!(circle_circle(v(0.0, 0.0), 2.0, v(3.0, 4.0), 2.0), None);
+        let touch = circle_circle(v(0.0, 0.0), 2.0, v(3.0, 4.0), 3.0).unwrap();
+        assert_eq!(touch, CircleCircle { touching: true, depth: 0.0, normal: v(0.6, 0.8) });
+        let deep = circle_circle(v(0.0, 0.0), 10.0, v(0.0, -1.0), 1.0).unwrap();
+        assert_eq!(deep, CircleCircle { touching: false, depth: 10.0, normal: v(0.0, -1.0) });
+        let same = circle_circle(v(1.0, 1.0), 1.0, v(1.0, 1.0), 2.0).unwrap();
+        assert_eq!((same.depth, same.normal), (3.0, DVec2::X));
+        let mut tally = Tally::default();
+        assert!(
+            circle_circle_traced(v(0.0, 0.0), 0.0, v(0.0, 0.0), 0.0, &mut tally).unwrap().touching
+        );
+        assert_eq!(tally.steps, 2);
+    }
+}

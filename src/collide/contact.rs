@@ -1,0 +1,127 @@
+//! What tests of two shapes answer.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+/// Whether two shapes meet, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Overlap {
+    /// They share no point.
+    Apart(Test),
+    /// They share a point or more.
+    Meets(Contact),
+}
+
+impl Overlap {
+    /// How they meet, if they do.
+    #[must_use]
+    pub fn contact(&self) -> Option<&Contact> {
+        match self {
+            Self::Apart(_) => None,
+            Self::Meets(contact) => Some(contact),
+        }
+    }
+
+    /// The test that decided it.
+    #[must_use]
+    pub fn test(&self) -> Test {
+        match self {
+            Self::Apart(test) => *test,
+            Self::Meets(contact) => contact.test,
+        }
+    }
+
+    /// The same answer with the two shapes in the other order.
+    #[must_use]
+    pub fn swapped(mut self) -> Self {
+        if let Self::Meets(contact) = &mut self {
+            // Adding 0.0 keeps -0.0 out of answers.
+            contact.normal = -contact.normal + DVec2::ZERO;
+        }
+        self
+    }
+}
+
+/// How two shapes meet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contact {
+    /// Whether they share boundary alone, so that nothing is needed to part them. Decided exactly.
+    pub touching: bool,
+    /// How far the second must move along [`Contact::normal`] for the two to just touch, in world units: 0
+    /// when they do. Infinite where no move parts them (two half-planes).
+    pub depth: f64,
+    /// Unit, from the first to the second: the shortest way out.
+    pub normal: DVec2,
+    /// Where they meet, in world units: one place, or the two ends of a stretch.
+    pub points: Points,
+    /// The test that decided it.
+    pub test: Test,
+    /// Whether a shape is not convex, so that depth and normal are those of the deepest pair of its pieces.
+    pub pieces: bool,
+}
+
+/// Contact points: rarely more than two.
+pub type Points = SmallVec<[DVec2; 2]>;
+
+/// The nearest points of two shapes that are apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Nearest {
+    /// Between the two points, in world units.
+    pub distance: f64,
+    /// On the first shape.
+    pub on_a: DVec2,
+    /// On the second.
+    pub on_b: DVec2,
+}
+
+impl Nearest {
+    /// The same with the two shapes in the other order.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { on_a: self.on_b, on_b: self.on_a, ..self }
+    }
+}
+
+/// Which test decided about two shapes. Its name is that of its lab, where it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Test {
+    /// The boxes around the two do not meet, so that nothing closer was looked at.
+    Bounds,
+    /// Two discs, or points: the distance of the centres against the sum of the radii.
+    CircleCircle,
+    /// Two upright boxes: four comparisons.
+    BoxBox,
+    /// A disc and an upright box: the nearest point of the box.
+    CircleBox,
+    /// A disc and a segment or a capsule: the nearest point of the segment.
+    CircleSegment,
+    /// Two segments: sides, by determinants.
+    SegmentSegment,
+    /// A point and a polygon of any kind: edges crossed by a ray.
+    PolygonCrossings,
+    /// Two convex polygons, or a segment and one: separating axes.
+    SatPolygon,
+    /// Convex shapes of which one has round corners: the nearest features of their cores.
+    NearestFeatures,
+    /// A half-plane and the lowest point of the other.
+    HalfPlane,
+}
+
+impl Test {
+    /// Its name in answers and files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Bounds => "bounds",
+            Self::CircleCircle => "circle-circle",
+            Self::BoxBox => "box-box",
+            Self::CircleBox => "circle-box",
+            Self::CircleSegment => "circle-segment",
+            Self::SegmentSegment => "segment-segment",
+            Self::PolygonCrossings => "polygon-crossings",
+            Self::SatPolygon => "sat-polygon",
+            Self::NearestFeatures => "nearest-features",
+            Self::HalfPlane => "half-plane",
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! How far apart are two shapes, and where are they nearest?
+//!
+//! The nearest pair of convex pieces: pairs whose boxes are farther apart than the best so far are passed
+//! over. Round borders are met by their cores' nearest points, less the radii.
+//!
+//! Frame: world units. Degenerate cases: shapes that meet have no distance; shapes that touch neither, since they meet.
+//! Cost: the bounding boxes of all pairs of pieces, and the corners against the edges of those that are near.
+
+use glam::DVec2;
+
+use super::body::{Body, Part};
+use super::contact::{Nearest, Overlap};
+use super::nearest_cores::nearest_cores;
+use super::{ground, overlap};
+use crate::geom::Bounds2;
+
+/// The nearest points of two bodies that are apart; none when they meet.
+#[must_use]
+pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
+    match overlap(a, b) {
+        Overlap::Meets(_) => None,
+        Overlap::Apart(_) => nearest(a, b),
+    }
+}
+
+/// The nearest points of two bodies that are known to be apart.
+#[must_use]
+pub fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
+    let least = |all: &mut dyn Iterator<Item = Nearest>| {
+        all.min_by(|m, n| m.distance.total_cmp(&n.distance))
+    };
+    match (&a.ground, &b.ground) {
+        (Some(g), None) => least(&mut b.parts.iter().map(|p| ground::nearest(g, &p.convex))),
+        (None, Some(h)) => {
+            least(&mut a.parts.iter().map(|p| ground::nearest(h, &p.convex).swapped()))
+        }
+        (Some(g), Some(h)) => {
+            let on = |p: &crate::geom::HalfPlane| {
+                p.normal() * (p.offset() / p.normal().length_squared())
+            };
+            let (on_a, foot) = (on(g), on(h));
+            let unit = g.normal() / g.normal().length();
+            let distance = unit.dot(foot - on_a);
+            Some(Nearest { distance, on_a, on_b: on_a + unit * distance })
+        }
+        (None, None) => of_parts(a, b),
+    }
+}
+
+fn of_parts(a: &Body, b: &Body) -> Option<Nearest> {
+    let mut best: Option<Nearest> = None;
+    for p in &a.parts {
+        for q in &b.parts {
+            if best.is_some_and(|n| between(&p.bounds, &q.bounds) >= n.distance) {
+                continue;
+            }
+            let found = of_pair(p, q);
+            if best.is_none_or(|n| found.distance < n.distance) {
+                best = Some(found);
+            }
+        }
+    }
+    best
+}
+
+/// The distance of two boxes; 0 when they meet.
+fn between(a: &Bounds2, b: &Bounds2) -> f64 {
+    (a.min - b.max).max(b.min - a.max).max(DVec2::ZERO).length()
+}
+
+fn of_pair(a: &Part, b: &Part) -> Nearest {
+    let cores = nearest_cores(&a.convex, &b.convex);
+    let (ra, rb) = (a.convex.radius(), b.convex.radius());
+    let way = (cores.on_b - cores.on_a) / cores.distance;
+    if !way.is_finite() {
+        return cores;
+    }
+    let distance = (cores.distance - ra - rb).max(0.0);
+    Nearest { distance, on_a: cores.on_a + way * ra, on_b: cores.on_b - way * rb }
+}

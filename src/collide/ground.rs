@@ -1,0 +1,133 @@
+//! A half-plane against any shape: its lowest point.
+//!
+//! A shape meets a half-plane n·x ≤ c when its point that reaches least along n is no farther out than the border. That
+//! point is a corner of the core, and the radius comes off its distance. The way out is along n, whatever the shape.
+//!
+//! Frame: world units. Degenerate cases: touching is exact, by the sign of n·v − c, and with a radius by the squares of
+//! both sides. Two half-planes meet unless they face away from each other; where no move parts them the depth is
+//! infinite. Cost: linear in the corners.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::body::Body;
+use super::contact::{Contact, Nearest, Overlap, Points, Test};
+use crate::geom::convex::Convex;
+use crate::geom::expansion::{Exact, half_plane_side};
+use crate::geom::{HalfPlane, Sign};
+
+/// Two bodies of which one is a half-plane.
+pub(super) fn overlap(a: &Body, b: &Body) -> Overlap {
+    match (&a.ground, &b.ground) {
+        (Some(g), Some(h)) => of_two(g, h),
+        (Some(g), None) => of_parts(g, b),
+        (None, Some(h)) => of_parts(h, a).swapped(),
+        // Bodies without any piece do not exist; and would meet nothing.
+        (None, None) => Overlap::Apart(Test::Bounds),
+    }
+}
+
+/// The nearest points of a half-plane and a convex piece that are apart.
+pub(super) fn nearest(ground: &HalfPlane, part: &Convex) -> Nearest {
+    let (unit, _) = unit(ground);
+    let lowest = part.core()[part.support_corner(-unit)];
+    let on_b = lowest - unit * part.radius();
+    let distance = (height(ground, lowest) - part.radius()).max(0.0);
+    Nearest { distance, on_a: on_b - unit * distance, on_b }
+}
+
+/// The normal made unit, and its length.
+fn unit(ground: &HalfPlane) -> (DVec2, f64) {
+    let length = ground.normal().length();
+    (ground.normal() / length, length)
+}
+
+/// How far a point is outside.
+fn height(ground: &HalfPlane, p: DVec2) -> f64 {
+    (ground.normal().dot(p) - ground.offset()) / ground.normal().length()
+}
+
+/// How a corner's height compares with a radius. Exact.
+fn compare(ground: &HalfPlane, p: DVec2, radius: f64) -> Ordering {
+    let side = half_plane_side(ground.normal(), ground.offset(), p);
+    if side != Sign::Positive {
+        return if radius == 0.0 && side == Sign::Zero { Ordering::Equal } else { Ordering::Less };
+    }
+    let rough = height(ground, p);
+    let size = ground.normal().abs().dot(p.abs()) + ground.offset().abs();
+    let doubt = 16.0 * f64::EPSILON * (size / ground.normal().length() + radius);
+    if (rough - radius).abs() > doubt {
+        return rough.total_cmp(&radius);
+    }
+    // (n·p − c)² against r² |n|².
+    let [nx, ny, x, y, r] =
+        [ground.normal().x, ground.normal().y, p.x, p.y, radius].map(Exact::new);
+    let reach = &(&(&nx * &x) + &(&ny * &y)) - &Exact::new(ground.offset());
+    let limit = &r.squared() * &(&nx.squared() + &ny.squared());
+    match (&reach.squared() - &limit).sign() {
+        Sign::Negative => Ordering::Less,
+        Sign::Zero => Ordering::Equal,
+        Sign::Positive => Ordering::Greater,
+    }
+}
+
+/// The deepest of a body's pieces.
+fn of_parts(ground: &HalfPlane, body: &Body) -> Overlap {
+    let mut deepest: Option<Contact> = None;
+    for part in &body.parts {
+        let Some(found) = of_part(ground, &part.convex) else { continue };
+        if deepest.as_ref().is_none_or(|c| found.depth > c.depth) {
+            deepest = Some(found);
+        }
+    }
+    let pieces = body.parts.len() > 1;
+    deepest.map_or(Overlap::Apart(Test::HalfPlane), |c| Overlap::Meets(Contact { pieces, ..c }))
+}
+
+fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
+    let (unit, _) = unit(ground);
+    let radius = part.radius();
+    let order = part.core().iter().map(|p| compare(ground, *p, radius)).min()?;
+    if order == Ordering::Greater {
+        return None;
+    }
+    let lowest = part.core().iter().map(|p| height(ground, *p)).fold(f64::INFINITY, f64::min);
+    let touching = order == Ordering::Equal;
+    let depth = if touching { 0.0 } else { (radius - lowest).max(f64::MIN_POSITIVE) };
+    // The lowest corner, and the other end of a side that lies along the border.
+    let level = 1e-9 * (lowest.abs() + radius + part.reach());
+    let low = part.core().iter().filter(|p| height(ground, **p) - lowest <= level);
+    let points: Points = low.take(2).map(|p| *p - unit * radius).collect();
+    let normal = unit + DVec2::ZERO;
+    Some(Contact { touching, depth, normal, points, test: Test::HalfPlane, pieces: false })
+}
+
+fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
+    let (n, m) = (g.normal(), h.normal());
+    let [nx, ny, mx, my] = [n.x, n.y, m.x, m.y].map(Exact::new);
+    let cross = (&(&nx * &my) - &(&ny * &mx)).sign();
+    let (n, length) = unit(g);
+    let meets = |touching, depth, points| {
+        let test = Test::HalfPlane;
+        Overlap::Meets(Contact {
+            touching,
+            depth,
+            normal: n + DVec2::ZERO,
+            points,
+            test,
+            pieces: false,
+        })
+    };
+    if cross != Sign::Zero || n.dot(m) > 0.0 {
+        return meets(false, f64::INFINITY, Points::new());
+    }
+    // They face away from each other: the strip between the borders.
+    let depth = g.offset() / length + h.offset() / m.length();
+    let point = Points::from_slice(&[n * (g.offset() / length)]);
+    match Sign::of(depth) {
+        Sign::Negative => Overlap::Apart(Test::HalfPlane),
+        Sign::Zero => meets(true, 0.0, point),
+        Sign::Positive => meets(false, depth, point),
+    }
+}

@@ -1,0 +1,458 @@
+//! Do two shapes meet, where, and how do they get apart? Any two kinds.
+//!
+//! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
+//! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
+//! several pieces the deepest pair speaks for all.
+//!
+//! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
+//! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
+//!
+//! Frame: world units. Degenerate cases: what lies on a seam between two pieces of a polygon is inside it, which
+//! the polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::body::{Body, Kind, Part};
+use super::contact::{Contact, Overlap, Points, Test};
+use super::round_convex::{Round, round_convex_traced};
+use super::{box_box, circle_box, circle_circle, circle_segment, ground, manifold, round_convex};
+use super::{inside_region, sat_polygon};
+use crate::geom::Bounds2;
+use crate::trace::{Event, Key, Kind as Mark, Silent, Trace};
+
+/// What is decided, one event at a time.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// The boxes around both.
+    Bounds {
+        /// Around the first.
+        a: Bounds2,
+        /// Around the second.
+        b: Bounds2,
+        /// Whether they share nothing.
+        apart: bool,
+    },
+    /// A pair of pieces whose boxes meet.
+    Pieces {
+        /// Which piece of the first.
+        a: u32,
+        /// Which piece of the second.
+        b: u32,
+        /// The test for them.
+        test: Test,
+    },
+    /// Two discs.
+    CircleCircle(circle_circle::Step),
+    /// Two boxes.
+    BoxBox(box_box::Step),
+    /// A disc and a box.
+    CircleBox(circle_box::Step),
+    /// A disc and a segment.
+    CircleSegment(circle_segment::Step),
+    /// Convex pieces.
+    Convex(round_convex::Step),
+    /// What a pair of pieces came to.
+    Piece {
+        /// How deep they are; none when they are apart.
+        depth: Option<f64>,
+        /// Whether it is the deepest so far.
+        deepest: bool,
+    },
+    /// The answer.
+    Answer {
+        /// Whether they meet.
+        meets: bool,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Bounds { .. } => Key::new("bounds", []),
+            Self::Pieces { a, b, .. } => Key::new("pieces", [*a, *b]),
+            Self::CircleCircle(step) => step.key(),
+            Self::BoxBox(step) => step.key(),
+            Self::CircleBox(step) => step.key(),
+            Self::CircleSegment(step) => step.key(),
+            Self::Convex(step) => step.key(),
+            Self::Piece { .. } => Key::new("piece", []),
+            Self::Answer { .. } => Key::new("answer", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self, Self::Bounds { apart: true, .. } | Self::Piece { deepest: true, .. })
+    }
+
+    fn kind(&self) -> Mark {
+        match self {
+            Self::CircleCircle(step) => step.kind(),
+            Self::BoxBox(step) => step.kind(),
+            Self::CircleBox(step) => step.kind(),
+            Self::CircleSegment(step) => step.kind(),
+            Self::Convex(step) => step.kind(),
+            Self::Piece { deepest: true, .. } => Mark::Candidate,
+            Self::Piece { .. } => Mark::Refused,
+            Self::Bounds { apart: true, .. } | Self::Answer { meets: false } => Mark::Result,
+            Self::Answer { meets: true } => Mark::Impact,
+            Self::Bounds { .. } | Self::Pieces { .. } => Mark::Plain,
+        }
+    }
+}
+
+/// Whether two bodies meet, and how. The normal leads from the first to the second.
+#[must_use]
+pub fn overlap(a: &Body, b: &Body) -> Overlap {
+    overlap_traced(a, b, &mut Silent)
+}
+
+/// [`overlap`], telling every decision.
+#[must_use]
+pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+    // 1. In an order of their own, so that equal depths are chosen among in the same way.
+    let (first, second, turned) =
+        if order(a, b) == Ordering::Greater { (b, a, true) } else { (a, b, false) };
+    // 2. The boxes around them; a half-plane has none.
+    let found = match (first.bounds(), second.bounds()) {
+        (Some(p), Some(q)) => {
+            let apart = !p.meets(&q);
+            trace.step(|| Step::Bounds { a: p, b: q, apart });
+            if apart {
+                return Overlap::Apart(Test::Bounds);
+            }
+            // 3. A point has a better test for a polygon of any kind than one for each of its pieces.
+            match inside_region::of_point(first, second) {
+                Some(found) => found,
+                None => pieces(first, second, (p, q), trace),
+            }
+        }
+        _ => ground::overlap(first, second),
+    };
+    trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
+    if turned { found.swapped() } else { found }
+}
+
+/// The deepest pair of pieces.
+fn pieces<T: Trace<Step>>(
+    a: &Body,
+    b: &Body,
+    (around_a, around_b): (Bounds2, Bounds2),
+    trace: &mut T,
+) -> Overlap {
+    // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
+    let mut deepest: Option<Contact> = None;
+    let mut last = Test::Bounds;
+    for (i, p) in a.parts.iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
+        for (j, q) in b.parts.iter().enumerate() {
+            if !q.bounds.meets(&p.bounds) || !q.bounds.meets(&around_a) {
+                continue;
+            }
+            last = test_of(p, q);
+            trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
+            let mut found = piece(p, q, trace);
+            // 4. What lies on a seam between two pieces of a polygon only touches each, but is inside.
+            if found.as_ref().is_some_and(|c| c.touching) {
+                found = found.map(|c| inside_region::settle_seam((a, p), (b, q), c));
+            }
+            let depth = found.as_ref().map(|c| c.depth);
+            let deeper = depth.is_some_and(|d| deepest.as_ref().is_none_or(|c| d > c.depth));
+            trace.step(|| Step::Piece { depth, deepest: deeper });
+            if deeper {
+                deepest = found;
+            }
+        }
+    }
+    match deepest {
+        None => Overlap::Apart(last),
+        Some(contact) => {
+            let pieces = a.parts.len() > 1 || b.parts.len() > 1;
+            Overlap::Meets(Contact { pieces, ..contact })
+        }
+    }
+}
+
+/// The test that suits two pieces.
+fn test_of(a: &Part, b: &Part) -> Test {
+    match (a.kind, b.kind) {
+        (Kind::Disc, Kind::Disc) => Test::CircleCircle,
+        (Kind::Box, Kind::Box) => Test::BoxBox,
+        (Kind::Disc, Kind::Box) | (Kind::Box, Kind::Disc) => Test::CircleBox,
+        (Kind::Disc, Kind::Segment) | (Kind::Segment, Kind::Disc) => Test::CircleSegment,
+        (Kind::Segment, Kind::Segment) if a.is_thin() && b.is_thin() => Test::SegmentSegment,
+        _ if a.convex.radius() == 0.0 && b.convex.radius() == 0.0 => Test::SatPolygon,
+        _ => Test::NearestFeatures,
+    }
+}
+
+/// How two convex pieces meet.
+fn piece<T: Trace<Step>>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
+    let test = test_of(a, b);
+    let contact = |touching, depth, normal, points: Points| {
+        let normal: DVec2 = normal;
+        // Adding 0.0 keeps -0.0 out of answers.
+        let normal = normal + DVec2::ZERO;
+        Some(Contact { touching, depth, normal, points, test, pieces: false })
+    };
+    let (ra, rb) = (a.convex.radius(), b.convex.radius());
+    match (a.kind, b.kind) {
+        (Kind::Disc, Kind::Disc) => {
+            let (p, q) = (a.centre(), b.centre());
+            let trace = &mut trace.nest(Step::CircleCircle);
+            let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
+            let point = on_discs((p, ra), (q, rb), found.normal);
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+        }
+        (Kind::Box, Kind::Box) => {
+            let trace = &mut trace.nest(Step::BoxBox);
+            let found = box_box::box_box_traced(&a.bounds, &b.bounds, trace)?;
+            let points = of_boxes(&found);
+            contact(found.depth == 0.0, found.depth, found.normal, points)
+        }
+        (Kind::Box, Kind::Disc) => {
+            let trace = &mut trace.nest(Step::CircleBox);
+            let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
+        }
+        (Kind::Segment, Kind::Disc) => {
+            let [p, q] = [a.convex.core()[0], a.convex.core()[1]];
+            let trace = &mut trace.nest(Step::CircleSegment);
+            let found = circle_segment::circle_segment_traced(p, q, b.centre(), [ra, rb], trace)?;
+            let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+        }
+        (Kind::Disc, Kind::Box | Kind::Segment) => {
+            let found = piece(b, a, trace)?;
+            Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
+        }
+        _ => {
+            let trace = &mut trace.nest(Step::Convex);
+            match round_convex_traced(&a.convex, &b.convex, trace) {
+                Round::Apart => None,
+                Round::Cores(core) => {
+                    let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
+                    let points = manifold::of_cores(&a.convex, &b.convex, &cores);
+                    contact(core.depth == 0.0, core.depth, core.normal, points)
+                }
+                Round::Borders { depth, normal, nearest } => {
+                    let points = manifold::of_borders(&a.convex, &b.convex, normal, &nearest);
+                    contact(depth == 0.0, depth, normal, points)
+                }
+            }
+        }
+    }
+}
+
+/// Where two discs that meet touch: a point of both. A point is that point.
+fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec2 {
+    if r1 == 0.0 {
+        return p;
+    }
+    if r2 == 0.0 {
+        return q;
+    }
+    // The middle of what they share along the line of the centres.
+    let distance = (q - p).dot(normal);
+    p + normal * (distance - r2).max(-r1).midpoint((distance + r2).min(r1))
+}
+
+/// The ends of what two boxes share across the way out.
+fn of_boxes(found: &box_box::BoxBox) -> Points {
+    let Bounds2 { min, max } = found.shared;
+    // On the second's border, which the first covers.
+    let (start, end) = if found.normal.x != 0.0 {
+        let x = if found.normal.x > 0.0 { min.x } else { max.x };
+        (DVec2::new(x, min.y), DVec2::new(x, max.y))
+    } else {
+        let y = if found.normal.y > 0.0 { min.y } else { max.y };
+        (DVec2::new(min.x, y), DVec2::new(max.x, y))
+    };
+    if start == end { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) }
+}
+
+/// An order of two bodies by what they are and where, the same whichever comes first.
+fn order(a: &Body, b: &Body) -> Ordering {
+    let by_ground = match (&a.ground, &b.ground) {
+        (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
+            .then_with(|| g.offset().total_cmp(&h.offset())),
+        (g, h) => h.is_some().cmp(&g.is_some()),
+    };
+    by_ground.then_with(|| a.parts.len().cmp(&b.parts.len())).then_with(|| {
+        a.parts
+            .iter()
+            .zip(&b.parts)
+            .map(|(p, q)| order_of_parts(p, q))
+            .find(|o| *o != Ordering::Equal)
+            .unwrap_or(Ordering::Equal)
+    })
+}
+
+fn order_of_parts(a: &Part, b: &Part) -> Ordering {
+    let (p, q) = (a.convex.core(), b.convex.core());
+    let by_kind = b.kind.cmp(&a.kind).then(p.len().cmp(&q.len()));
+    by_kind
+        .then_with(|| a.convex.radius().total_cmp(&b.convex.radius()))
+        .then_with(|| order_of_points(p, q))
+}
+
+fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
+    p.iter()
+        .zip(q)
+        .map(|(p, q)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)))
+        .find(|o| *o != Ordering::Equal)
+        .unwrap_or(Ordering::Equal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collide::distance;
+    use crate::geom::{
+        AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Pose, Rect, Segment,
+    };
+    use crate::trace::Recorder;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn circle(x: f64, y: f64, r: f64) -> Body {
+        Body::new(&AnyShape::Circle(Circle::new(v(x, y), r).unwrap()))
+    }
+
+    fn rect(x: f64, y: f64, w: f64, h: f64) -> Body {
+        Body::new(&AnyShape::Rect(Rect::new(v(x, y), v(x + w, y + h)).unwrap()))
+    }
+
+    fn segment(a: DVec2, b: DVec2) -> Body {
+        Body::new(&AnyShape::Segment(Segment::new(a, b).unwrap()))
+    }
+
+    fn polygon(points: &[(f64, f64)], holes: &[&[(f64, f64)]]) -> Body {
+        let ring =
+            |points: &[(f64, f64)]| points.iter().map(|(x, y)| v(*x, *y)).collect::<Vec<_>>();
+        let holes = holes.iter().map(|h| ring(h)).collect();
+        Body::new(&AnyShape::Polygon(Polygon::new(ring(points), holes).unwrap()))
+    }
+
+    fn point(x: f64, y: f64) -> Body {
+        Body::new(&AnyShape::Point(Point::new(v(x, y)).unwrap()))
+    }
+
+    /// The answer, after checking that it is the same watched and swapped.
+    fn meet(a: &Body, b: &Body) -> Overlap {
+        let answer = overlap(a, b);
+        let watched = Recorder::run((a.clone(), b.clone()), |(a, b), t| overlap_traced(a, b, t));
+        assert_eq!(watched.output, answer);
+        // Two that are the same bit for bit are the same two in either order.
+        if a != b {
+            assert_eq!(overlap(b, a).swapped(), answer, "swapped");
+        }
+        answer
+    }
+
+    fn contact(a: &Body, b: &Body) -> Contact {
+        meet(a, b).contact().expect("they meet").clone()
+    }
+
+    #[test]
+    fn every_simple_pair_has_its_own_test() {
+        let c = contact(&circle(0.0, 0.0, 2.0), &circle(3.0, 0.0, 2.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::CircleCircle, 1.0, DVec2::X));
+        assert_eq!(c.points.as_slice(), [v(1.5, 0.0)]);
+        let c = contact(&rect(0.0, 0.0, 4.0, 4.0), &rect(3.0, 1.0, 4.0, 2.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::BoxBox, 1.0, DVec2::X));
+        assert_eq!(c.points.as_slice(), [v(3.0, 1.0), v(3.0, 3.0)]);
+        let c = contact(&circle(-1.0, 2.0, 1.5), &rect(0.0, 0.0, 4.0, 4.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::CircleBox, 0.5, DVec2::X));
+        let c = contact(&segment(v(0.0, 0.0), v(9.0, 0.0)), &circle(4.0, 1.0, 1.0));
+        assert_eq!((c.test, c.depth, c.touching), (Test::CircleSegment, 0.0, true));
+        assert_eq!(c.points.as_slice(), [v(4.0, 0.0)]);
+        let c = contact(&segment(v(0.0, 0.0), v(4.0, 4.0)), &segment(v(0.0, 4.0), v(4.0, 0.0)));
+        assert_eq!((c.test, c.touching), (Test::SegmentSegment, false));
+        assert_eq!(c.points.as_slice(), [v(2.0, 2.0)]);
+        let turned = rect(-1.0, -1.0, 2.0, 2.0).moved(&Pose::new(v(5.0, 0.0), 0.5).unwrap());
+        assert_eq!(contact(&turned, &rect(4.5, -3.0, 1.0, 6.0)).test, Test::SatPolygon);
+        let capsule =
+            Body::new(&AnyShape::Capsule(Capsule::new(v(0.0, 3.0), v(9.0, 3.0), 1.0).unwrap()));
+        let c = contact(&capsule, &rect(2.0, 0.0, 2.0, 2.5));
+        assert_eq!((c.test, c.depth, c.normal), (Test::NearestFeatures, 0.5, DVec2::NEG_Y));
+        assert_eq!(c.points.len(), 2);
+    }
+
+    #[test]
+    fn a_hole_is_free_and_its_border_is_not() {
+        let ring = polygon(
+            &[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)],
+            &[&[(2.0, 2.0), (8.0, 2.0), (8.0, 8.0), (2.0, 8.0)]],
+        );
+        assert!(meet(&ring, &circle(5.0, 5.0, 2.9)).contact().is_none());
+        let c = contact(&ring, &circle(5.0, 5.0, 3.0));
+        assert!(c.touching && c.pieces);
+        assert!(!contact(&ring, &circle(5.0, 5.0, 3.5)).touching);
+        assert_eq!(distance(&ring, &circle(5.0, 5.0, 2.0)).unwrap().distance, 1.0);
+        assert!(meet(&ring, &point(5.0, 5.0)).contact().is_none());
+        let c = contact(&ring, &point(1.0, 1.5));
+        assert_eq!((c.depth, c.normal, c.test), (1.0, DVec2::NEG_X, Test::PolygonCrossings));
+        assert!(contact(&ring, &point(2.0, 5.0)).touching);
+    }
+
+    #[test]
+    fn what_lies_on_a_seam_is_inside() {
+        // Whichever way the L is cut, one of the two lies on the cut.
+        let l =
+            polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (2.0, 2.0), (2.0, 4.0), (0.0, 4.0)], &[]);
+        for (a, b) in
+            [(v(0.5, 0.5), v(1.5, 1.5)), (v(0.5, 2.0), v(1.5, 2.0)), (v(2.0, 0.5), v(2.0, 1.5))]
+        {
+            let c = contact(&l, &segment(a, b));
+            assert!(!c.touching && c.depth > 0.0, "{a} {b}");
+        }
+        assert!(contact(&l, &segment(v(2.0, 2.0), v(5.0, 5.0))).touching);
+        assert!(meet(&l, &segment(v(2.5, 2.5), v(5.0, 5.0))).contact().is_none());
+    }
+
+    #[test]
+    fn half_planes_meet_by_the_lowest_point() {
+        let floor = Body::new(&AnyShape::HalfPlane(HalfPlane::new(v(0.0, -2.0), 0.0).unwrap()));
+        let c = contact(&floor, &circle(3.0, -1.0, 1.0));
+        assert!(c.touching && c.normal == DVec2::NEG_Y);
+        assert_eq!(c.points.as_slice(), [v(3.0, 0.0)]);
+        assert!(meet(&floor, &circle(3.0, -1.0, 1f64.next_down())).contact().is_none());
+        let c = contact(&rect(1.0, -1.0, 2.0, 1.5), &floor);
+        assert_eq!((c.depth, c.normal, c.points.len()), (0.5, DVec2::Y, 2));
+        let roof = Body::new(&AnyShape::HalfPlane(HalfPlane::new(v(0.0, 1.0), -3.0).unwrap()));
+        assert!(meet(&floor, &roof).contact().is_none());
+        assert_eq!(distance(&floor, &roof).unwrap().distance, 3.0);
+        assert_eq!(contact(&floor, &floor).depth, f64::INFINITY);
+    }
+
+    #[test]
+    fn moving_by_the_depth_just_parts_them() {
+        let chain = Polyline::new(vec![v(0.0, 0.0), v(4.0, 3.0), v(8.0, 0.0)]).unwrap();
+        let shapes = [
+            rect(-2.0, -1.0, 4.0, 2.0),
+            circle(0.0, 0.0, 1.5),
+            segment(v(-3.0, 1.0), v(3.0, -1.0)),
+        ];
+        for a in &shapes {
+            for b in &shapes {
+                for k in 0..40 {
+                    let turn = f64::from(k) * 0.37;
+                    let at = DVec2::from_angle(turn * 3.0) * (f64::from(k) * 0.05);
+                    let moved = b.moved(&Pose::new(at, turn).unwrap());
+                    let Overlap::Meets(c) = meet(a, &moved) else { continue };
+                    let by = |k: f64| moved.moved(&Pose::new(c.normal * c.depth * k, 0.0).unwrap());
+                    let left = overlap(a, &by(1.0)).contact().map_or(0.0, |c| c.depth);
+                    assert!(left < 1e-12, "{left}");
+                    if c.depth > 1e-6 {
+                        assert!(overlap(a, &by(0.999)).contact().is_some());
+                    }
+                }
+            }
+        }
+        let chain = Body::new(&AnyShape::Polyline(chain));
+        assert!(contact(&chain, &circle(4.0, 3.5, 1.0)).pieces);
+    }
+}

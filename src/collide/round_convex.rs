@@ -1,0 +1,183 @@
+//! Do two convex shapes with round borders meet: discs, capsules, and polygons beside them?
+//!
+//! Each is a core (a point, a segment, a polygon) with a radius around it. First the **cores** by separating
+//! axes: a gap wider than both radii together ends it. If the cores meet, the way out is theirs and the radii come on top. If they
+//! are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the
+//! radii together, the normal is along them, and the depth is what is missing.
+//!
+//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
+//! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
+//! do not decide, every corner against every edge.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::contact::Nearest;
+use super::nearest_cores::{compare_cores, nearest_cores};
+use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
+use crate::geom::convex::Convex;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// How two convex shapes with round borders lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Round {
+    /// They share no point.
+    Apart,
+    /// Their cores meet.
+    Cores(Deepest),
+    /// Their cores are apart, and their borders meet.
+    Borders {
+        /// How far B must move along the normal for them to just touch; 0 exactly when they do.
+        depth: f64,
+        /// Unit, from A to B.
+        normal: DVec2,
+        /// The nearest points of the cores.
+        nearest: Nearest,
+    },
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The cores' separating axes.
+    Sat(sat_polygon::Step),
+    /// The cores' nearest points against the radii.
+    Nearest {
+        /// The nearest points of the cores.
+        nearest: Nearest,
+        /// The sum of the radii, in world units.
+        reach: f64,
+        /// How the distance compares with it: exact.
+        order: Ordering,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Sat(step) => step.key(),
+            Self::Nearest { .. } => Key::new("nearest", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Sat(step) => step.decides(),
+            Self::Nearest { .. } => true,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Sat(step) => step.kind(),
+            Self::Nearest { order: Ordering::Greater, .. } => Kind::Result,
+            Self::Nearest { .. } => Kind::Impact,
+        }
+    }
+}
+
+/// How two convex shapes with round borders lie.
+#[must_use]
+pub fn round_convex(a: &Convex, b: &Convex) -> Round {
+    round_convex_traced(a, b, &mut Silent)
+}
+
+/// [`round_convex`], telling every decision.
+#[must_use]
+pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+    let reach = a.radius() + b.radius();
+    // 1. The cores. A gap a little wider than the radii leaves rounding no say.
+    let enough = reach * (1.0 + 16.0 * f64::EPSILON);
+    let (gap, towards) = match sat_polygon_traced(a, b, enough, &mut trace.nest(Step::Sat)) {
+        Separation::Meet(core) => {
+            return Round::Cores(Deepest { depth: core.depth + reach, ..core });
+        }
+        Separation::Apart { gap, normal } => (gap, normal),
+    };
+    if gap > enough {
+        return Round::Apart;
+    }
+    // 2. Their nearest points against the radii.
+    let nearest = nearest_cores(a, b);
+    let doubt = 64.0 * f64::EPSILON * (reach + nearest.distance);
+    let order = if (nearest.distance - reach).abs() <= doubt + rounding(a, b) {
+        compare_cores(a, b, [a.radius(), b.radius()])
+    } else {
+        nearest.distance.total_cmp(&reach)
+    };
+    trace.step(|| Step::Nearest { nearest, reach, order });
+    let depth = match order {
+        Ordering::Greater => return Round::Apart,
+        Ordering::Equal => 0.0,
+        Ordering::Less => (reach - nearest.distance).max(f64::EPSILON * reach),
+    };
+    // Cores that are apart by less than a square can tell have the gap's own direction.
+    let way = nearest.on_b - nearest.on_a;
+    let normal = if nearest.distance > 0.0 { way / nearest.distance } else { towards };
+    Round::Borders { depth, normal, nearest }
+}
+
+/// How much rounding the coordinates alone bring to a distance.
+fn rounding(a: &Convex, b: &Convex) -> f64 {
+    let start = a.core()[0];
+    let far = |c: &Convex| c.core().iter().map(|p| p.distance(start)).fold(0.0, f64::max);
+    16.0 * f64::EPSILON * far(a).max(far(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Recorder;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn disc(x: f64, y: f64, r: f64) -> Convex {
+        Convex::new(vec![v(x, y)], r).unwrap()
+    }
+
+    fn square() -> Convex {
+        Convex::new(vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)], 0.0).unwrap()
+    }
+
+    fn meet(a: &Convex, b: &Convex) -> Round {
+        let timeline =
+            Recorder::run((a.clone(), b.clone()), |(a, b), t| round_convex_traced(a, b, t));
+        assert_eq!(timeline.output, round_convex(a, b));
+        assert!(timeline.deciding().is_some());
+        timeline.output
+    }
+
+    #[test]
+    fn discs_and_a_square() {
+        assert_eq!(meet(&square(), &disc(5.0, 1.0, 2.5)), Round::Apart);
+        let Round::Borders { depth, normal, .. } = meet(&square(), &disc(5.0, 6.0, 6.0)) else {
+            panic!()
+        };
+        assert_eq!((depth, normal), (1.0, v(0.6, 0.8)));
+        let Round::Borders { depth, .. } = meet(&square(), &disc(5.0, 6.0, 5.0)) else { panic!() };
+        assert_eq!(depth, 0.0);
+        assert_eq!(meet(&square(), &disc(5.0, 6.0, 5f64.next_down())), Round::Apart);
+        let Round::Cores(core) = meet(&square(), &disc(1.5, 1.0, 1.0)) else { panic!() };
+        assert_eq!((core.depth, core.normal), (1.5, v(1.0, 0.0)));
+    }
+
+    #[test]
+    fn capsules_cross_touch_and_miss() {
+        let capsule = |a, b, r| Convex::capsule(a, b, r).unwrap();
+        let lying = capsule(v(0.0, 0.0), v(10.0, 0.0), 1.0);
+        let Round::Cores(core) = meet(&lying, &capsule(v(5.0, -4.0), v(5.0, 2.0), 0.5)) else {
+            panic!()
+        };
+        assert_eq!((core.depth, core.normal), (3.5, v(0.0, -1.0)));
+        let Round::Borders { depth, normal, .. } =
+            meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 4.0))
+        else {
+            panic!()
+        };
+        assert_eq!((depth, normal), (0.0, v(0.6, 0.8)));
+        assert_eq!(meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 3.9)), Round::Apart);
+    }
+}

@@ -1,0 +1,386 @@
+//! Do two convex polygons meet, and which is the shortest way out? (Article S's theory, in the plane.)
+//!
+//! Two convex shapes are apart exactly when some line parts them, and for polygons a line along one of their
+//! edges will do. So each edge is an **axis**: the other polygon's least reach along the edge's outward normal is
+//! the *gap* when it lies beyond the edge, and else minus how deep it reaches past it. One gap, and they are apart. No
+//! gap, and the least depth of all axes is the least translation that parts them, along that edge's normal: the
+//! edges of both, turned outward, are all edges of the Minkowski difference, and the origin's distance to its
+//! nearest edge is what is asked. (The article takes the middle two of the four sorted ends of the intervals,
+//! which is wrong when one holds the other.)
+//!
+//! Segments are polygons of two edges, there and back, and points of none. What lies on one line is told apart by
+//! its order on that line.
+//!
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//!
+//! Degenerate cases: *touching* is decided by exact orientation, never by a small number; a gap or a depth whose
+//! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
+//!
+//! Cost: every vertex of one against every edge of the other, both ways; the first gap ends it.
+
+use glam::DVec2;
+
+use crate::geom::convex::Convex;
+use crate::geom::expansion::along;
+use crate::geom::{Sign, orient};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// Which of the two shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Side {
+    /// The other of the two.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+/// How two convex cores lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Separation {
+    /// A line parts them: they share no point.
+    Apart {
+        /// How far apart along the axis, in world units; above 0, and no more than their distance.
+        gap: f64,
+        /// Unit, from A to B.
+        normal: DVec2,
+    },
+    /// They share a point.
+    Meet(Deepest),
+}
+
+/// The axis of least depth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Deepest {
+    /// How far B must move along the normal for them to just touch, in world units; 0 when they do, and then
+    /// exactly so.
+    pub depth: f64,
+    /// Unit, from A to B.
+    pub normal: DVec2,
+    /// Whose edge the axis is.
+    pub side: Side,
+    /// Which of its edges.
+    pub edge: u32,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// One edge's axis.
+    Axis {
+        /// Whose edge.
+        side: Side,
+        /// Which edge.
+        edge: u32,
+        /// A corner of that edge, in world units.
+        origin: DVec2,
+        /// Its outward normal, unit.
+        normal: DVec2,
+        /// The reach of A along the normal, from the edge, in world units: least and greatest.
+        a: [f64; 2],
+        /// The same of B.
+        b: [f64; 2],
+        /// How far the other lies beyond the edge; below 0, minus how deep it reaches past it.
+        gap: f64,
+        /// What follows from it.
+        verdict: Verdict,
+    },
+    /// All corners are in line: their order on the line.
+    InLine {
+        /// Whether one ends before the other begins.
+        apart: bool,
+        /// Along the line, from A to B, unit.
+        along: DVec2,
+    },
+    /// They meet, and this axis has the least depth.
+    Found(Deepest),
+}
+
+/// What one axis says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It parts them; no other axis is looked at.
+    Apart,
+    /// It has the least depth so far.
+    Least,
+    /// It is deeper than the least so far.
+    Deeper,
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Axis { side, edge, .. } => Key::new("axis", [u32::from(*side == Side::B), *edge]),
+            Self::InLine { .. } => Key::new("in-line", []),
+            Self::Found(_) => Key::new("found", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Axis { verdict, .. } => *verdict == Verdict::Apart,
+            Self::InLine { apart, .. } => *apart,
+            Self::Found(_) => true,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Axis { verdict: Verdict::Apart, .. } | Self::InLine { apart: true, .. } => {
+                Kind::Result
+            }
+            Self::Axis { verdict: Verdict::Least, .. } => Kind::Candidate,
+            Self::Axis { verdict: Verdict::Deeper, .. } => Kind::Refused,
+            Self::InLine { apart: false, .. } => Kind::Plain,
+            Self::Found(_) => Kind::Impact,
+        }
+    }
+}
+
+/// How two convex cores lie, by separating axes.
+#[must_use]
+pub fn sat_polygon(a: &Convex, b: &Convex) -> Separation {
+    sat_polygon_traced(a, b, 0.0, &mut Silent)
+}
+
+/// [`sat_polygon`], telling every axis. It ends at the first gap wider than `enough`; narrower ones make them
+/// apart too, once every axis was looked at, and the widest is told.
+#[must_use]
+pub fn sat_polygon_traced<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    trace: &mut T,
+) -> Separation {
+    let mut least: Option<Deepest> = None;
+    let mut widest: Option<(f64, DVec2)> = None;
+    // 1. Gaps and depths nearer to zero than this may have the wrong sign: differences of coordinates and a
+    //    unit normal, a few roundings each.
+    let doubt = 8.0 * f64::EPSILON * spread(a.core(), b.core());
+    // 2. The edges of A, then those of B.
+    for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
+        for (i, edge) in own.edges().iter().enumerate() {
+            let corner = own.core()[i];
+            // 3. How far the other lies beyond this edge.
+            let mut gap = reach(other.core(), corner, edge.normal);
+            if gap.abs() <= doubt {
+                gap = exact_gap(own.core(), i, other.core(), gap);
+            }
+            // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
+            let normal = if side == Side::A { edge.normal } else { -edge.normal };
+            let verdict = if gap > 0.0 {
+                if widest.is_none_or(|(w, _)| gap > w) {
+                    widest = Some((gap, normal));
+                }
+                Verdict::Apart
+            } else if least.is_none_or(|l| -gap < l.depth) {
+                least = Some(Deepest { depth: -gap + 0.0, normal, side, edge: i as u32 });
+                Verdict::Least
+            } else {
+                Verdict::Deeper
+            };
+            trace.step(|| axis(side, i, (a, b), corner, edge.normal, gap, verdict));
+            if gap > enough {
+                return Separation::Apart { gap, normal };
+            }
+        }
+    }
+    if let Some((gap, normal)) = widest {
+        return Separation::Apart { gap, normal };
+    }
+    // 5. All corners on one line: no edge's normal parts what lies one after the other.
+    if a.core().len() < 3 && b.core().len() < 3 && least.is_none_or(|l| l.depth == 0.0) {
+        if let Some((gap, direction)) = in_line(a.core(), b.core()) {
+            trace.step(|| Step::InLine { apart: true, along: direction });
+            return Separation::Apart { gap, normal: direction };
+        }
+        trace.step(|| Step::InLine { apart: false, along: DVec2::ZERO });
+    }
+    // 6. No axis parts them. Two points in one place have no axis at all; any way out is as short.
+    let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
+    trace.step(|| Step::Found(found));
+    Separation::Meet(found)
+}
+
+/// The least reach of some corners along a normal, from a place.
+fn reach(corners: &[DVec2], from: DVec2, normal: DVec2) -> f64 {
+    corners.iter().map(|c| normal.dot(*c - from)).fold(f64::INFINITY, f64::min)
+}
+
+/// The largest difference of coordinates that any axis meets, roughly.
+fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
+    let start = a[0];
+    let far = |points: &[DVec2]| {
+        points.iter().map(|p| (p.x - start.x).abs() + (p.y - start.y).abs()).fold(0.0, f64::max)
+    };
+    far(a) + far(b)
+}
+
+/// A gap with the right sign, which is the least orientation of the other's corners about an edge.
+fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {
+    let (p, q) = (own[i], own[(i + 1) % own.len()]);
+    // Inside is where the orientation is positive.
+    let deepest = other.iter().map(|c| orient(p, q, *c)).max().unwrap_or(Sign::Negative);
+    let smallest = rough.abs().max(f64::MIN_POSITIVE);
+    match deepest {
+        Sign::Negative => smallest,
+        Sign::Zero => 0.0,
+        Sign::Positive => -smallest,
+    }
+}
+
+/// The gap between two points or segments that lie on one line, and its direction from A to B; none when
+/// they share a point.
+fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
+    let ends = |points: &[DVec2]| (points[0], points[points.len() - 1]);
+    let ((a0, a1), (b0, b1)) = (ends(a), ends(b));
+    // The line's direction, from whichever has one.
+    let (from, to) = if a0 != a1 {
+        (a0, a1)
+    } else if b0 != b1 {
+        (b0, b1)
+    } else {
+        (a0, b0)
+    };
+    if from == to {
+        return None;
+    }
+    // Whether x comes after y on the way.
+    let after = |y: DVec2, x: DVec2| along(y, y + (to - from), x) == Sign::Positive;
+    let order = |p: DVec2, q: DVec2| if after(p, q) { (p, q) } else { (q, p) };
+    let ((a0, a1), (b0, b1)) = (order(a0, a1), order(b0, b1));
+    let (end, start) = if after(a1, b0) {
+        (a1, b0)
+    } else if after(b1, a0) {
+        (a0, b1)
+    } else {
+        return None;
+    };
+    let way = start - end;
+    Some((way.length(), way.normalize_or_zero()))
+}
+
+/// One axis for the trace, with both intervals.
+fn axis(
+    side: Side,
+    edge: usize,
+    (a, b): (&Convex, &Convex),
+    origin: DVec2,
+    normal: DVec2,
+    gap: f64,
+    verdict: Verdict,
+) -> Step {
+    let interval = |points: &[DVec2]| {
+        let along = points.iter().map(|p| normal.dot(*p - origin));
+        along.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], x| [low.min(x), high.max(x)])
+    };
+    let (a, b) = (interval(a.core()), interval(b.core()));
+    Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::{Recorder, Tally};
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn shape(points: &[(f64, f64)]) -> Convex {
+        Convex::new(points.iter().map(|(x, y)| v(*x, *y)).collect(), 0.0).unwrap()
+    }
+
+    fn square(x: f64, y: f64, half: f64) -> Convex {
+        shape(&[
+            (x - half, y - half),
+            (x + half, y - half),
+            (x + half, y + half),
+            (x - half, y + half),
+        ])
+    }
+
+    fn meet(a: &Convex, b: &Convex) -> Separation {
+        let timeline =
+            Recorder::run((a.clone(), b.clone()), |(a, b), t| sat_polygon_traced(a, b, 0.0, t));
+        assert_eq!(timeline.output, sat_polygon(a, b), "watched or not, the same");
+        assert!(timeline.deciding().is_some());
+        timeline.output
+    }
+
+    #[test]
+    fn apart_overlapping_touching_and_nested() {
+        let a = square(0.0, 0.0, 1.0);
+        assert_eq!(
+            meet(&a, &square(3.0, 0.0, 1.0)),
+            Separation::Apart { gap: 1.0, normal: v(1.0, 0.0) }
+        );
+        let Separation::Meet(m) = meet(&a, &square(1.5, 0.25, 1.0)) else { panic!() };
+        assert_eq!((m.depth, m.normal), (0.5, v(1.0, 0.0)));
+        let Separation::Meet(m) = meet(&a, &square(0.0, -2.0, 1.0)) else { panic!() };
+        assert_eq!((m.depth, m.normal), (0.0, v(0.0, -1.0)));
+        // Nested: out through the nearer side, all of the way.
+        let Separation::Meet(m) = meet(&square(0.0, 0.0, 10.0), &square(7.0, 1.0, 1.0)) else {
+            panic!()
+        };
+        assert_eq!((m.depth, m.normal), (4.0, v(1.0, 0.0)));
+        let Separation::Meet(m) = meet(&square(7.0, 1.0, 1.0), &square(0.0, 0.0, 10.0)) else {
+            panic!()
+        };
+        assert_eq!((m.depth, m.normal), (4.0, v(-1.0, 0.0)));
+    }
+
+    #[test]
+    fn the_first_gap_ends_it() {
+        let mut tally = Tally::default();
+        let (a, b) = (square(0.0, 0.0, 1.0), square(0.0, -9.0, 1.0));
+        assert!(matches!(sat_polygon_traced(&a, &b, 0.0, &mut tally), Separation::Apart { .. }));
+        assert!(tally.steps <= 4, "{}", tally.steps);
+    }
+
+    #[test]
+    fn a_corner_on_a_slanted_edge_touches_to_the_last_bit() {
+        let slope = shape(&[(12.0, 12.0), (24.0, 24.0), (12.0, 30.0)]);
+        let (on, off) = (18.0, 18f64.next_up());
+        let tip = |x: f64, y: f64| shape(&[(x, y), (30.0, 2.0), (40.0, 3.0)]);
+        let Separation::Meet(m) = meet(&slope, &tip(on, on)) else { panic!() };
+        assert_eq!(m.depth, 0.0);
+        assert!(matches!(meet(&slope, &tip(off, on)), Separation::Apart { gap, .. } if gap > 0.0));
+        let Separation::Meet(m) = meet(&slope, &tip(on, off)) else { panic!() };
+        assert!(m.depth > 0.0 && m.depth < 1e-14);
+    }
+
+    #[test]
+    fn segments_and_points_are_thin_polygons() {
+        let line = shape(&[(0.0, 0.0), (4.0, 0.0)]);
+        let Separation::Meet(m) = meet(&line, &shape(&[(1.0, -1.0), (1.0, 2.0)])) else { panic!() };
+        assert_eq!((m.depth, m.normal), (1.0, v(0.0, 1.0)));
+        // In line: apart, end to end, and on each other.
+        let next = |x: f64| shape(&[(x, 0.0), (x + 2.0, 0.0)]);
+        assert_eq!(meet(&line, &next(5.0)), Separation::Apart { gap: 1.0, normal: v(1.0, 0.0) });
+        assert_eq!(meet(&line, &next(-3.0)), Separation::Apart { gap: 1.0, normal: v(-1.0, 0.0) });
+        for x in [4.0, 1.0, -2.0] {
+            let Separation::Meet(m) = meet(&line, &next(x)) else { panic!() };
+            assert_eq!(m.depth, 0.0);
+        }
+        let dot = |x: f64, y: f64| shape(&[(x, y)]);
+        assert!(matches!(meet(&line, &dot(4.0, 0.0)), Separation::Meet(m) if m.depth == 0.0));
+        assert!(matches!(meet(&line, &dot(4.5, 0.0)), Separation::Apart { gap, .. } if gap == 0.5));
+        assert!(matches!(meet(&dot(1.0, 1.0), &dot(1.0, 1.0)), Separation::Meet(_)));
+        assert!(
+            matches!(meet(&dot(1.0, 1.0), &dot(1.0, 3.0)), Separation::Apart { gap, .. } if gap == 2.0)
+        );
+        let Separation::Meet(m) = meet(&square(0.0, 0.0, 3.0), &dot(2.0, 0.5)) else { panic!() };
+        assert_eq!((m.depth, m.normal), (1.0, v(1.0, 0.0)));
+    }
+}

@@ -1,0 +1,290 @@
+//! Exact sums and products of f64, for signs that plain arithmetic can't decide.
+//!
+//! Whether a disc touches a line is the sign of a polynomial of degree four in the coordinates. Evaluated in
+//! f64 it is wrong near zero, which is where touching is. An [`Exact`] is an unevaluated sum of f64 that do not
+//! overlap (Shewchuk, *Adaptive Precision Floating-Point Arithmetic*, 1997), so that +, − and × lose nothing and
+//! the sign is that of its largest part. It is slow and only for the few cases near zero: callers compare in
+//! f64 first, with a bound on the rounding.
+//!
+//! Exact while nothing overflows or underflows: coordinates from about 1e-70 to [`super::error::LARGEST`]
+//! for degree four.
+
+use std::cmp::Ordering;
+use std::ops::{Add, Mul, Sub};
+
+use glam::DVec2;
+
+use super::Sign;
+
+/// A number held exactly, as a sum of f64 of rising size that do not overlap.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exact {
+    parts: Vec<f64>,
+}
+
+impl Exact {
+    /// A single f64.
+    #[must_use]
+    pub fn new(x: f64) -> Self {
+        Self { parts: vec![x] }
+    }
+
+    /// The difference of two f64.
+    #[must_use]
+    pub fn difference(a: f64, b: f64) -> Self {
+        let (high, low) = two_sum(a, -b);
+        Self { parts: vec![low, high] }
+    }
+
+    /// The sum of two f64.
+    #[must_use]
+    pub fn sum(a: f64, b: f64) -> Self {
+        Self::difference(a, -b)
+    }
+
+    /// Its square.
+    #[must_use]
+    pub fn squared(&self) -> Self {
+        self * self
+    }
+
+    /// Its sign.
+    #[must_use]
+    pub fn sign(&self) -> Sign {
+        // The parts rise in size and do not overlap, so the largest that is not zero outweighs the rest.
+        Sign::of(self.parts.iter().rev().copied().find(|x| *x != 0.0).unwrap_or(0.0))
+    }
+
+    /// The nearest f64, or one beside it.
+    #[must_use]
+    pub fn value(&self) -> f64 {
+        self.parts.iter().sum()
+    }
+
+    /// Adds one f64 to the sum.
+    fn grow(&mut self, x: f64) {
+        let mut carry = x;
+        for part in &mut self.parts {
+            let (high, low) = two_sum(carry, *part);
+            *part = low;
+            carry = high;
+        }
+        self.parts.push(carry);
+    }
+
+    /// Leaves zeros out, so that sums of sums stay short.
+    fn tidy(mut self) -> Self {
+        self.parts.retain(|x| *x != 0.0);
+        self
+    }
+}
+
+impl Add for &Exact {
+    type Output = Exact;
+
+    fn add(self, other: Self) -> Exact {
+        let mut sum = self.clone();
+        other.parts.iter().for_each(|x| sum.grow(*x));
+        sum.tidy()
+    }
+}
+
+impl Sub for &Exact {
+    type Output = Exact;
+
+    fn sub(self, other: Self) -> Exact {
+        let mut sum = self.clone();
+        other.parts.iter().for_each(|x| sum.grow(-*x));
+        sum.tidy()
+    }
+}
+
+impl Mul for &Exact {
+    type Output = Exact;
+
+    fn mul(self, other: Self) -> Exact {
+        let mut sum = Exact { parts: Vec::with_capacity(2 * self.parts.len() * other.parts.len()) };
+        for a in &self.parts {
+            for b in &other.parts {
+                let high = a * b;
+                // What the rounding of the product left over, exactly.
+                let low = a.mul_add(*b, -high);
+                sum.grow(low);
+                sum.grow(high);
+            }
+        }
+        sum.tidy()
+    }
+}
+
+/// The sum of two f64, and exactly what its rounding left over.
+fn two_sum(a: f64, b: f64) -> (f64, f64) {
+    let sum = a + b;
+    let of_b = sum - a;
+    let of_a = sum - of_b;
+    (sum, (a - of_a) + (b - of_b))
+}
+
+/// A difference of two points, exactly.
+struct Delta {
+    x: Exact,
+    y: Exact,
+}
+
+fn delta(from: DVec2, to: DVec2) -> Delta {
+    Delta { x: Exact::difference(to.x, from.x), y: Exact::difference(to.y, from.y) }
+}
+
+fn squared_length(d: &Delta) -> Exact {
+    &d.x.squared() + &d.y.squared()
+}
+
+fn ordering(sign: Sign) -> Ordering {
+    match sign {
+        Sign::Negative => Ordering::Less,
+        Sign::Zero => Ordering::Equal,
+        Sign::Positive => Ordering::Greater,
+    }
+}
+
+/// How the distance between two points compares with the sum of two radii. Exact.
+#[must_use]
+pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
+    let d = q - p;
+    let (square, reach) = (d.length_squared(), radii[0] + radii[1]);
+    let limit = reach * reach;
+    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
+    let rounding = 8.0 * f64::EPSILON * (square + limit);
+    if (square - limit).abs() > rounding {
+        return square.total_cmp(&limit);
+    }
+    let limit = Exact::sum(radii[0], radii[1]).squared();
+    ordering((&squared_length(&delta(p, q)) - &limit).sign())
+}
+
+/// How the distance from a point to the line through two different points compares with the sum of two
+/// radii. Exact.
+#[must_use]
+pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (ab, ap) = (b - a, p - a);
+    let (cross, reach) = (ab.perp_dot(ap), radii[0] + radii[1]);
+    let (square, limit) = (cross * cross, reach * reach * ab.length_squared());
+    // The cross product may cancel: its rounding is that of its two products.
+    let products = (ab.x * ap.y).abs() + (ab.y * ap.x).abs();
+    let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit);
+    if (square - limit).abs() > rounding {
+        return square.total_cmp(&limit);
+    }
+    let (ab, ap) = (delta(a, b), delta(a, p));
+    let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
+    let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
+    ordering((&cross.squared() - &limit).sign())
+}
+
+/// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
+#[must_use]
+pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
+    let (ab, ap) = (b - a, p - a);
+    let (x, y) = (ab.x * ap.x, ab.y * ap.y);
+    let sum = x + y;
+    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+        return Sign::of(sum);
+    }
+    let (ab, ap) = (delta(a, b), delta(a, p));
+    (&(&ab.x * &ap.x) + &(&ab.y * &ap.y)).sign()
+}
+
+/// The sign of normal · p − offset: outside (positive), on or inside (negative) a half-plane. Exact.
+#[must_use]
+pub fn half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
+    let (x, y) = (normal.x * p.x, normal.y * p.y);
+    let sum = x + y - offset;
+    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs() + offset.abs()) {
+        return Sign::of(sum);
+    }
+    let x = &Exact::new(normal.x) * &Exact::new(p.x);
+    let y = &Exact::new(normal.y) * &Exact::new(p.y);
+    (&(&x + &y) - &Exact::new(offset)).sign()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    #[test]
+    fn sums_and_products_lose_nothing() {
+        let tiny = 2f64.powi(-60);
+        let one_and_a_bit = Exact::sum(1.0, tiny);
+        assert_eq!((&one_and_a_bit - &Exact::new(1.0)).value(), tiny);
+        // (1 + t)² − 1 − 2t = t²
+        let square = &(&one_and_a_bit.squared() - &Exact::new(1.0)) - &Exact::new(2.0 * tiny);
+        assert_eq!(square.value(), tiny * tiny);
+        assert_eq!((&square - &Exact::new(tiny * tiny)).sign(), Sign::Zero);
+        assert_eq!(Exact::new(0.0).sign(), Sign::Zero);
+    }
+
+    #[test]
+    fn tangent_discs_touch_and_one_bit_parts_them() {
+        // 3, 4, 5, and away from the origin where squares are rounded.
+        for offset in [0.0, 0.1, 1e8] {
+            let (p, q) = (v(offset, offset), v(offset + 3.0, offset + 4.0));
+            // What the rounding of the coordinates made of the distance is not the predicates' business.
+            if q - p == v(3.0, 4.0) {
+                assert_eq!(compare_distance(p, q, [2.0, 3.0]), Ordering::Equal);
+                assert_eq!(compare_distance(p, q, [2.0, 3f64.next_up()]), Ordering::Less);
+                assert_eq!(compare_distance(p, q, [2.0, 3f64.next_down()]), Ordering::Greater);
+            }
+        }
+        assert_eq!(compare_distance(v(0.1, 0.0), v(0.1, 0.3), [0.1, 0.2]), Ordering::Less);
+        // 0.1 + 0.2 is more than 0.3 by 0.1's and 0.2's own roundings: plain f64 says that too, but not
+        // that a sum of two radii is not its rounding.
+        assert_eq!(compare_distance(v(0.0, 0.0), v(0.0, 0.1 + 0.2), [0.1, 0.2]), Ordering::Greater);
+    }
+
+    #[test]
+    fn lines_are_touched_exactly_too() {
+        let (a, b) = (v(0.0, 0.0), v(4.0, 3.0));
+        // 5 away from the line: along its normal (-3, 4) / 5.
+        let p = v(2.0 - 3.0, 1.5 + 4.0);
+        assert_eq!(compare_line_distance(p, a, b, [5.0, 0.0]), Ordering::Equal);
+        assert_eq!(compare_line_distance(p, a, b, [5f64.next_down(), 0.0]), Ordering::Greater);
+        assert_eq!(compare_line_distance(p, a, b, [2.0, 3f64.next_up()]), Ordering::Less);
+        assert_eq!(along(a, b, v(-3.0, 4.0)), Sign::Zero);
+        assert_eq!(along(a, b, v(-3.0, 4f64.next_up())), Sign::Positive);
+        assert_eq!(half_plane_side(v(0.1, 0.2), 0.1 * 0.7 + 0.2 * 0.7, v(0.7, 0.7)), {
+            // The three products' roundings, summed exactly.
+            let x = &Exact::new(0.1) * &Exact::new(0.7);
+            let y = &Exact::new(0.2) * &Exact::new(0.7);
+            (&(&x + &y) - &Exact::new(0.1 * 0.7 + 0.2 * 0.7)).sign()
+        });
+    }
+
+    #[test]
+    fn the_plain_comparison_never_contradicts_the_exact_one() {
+        let mut seed = 1u64;
+        let mut next = || {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            f64::from((seed >> 40) as u32 % 16) * 0.1
+        };
+        for _ in 0..20_000 {
+            let (p, a, b) = (v(next(), next()), v(next(), next()), v(next(), next()));
+            let radii = [next(), next()];
+            let exact = &squared_length(&delta(p, a)) - &Exact::sum(radii[0], radii[1]).squared();
+            assert_eq!(compare_distance(p, a, radii), ordering(exact.sign()));
+            if a == b {
+                continue;
+            }
+            let (ab, ap) = (delta(a, b), delta(a, p));
+            let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
+            let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
+            let exact = ordering((&cross.squared() - &limit).sign());
+            assert_eq!(compare_line_distance(p, a, b, radii), exact);
+        }
+    }
+}
