@@ -177,7 +177,7 @@ impl Draft {
         let (half, middle) =
             if self.alone { (size.abs(), first) } else { (size.abs() / 2.0, first + size / 2.0) };
         let flat = half.min_element() <= 0.0;
-        (!flat).then(|| (Shape::Box(BoxShape::Half { half }), middle))
+        (!flat).then_some((Shape::Box(BoxShape::Half { half }), middle))
     }
 
     /// The curve so far. With fewer points than four, the missing ones lie on the last.
