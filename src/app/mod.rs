@@ -16,6 +16,7 @@ pub mod egui_host;
 mod empty;
 pub mod files;
 pub mod first;
+mod form;
 pub mod grid;
 mod hands;
 mod help;

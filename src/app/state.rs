@@ -258,6 +258,7 @@ impl App {
             }
             Command::Finish => self.editor.finish(),
             Command::DropPoint => self.editor.drop_point(),
+            Command::Reshape(wish) => self.editor.reshape(wish),
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
