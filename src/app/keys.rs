@@ -154,7 +154,7 @@ pub const KEYS: &[Shortcut] = &[
     key(Edit, K::L, C::Tool(Tool::Segment)),
     key(Edit, K::K, C::Tool(Tool::Polyline)),
     key(Edit, K::P, C::Tool(Tool::Polygon)),
-    key(Edit, K::H, C::Tool(Tool::Hole)),
+    key(Edit, K::O, C::Tool(Tool::Hole)),
     key(Edit, K::B, C::Tool(Tool::Box)),
     key(Edit, K::C, C::Tool(Tool::Circle)),
     key(Edit, K::U, C::Tool(Tool::Capsule)),
