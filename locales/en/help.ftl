@@ -133,10 +133,10 @@ empty-inspector = Click an object to see its exact numbers.
 empty-recent = No recent files yet: what you open or save is listed here.
 
 # The first steps.
-first-drag = Drag the disc
+first-drag = Drag a shape onto another
 first-drag-about = the answer follows your hand
 first-run = Let time run
-first-run-about = the arrow keys drive
+first-run-about = the shapes drift
 first-step = Step by step
 first-step-about = through the real algorithm
 first-gallery = More scenes

@@ -133,10 +133,10 @@ empty-inspector = Cliquez un objet pour ses nombres exacts.
 empty-recent = Aucun fichier récent : ce que vous ouvrez ou enregistrez sera ici.
 
 # Les premiers pas.
-first-drag = Tirez le disque
+first-drag = Tirez une forme sur une autre
 first-drag-about = la réponse suit votre main
 first-run = Le temps court
-first-run-about = les flèches conduisent
+first-run-about = les formes dérivent
 first-step = Pas à pas
 first-step-about = dans le vrai algorithme
 first-gallery = D’autres scènes
