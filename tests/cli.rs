@@ -150,6 +150,167 @@ fn intersections_are_answered() {
 }
 
 #[test]
+fn curved_outlines_are_intersected() {
+    let cut = |a: [f64; 2], b: [f64; 2], shape: &Value| json!({"ask": "intersect", "segment": {"a": a, "b": b}, "with": {"shape": shape}});
+    let circle = json!({"type": "circle", "radius": 5});
+    let hit = json!({"t": 0.5, "u": 0.0, "point": [5.0, 0.0]});
+    answers(&cut([0.0, 0.0], [10.0, 0.0], &circle), &json!({"hits": [hit]}));
+    // Straight as a curve: x = q, so that x = 0.25 is q = 0.25.
+    let line = json!({"type": "bezier", "points": [[0, 0], [1, 0], [2, 0], [3, 0]]});
+    let hit = json!({"t": 0.5, "u": 0.25, "point": [0.75, 0.0]});
+    answers(&cut([0.75, -1.0], [0.75, 1.0], &line), &json!({"hits": [hit]}));
+    let shared = json!({"hits": [], "overlap": [[1.5, 0.0], [3.0, 0.0]], "overlap_t": [0.0, 0.5]});
+    answers(&cut([1.5, 0.0], [4.5, 0.0], &line), &shared);
+    // Two curves, met where they join; closed by an edge, whose number is 2.
+    let path = json!({"type": "path", "start": [0, 0], "closed": true,
+        "curves": [[[1, 0], [2, 0], [3, 0]], [[3, 1], [3, 2], [3, 3]]]});
+    let hits = json!([{"t": 0.5, "u": 2.5, "point": [1.5, 1.5]}, {"t": 1.0, "u": 1.0, "point": [3.0, 0.0]}]);
+    answers(&cut([0.0, 3.0], [3.0, 0.0], &path), &json!({"hits": hits}));
+    let capsule = json!({"type": "capsule", "a": [0, 0], "b": [4, 0], "radius": 1});
+    let hits = json!([{"t": 0.25, "u": 0.25, "point": [1.0, -1.0]}, {"t": 0.75, "u": 2.75, "point": [1.0, 1.0]}]);
+    answers(&cut([1.0, -2.0], [1.0, 2.0], &capsule), &json!({"hits": hits}));
+}
+
+#[test]
+fn sides_are_answered() {
+    let inside =
+        |shape: Value, point: [f64; 2]| json!({"ask": "contains", "shape": shape, "point": point});
+    let placed = json!({"shape": {"type": "circle", "radius": 5}, "position": [10, 0]});
+    answers(&inside(placed.clone(), [13.0, 4.0]), &json!({"side": "boundary"}));
+    answers(&inside(placed.clone(), [13.0, 3.9]), &json!({"side": "inside"}));
+    answers(&inside(placed, [0.0, 0.0]), &json!({"side": "outside"}));
+    // A square wound against the clock on the screen.
+    let square = json!({"shape": {"type": "polygon", "points": [[0, 0], [0, 4], [4, 4], [4, 0]]}});
+    answers(&inside(square.clone(), [1.0, 1.0]), &json!({"side": "inside", "winding": -1}));
+    answers(&inside(square.clone(), [9.0, 1.0]), &json!({"side": "outside", "winding": 0}));
+    answers(&inside(square, [4.0, 1.0]), &json!({"side": "boundary"}));
+}
+
+#[test]
+fn rays_are_answered() {
+    let shoot = |o: [f64; 2], d: [f64; 2], shape: Value| json!({"ask": "cast", "origin": o, "direction": d, "with": {"shape": shape}});
+    let circle = json!({"type": "circle", "radius": 5});
+    let hits = json!([
+        {"t": 2.5, "point": [-5.0, 0.0], "normal": [-1.0, 0.0]},
+        {"t": 7.5, "point": [5.0, 0.0], "normal": [1.0, 0.0]},
+    ]);
+    answers(&shoot([-10.0, 0.0], [2.0, 0.0], circle.clone()), &json!({"hits": hits}));
+    answers(&shoot([10.0, 0.0], [2.0, 0.0], circle), &json!({"hits": []}));
+    let wall = json!({"type": "segment", "a": [0, 0], "b": [0, 4]});
+    answers(&shoot([1.0, 0.0], [0.0, 1.0], wall.clone()), &json!({"hits": [], "parallel": true}));
+    let hits = json!([
+        {"t": 1.0, "point": [0.0, 0.0], "normal": [0.0, -1.0]},
+        {"t": 3.0, "point": [0.0, 4.0], "normal": [0.0, -1.0]},
+    ]);
+    let along = json!({"hits": hits, "parallel": true, "in_plane": true});
+    answers(&shoot([0.0, -2.0], [0.0, 2.0], wall), &along);
+}
+
+#[test]
+fn regions_are_answered() {
+    let near = |point: [f64; 2]| json!({"ask": "region", "point": point, "shape": {"shape": {"type": "box", "half": [4, 1]}}});
+    let corner = json!({"feature": {"vertex": 1}, "nearest": [4.0, -1.0], "distance": 5.0});
+    answers(&near([7.0, -5.0]), &corner);
+    let edge = json!({"feature": {"edge": [0, 1]}, "nearest": [3.5, -1.0], "distance": 2.0});
+    answers(&near([3.5, -3.0]), &edge);
+    let inside = json!({"feature": {"edge": [2, 3]}, "nearest": [3.0, 1.0], "distance": -0.5});
+    answers(&near([3.0, 0.5]), &inside);
+}
+
+/// Lines that no answer fits: each gets an error with its place, and the ones after it their answers.
+#[test]
+fn hostile_lines_are_answered_with_errors() {
+    let bad = [
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":["NaN",0]}"#,
+            "type",
+            "/point/0",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[NaN,0]}"#,
+            "syntax",
+            "",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[0,1e300]}"#,
+            "range",
+            "/point/1",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"polygon","points":[]}},"point":[0,0]}"#,
+            "range",
+            "/shape/shape/points",
+        ),
+        (r#"{"ask":"contains","point":[0,0]}"#, "missing-field", ""),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"walls","points":[],"lines":[]}},"point":[0,0]}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[0,0],"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/direction",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,-1e80],"direction":[1,0],"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/origin/1",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[1],"with":{"shape":{"type":"point"}}}"#,
+            "type",
+            "/direction",
+        ),
+        (r#"{"ask":"cast","origin":[0,0],"direction":[1,0],"with":{}}"#, "missing-field", "/with"),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[1e-320,0],"with":{"shape":{"type":"circle","radius":1e70}}}"#,
+            "range",
+            "/direction",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"circle","radius":1}}}"#,
+            "unknown-word",
+            "/shape/shape/type",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[4,4],[4,0],[0,4]]}}}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[1,1],[2,2]]}}}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[0,0]},"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/segment/b",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"point"}}}"#,
+            "unknown-word",
+            "/with/shape/type",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"bezier","points":[[0,0],[0,0],[0,0],[0,0]]}}}"#,
+            "range",
+            "/with/shape/points",
+        ),
+    ];
+    let good = json!({"ask": "region", "id": 7, "point": [0, 0], "shape": {"shape": {"type": "box", "half": [1, 2]}}});
+    let lines: String = bad.iter().map(|(line, ..)| format!("{line}\n{good}\n")).collect();
+    let (answers, code) = ask(&lines);
+    assert_eq!((answers.len(), code), (2 * bad.len(), Some(1)));
+    for (pair, (line, code, at)) in answers.chunks(2).zip(&bad) {
+        let error = &pair[0]["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!(code), &json!(at)), "{line}: {error}");
+        assert_eq!(pair[1]["distance"], -1.0, "the line after {line}");
+    }
+}
+
+#[test]
 fn sweeps_are_answered() {
     let moving = json!({"shape": {"type": "circle", "radius": 1}});
     let against = json!([
@@ -489,4 +650,24 @@ fn without_the_window_the_window_form_says_how_to_get_it() {
         ends(&output, 1);
         assert!(err(&output).contains("without its window"), "{}", err(&output));
     }
+}
+
+#[test]
+fn polygons_are_triangulated_with_what_kind_they_are() {
+    let l = json!([[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]);
+    let bow = json!([[0, 0], [2, 2], [2, 0], [0, 2]]);
+    let line = |points: &Value| {
+        json!({"ask": "triangulate", "polygon": {"shape": {"type": "polygon", "points": points}}})
+            .to_string()
+    };
+    let (answers, code) = ask(&format!("{}\n{}\n", line(&l), line(&bow)));
+    assert_eq!(code, Some(0));
+    assert_eq!(answers[0]["triangles"].as_array().unwrap().len(), 4);
+    assert_eq!(answers[0]["convex"].as_array().unwrap().len(), 2);
+    assert_eq!((&answers[0]["is_convex"], &answers[0]["is_simple"]), (&json!(false), &json!(true)));
+    assert_eq!(answers[0].get("points"), None);
+    assert_eq!(answers[1]["is_simple"], json!(false));
+    let points = answers[1]["points"].as_array().unwrap();
+    assert!(points.contains(&json!([1.0, 1.0])));
+    assert_eq!(answers[1]["triangles"].as_array().unwrap().len(), 2);
 }

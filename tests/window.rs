@@ -37,6 +37,24 @@ impl Drop for Stage {
     }
 }
 
+/// The program on a screen, with a home of its own.
+fn launch(display: &str, folder: &Path, file: Option<&Path>) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(file)
+        .env("DISPLAY", display)
+        .env("LIBGL_ALWAYS_SOFTWARE", "1")
+        .env("GLISSE_LANG", "en")
+        .env("GLISSE_THEME", "dark")
+        .env("HOME", folder)
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("DBUS_SESSION_BUS_ADDRESS")
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
 fn missing() -> Vec<&'static str> {
     let has = |tool: &&str| {
         let path = std::env::var_os("PATH").unwrap_or_default();
@@ -86,25 +104,60 @@ impl Stage {
             sleep(Duration::from_millis(50));
         };
         let display = format!(":{number}");
-        let program = Command::new(env!("CARGO_BIN_EXE_glisse"))
-            .arg(&file)
-            .env("DISPLAY", &display)
-            .env("LIBGL_ALWAYS_SOFTWARE", "1")
-            .env("GLISSE_LANG", "en")
-            .env("GLISSE_THEME", "dark")
-            .env("HOME", folder.path())
-            .env("XDG_CONFIG_HOME", folder.path().join("config"))
-            .env("XDG_DATA_HOME", folder.path().join("data"))
-            .env_remove("WAYLAND_DISPLAY")
-            .env_remove("DBUS_SESSION_BUS_ADDRESS")
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let program = launch(&display, folder.path(), Some(&file));
         let mut stage = Self { server, program, display, folder };
-        stage.wait("something is drawn", |s| s.picture().colours() > 20);
-        // The window manager that is not there gives no focus: the program takes keys where the pointer is.
-        stage.act(&["mousemove", "640", "200"]);
+        stage.settle();
         Some(stage)
+    }
+
+    /// Waits until the program is there for the hands.
+    fn settle(&mut self) {
+        self.wait("something is drawn", |s| s.picture().colours() > 20);
+        // The window manager that is not there gives no focus: the program takes keys where the pointer is.
+        self.act(&["mousemove", "640", "200"]);
+        sleep(Duration::from_millis(500));
+    }
+
+    /// Kills the program as nothing can be held against, if it still runs, and starts it again.
+    fn again(&mut self, file: Option<&Path>) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        self.program = launch(&self.display, self.folder.path(), file);
+        self.settle();
+    }
+
+    /// Waits until the program has ended by itself.
+    fn wait_for_end(&mut self) {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.program.try_wait().unwrap() {
+                assert!(status.success(), "{status}");
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "waited in vain for the end");
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// The files of the folder where unsaved work is kept.
+    fn recovery_files(&self) -> Vec<String> {
+        let files = std::fs::read_dir(self.folder.path().join("data/glisse/recovery"));
+        let names = files.into_iter().flatten().flatten().map(|f| f.file_name());
+        names.map(|n| n.to_string_lossy().into_owned()).collect()
+    }
+
+    fn keeps_work(&self) -> bool {
+        self.recovery_files().iter().any(|n| n.ends_with(".json"))
+    }
+
+    /// Draws a disc.
+    fn draw_disc(&self) {
+        self.key("c");
+        self.act(&["mousemove", "700", "150", "mousedown", "1"]);
+        for at in [["715", "160"], ["730", "170"], ["745", "180"]] {
+            self.act(&["mousemove", at[0], at[1]]);
+        }
+        self.act(&["mouseup", "1"]);
     }
 
     fn scene_file(&self) -> PathBuf {
@@ -231,12 +284,7 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
 
     // 5. A disc is drawn by hand, and the scene saved with it.
     let before = stage.objects();
-    stage.key("c");
-    stage.act(&["mousemove", "700", "150", "mousedown", "1"]);
-    for at in [["715", "160"], ["730", "170"], ["745", "180"]] {
-        stage.act(&["mousemove", at[0], at[1]]);
-    }
-    stage.act(&["mouseup", "1"]);
+    stage.draw_disc();
     stage.key("ctrl+s");
     stage.wait("the file has one object more", |s| s.objects() == before + 1);
 
@@ -254,4 +302,78 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
     stage.key("Return");
     stage.wait("the typed path is there", |_| elsewhere.exists());
     assert_eq!(glisse::scene::load(&elsewhere).unwrap().objects.len(), before);
+}
+
+#[test]
+fn what_was_drawn_before_a_kill_is_given_back_and_saved() {
+    let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
+    let before = stage.objects();
+    let original = std::fs::read(stage.scene_file()).unwrap();
+
+    // 1. A disc is drawn and not saved; soon it is kept, apart from the file.
+    stage.draw_disc();
+    stage.wait("the work is kept", Stage::keeps_work);
+    assert_eq!(std::fs::read(stage.scene_file()).unwrap(), original, "the file is the user's");
+
+    // 2. The program is killed. The next one offers the work; Enter takes it, with its file and unsaved.
+    stage.again(None);
+    stage.key("Return");
+    sleep(Duration::from_millis(500));
+    assert!(stage.keeps_work(), "it is safe until it is saved");
+    assert_eq!(std::fs::read(stage.scene_file()).unwrap(), original);
+
+    // 3. Killed again at once, nothing is lost; "later" leaves it, and the time after offers it again.
+    stage.again(None);
+    stage.key("Escape");
+    stage.again(None);
+    stage.key("Return");
+
+    // 4. To close it asks, since the work is unsaved. Esc stays, Enter saves and ends.
+    stage.key("ctrl+q");
+    stage.key("Escape");
+    sleep(Duration::from_millis(300));
+    assert!(stage.program.try_wait().unwrap().is_none(), "Esc stays");
+    stage.key("ctrl+q");
+    stage.key("Return");
+    stage.wait_for_end();
+    assert_eq!(stage.objects(), before + 1);
+    assert_eq!(stage.recovery_files(), [""; 0], "a clean end leaves nothing behind");
+
+    // 5. Another program writes the file meanwhile: it is not written over without asking.
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    std::fs::write(&file, &original).unwrap();
+    stage.draw_disc();
+    stage.key("ctrl+s");
+    sleep(Duration::from_millis(500));
+    assert_eq!(std::fs::read(&file).unwrap(), original);
+    stage.key("Tab"); // from "save as" to "write over it"
+    stage.key("Return");
+    stage.wait("it is written over", |s| s.objects() == before + 2);
+}
+
+#[test]
+fn older_files_and_maps_are_opened_from_the_command_line() {
+    let Some(mut stage) = Stage::open("freedoom-e1m1.json") else { return };
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+
+    // 1. A file from before the first release; saved, it is of today.
+    let old = stage.folder.path().join("old.json");
+    std::fs::copy(data.join("scene-v0.json"), &old).unwrap();
+    stage.again(Some(&old));
+    stage.key("ctrl+s");
+    let today = |_: &Stage| std::fs::read_to_string(&old).unwrap().contains("\"version\": 1");
+    stage.wait("the file is of today", today);
+    assert_eq!(glisse::scene::load(&old).unwrap().name, "Before the first release");
+
+    // 2. A map is a document that has no file yet: letting it go is asked about, and done.
+    stage.again(Some(&data.join("wad/fd_e1m1.wad")));
+    stage.wait("the map's disc is seen", |s| s.picture().near(MOVER) > 50);
+    stage.key("ctrl+q");
+    sleep(Duration::from_millis(300));
+    assert!(stage.program.try_wait().unwrap().is_none(), "it asks");
+    stage.key("Tab"); // from "save" to "don't save"
+    stage.key("Return");
+    stage.wait_for_end();
+    assert_eq!(stage.recovery_files(), [""; 0]);
 }

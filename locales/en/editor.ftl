@@ -83,5 +83,42 @@ dialog-open = Open
 dialog-save = Save
 dialog-cancel = Cancel
 unsaved-title = Save the changes?
-unsaved-text = This scene was changed since it was last saved.
+unsaved-text = { $name } was changed since it was last saved.
 unsaved-lose = Don’t save
+
+# Work left behind by a program that ended without saving.
+recovery-open = Recover unsaved work…
+recovery-title = Recover unsaved work?
+recovery-text = Glisse ended without saving these scenes. Restoring one changes no file until it is saved.
+recovery-restore = Restore
+recovery-discard = Throw away
+recovery-later = Look later
+recovery-none = There is no unsaved work to recover
+recovery-bad = A recovery file can’t be read, and was kept as { $path } ({ $why })
+recovery-fails = Unsaved work can’t be kept safe against a crash: { $why }
+ago-now = just now
+ago-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
+
+# Files used last, and files in the way.
+recent-open = Open recent
+recent-clear = Clear this list
+recent-gone = { $name } is no longer there; it was taken off the list
+maps-first = { $map } is the first of { $count } maps in this file. File › Open… lets you choose another.
+changed-title = Write over the other changes?
+changed-text = Another program has changed { $name } since it was opened here.
+exists-title = Replace the file?
+exists-text = { $name } exists already.
+dialog-overwrite = Write over it
+doubt-elsewhere-tip = Save under another name and leave that file alone
+doubt-over-tip = What is in that file now is lost

@@ -4,6 +4,7 @@
 contents = Contents
 contents-search = search labs…
 contents-none = No lab is called so.
+chapter-0 = Everything at once
 chapter-1 = Simple shapes
 chapter-2 = Richer shapes
 chapter-3 = Pixels
@@ -45,15 +46,10 @@ inspect-half = half size
 inspect-min = min
 inspect-max = max
 inspect-a = a
-inspect-start = start
 inspect-b = b
 inspect-normal = normal
 inspect-offset = offset
 inspect-vertices = vertices ({ $count })
-inspect-holes = { $count ->
-    [one] and { $count } hole
-   *[other] and { $count } holes
-}
 inspect-lines = lines
 inspect-points = points
 inspect-refused = Not changed: { $why }

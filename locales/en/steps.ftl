@@ -33,8 +33,20 @@ kind-split = split
 kind-face = wall
 kind-support = corner
 kind-offset = offset
+kind-bounds = boxes
+kind-pieces = pieces
+kind-distance = distance
+kind-side = side
+kind-clamp = nearest point
+kind-nearest = nearest features
+kind-axis = axis
+kind-broad = broad phase
+kind-meets = meets
+kind-apart = apart
 
 ## Words
+word-apart = apart
+word-meets = meets
 word-free = free
 word-corner = corner
 word-back = back
@@ -117,3 +129,47 @@ build-done = The tree stands: { $nodes } nodes and leaves, { $cuts } walls cut.
 offset-corner-further = Corner { $corner } reaches { $reach } towards the plane: the furthest so far.
 offset-corner-nearer = Corner { $corner } reaches { $reach } towards the plane: not as far.
 offset-done = The offset is { $offset }, of which { $radius } is the radius. It depends on the normal alone.
+
+## The sandbox
+lab-sandbox = Who meets whom? Every object against every other, at once.
+lab-needs-shapes = Nothing to meet yet: draw two shapes and drag one onto the other.
+sandbox-broad = { $bodies } objects make { $possible } pairs. The boxes around them meet in { $tested }; only those are tested.
+sandbox-test = { $a } and { $b }: { $said }
+sandbox-overlaps = { $a } and { $b } overlap by { $depth } ({ $test }). The ghost is where the second would be free.
+sandbox-touches = { $a } and { $b } touch ({ $test }): they share their border alone.
+sandbox-apart = { $a } and { $b } are apart ({ $test }).
+sandbox-done = All pairs are tested: { $meet } meet.
+sandbox-verdict = { $meet } meetings; { $tested } of { $possible } pairs tested.
+pair-bounds = the boxes around them meet, so they are looked at closer.
+pair-bounds-apart = the boxes around them do not meet, so neither do they.
+pair-pieces = piece { $a } against piece { $b }, by { $test }.
+pair-piece-apart = these pieces are apart.
+pair-piece-deepest = these pieces meet, { $depth } deep: the deepest so far.
+pair-piece-less = these pieces meet, { $depth } deep: less than the deepest.
+pair-meets = they meet.
+pair-apart = they are apart.
+pair-distance = the centres are { $offset } apart: d² = { $square }.
+pair-circles = d² is less than (r₁ + r₂)² = { $limit }: they overlap.
+pair-circles-touching = d² is exactly (r₁ + r₂)² = { $limit }: they touch.
+pair-circles-apart = d² is more than (r₁ + r₂)² = { $limit }: they are apart.
+pair-side = not too far on this side: { $depth } past the border.
+pair-side-apart = too far on this side, by { $depth }: they are apart.
+pair-clamp = the box's point nearest to the centre is P = { $nearest }.
+pair-clamp-inside = the centre itself is in the box, at { $nearest }.
+pair-out-nearest = this side is { $distance } away: the nearest so far.
+pair-out-farther = this side is { $distance } away: farther than the nearest.
+pair-reach = d² = { $square } is less than { $limit }: they overlap.
+pair-reach-touching = d² is exactly { $limit }: they touch.
+pair-reach-apart = d² = { $square } is more than { $limit }: they are apart.
+pair-project-a = the centre's projection is before A (t = { $t }): A is nearest.
+pair-project-between = the centre's projection I is between A and B (t = { $t }).
+pair-project-b = the centre's projection is past B (t = { $t }): B is nearest.
+pair-nearest = the cores are { $distance } apart, less than the radii { $reach }: they overlap.
+pair-nearest-touching = the cores are exactly the radii apart, { $reach }: they touch.
+pair-nearest-apart = the cores are { $distance } apart, more than the radii { $reach }: they are apart.
+pair-axis-apart = edge { $edge } of { $side }: the intervals are { $gap } apart. This axis parts them.
+pair-axis-least = edge { $edge } of { $side }: the other reaches { $gap } past it, the least so far.
+pair-axis-deeper = edge { $edge } of { $side }: the other reaches { $gap } past it, more than the least.
+pair-in-line = all corners are in line, and they share a stretch of it.
+pair-in-line-apart = all corners are in line, one after the other: apart.
+pair-found = no axis parts them; the least way out is { $depth }.

@@ -83,5 +83,42 @@ dialog-open = Ouvrir
 dialog-save = Enregistrer
 dialog-cancel = Annuler
 unsaved-title = Enregistrer les changements ?
-unsaved-text = Cette scène a changé depuis son dernier enregistrement.
+unsaved-text = { $name } a changé depuis son dernier enregistrement.
 unsaved-lose = Ne pas enregistrer
+
+# Le travail laissé par un programme qui s’est terminé sans enregistrer.
+recovery-open = Récupérer un travail…
+recovery-title = Récupérer le travail non enregistré ?
+recovery-text = Glisse s’est terminé sans enregistrer ces scènes. En restaurer une ne change aucun fichier avant l’enregistrement.
+recovery-restore = Restaurer
+recovery-discard = Jeter
+recovery-later = Voir plus tard
+recovery-none = Aucun travail à récupérer
+recovery-bad = Un fichier de récupération est illisible ; il est gardé ici : { $path } ({ $why })
+recovery-fails = Le travail non enregistré ne peut pas être protégé d’un arrêt brutal : { $why }
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
+}
+
+# Les fichiers récents, et ceux qui gênent.
+recent-open = Ouvrir un fichier récent
+recent-clear = Vider cette liste
+recent-gone = { $name } n’existe plus ; il a été retiré de la liste
+maps-first = { $map } est la première des { $count } cartes de ce fichier. Fichier › Ouvrir… permet d’en choisir une autre.
+changed-title = Écraser les autres changements ?
+changed-text = Un autre programme a modifié { $name } depuis son ouverture ici.
+exists-title = Remplacer le fichier ?
+exists-text = { $name } existe déjà.
+dialog-overwrite = L’écraser
+doubt-elsewhere-tip = Enregistrer sous un autre nom, sans toucher à ce fichier
+doubt-over-tip = Ce que contient ce fichier est perdu

@@ -4,6 +4,7 @@
 contents = Sommaire
 contents-search = chercher un labo…
 contents-none = Aucun labo de ce nom.
+chapter-0 = Tout à la fois
 chapter-1 = Formes simples
 chapter-2 = Formes plus riches
 chapter-3 = Pixels
@@ -45,15 +46,10 @@ inspect-half = demi-taille
 inspect-min = min
 inspect-max = max
 inspect-a = a
-inspect-start = début
 inspect-b = b
 inspect-normal = normale
 inspect-offset = décalage
 inspect-vertices = sommets ({ $count })
-inspect-holes = { $count ->
-    [one] et { $count } trou
-   *[other] et { $count } trous
-}
 inspect-lines = lignes
 inspect-points = points
 inspect-refused = Rien n’a changé : { $why }

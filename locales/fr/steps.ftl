@@ -33,8 +33,20 @@ kind-split = coupe
 kind-face = mur
 kind-support = sommet
 kind-offset = offset
+kind-bounds = boîtes
+kind-pieces = morceaux
+kind-distance = distance
+kind-side = côté
+kind-clamp = point le plus proche
+kind-nearest = éléments proches
+kind-axis = axe
+kind-broad = phase large
+kind-meets = rencontre
+kind-apart = séparés
 
 ## Mots
+word-apart = séparés
+word-meets = se rencontrent
 word-free = libre
 word-corner = coin
 word-back = retour
@@ -117,3 +129,47 @@ build-done = L'arbre est fait : { $nodes } nœuds et feuilles, { $cuts } murs co
 offset-corner-further = Le sommet { $corner } s'étend de { $reach } vers le plan : le plus loin jusqu'ici.
 offset-corner-nearer = Le sommet { $corner } s'étend de { $reach } vers le plan : moins loin.
 offset-done = L'offset vaut { $offset }, dont { $radius } de rayon. Il ne dépend que de la normale.
+
+## Le bac à sable
+lab-sandbox = Qui rencontre qui ? Chaque objet contre tous les autres, à la fois.
+lab-needs-shapes = Rien à rencontrer encore : dessinez deux formes et faites glisser l'une sur l'autre.
+sandbox-broad = { $bodies } objets font { $possible } paires. Les boîtes qui les entourent se rencontrent dans { $tested } ; seules celles-là sont testées.
+sandbox-test = { $a } et { $b } : { $said }
+sandbox-overlaps = { $a } et { $b } se chevauchent de { $depth } ({ $test }). Le fantôme montre où le second serait libre.
+sandbox-touches = { $a } et { $b } se touchent ({ $test }) : ils ne partagent que leur bord.
+sandbox-apart = { $a } et { $b } sont séparés ({ $test }).
+sandbox-done = Toutes les paires sont testées : { $meet } se rencontrent.
+sandbox-verdict = { $meet } rencontres ; { $tested } paires testées sur { $possible }.
+pair-bounds = les boîtes qui les entourent se rencontrent ; on regarde de plus près.
+pair-bounds-apart = les boîtes qui les entourent ne se rencontrent pas, donc eux non plus.
+pair-pieces = le morceau { $a } contre le morceau { $b }, par { $test }.
+pair-piece-apart = ces morceaux sont séparés.
+pair-piece-deepest = ces morceaux se rencontrent, sur { $depth } : le plus profond jusqu'ici.
+pair-piece-less = ces morceaux se rencontrent, sur { $depth } : moins que le plus profond.
+pair-meets = ils se rencontrent.
+pair-apart = ils sont séparés.
+pair-distance = les centres sont à { $offset } l'un de l'autre : d² = { $square }.
+pair-circles = d² est inférieur à (r₁ + r₂)² = { $limit } : ils se chevauchent.
+pair-circles-touching = d² vaut exactement (r₁ + r₂)² = { $limit } : ils se touchent.
+pair-circles-apart = d² dépasse (r₁ + r₂)² = { $limit } : ils sont séparés.
+pair-side = pas trop loin de ce côté : { $depth } au-delà du bord.
+pair-side-apart = trop loin de ce côté, de { $depth } : ils sont séparés.
+pair-clamp = le point de la boîte le plus proche du centre est P = { $nearest }.
+pair-clamp-inside = le centre lui-même est dans la boîte, en { $nearest }.
+pair-out-nearest = ce côté est à { $distance } : le plus proche jusqu'ici.
+pair-out-farther = ce côté est à { $distance } : plus loin que le plus proche.
+pair-reach = d² = { $square } est inférieur à { $limit } : ils se chevauchent.
+pair-reach-touching = d² vaut exactement { $limit } : ils se touchent.
+pair-reach-apart = d² = { $square } dépasse { $limit } : ils sont séparés.
+pair-project-a = la projection du centre est avant A (t = { $t }) : A est le plus proche.
+pair-project-between = la projection I du centre est entre A et B (t = { $t }).
+pair-project-b = la projection du centre est après B (t = { $t }) : B est le plus proche.
+pair-nearest = les cœurs sont à { $distance }, moins que les rayons { $reach } : ils se chevauchent.
+pair-nearest-touching = les cœurs sont exactement à la somme des rayons, { $reach } : ils se touchent.
+pair-nearest-apart = les cœurs sont à { $distance }, plus que les rayons { $reach } : ils sont séparés.
+pair-axis-apart = arête { $edge } de { $side } : les intervalles sont à { $gap } l'un de l'autre. Cet axe les sépare.
+pair-axis-least = arête { $edge } de { $side } : l'autre la dépasse de { $gap }, le moins jusqu'ici.
+pair-axis-deeper = arête { $edge } de { $side } : l'autre la dépasse de { $gap }, plus que le moins.
+pair-in-line = tous les sommets sont alignés, et ils partagent un morceau de la droite.
+pair-in-line-apart = tous les sommets sont alignés, l'un après l'autre : séparés.
+pair-found = aucun axe ne les sépare ; la sortie la plus courte est { $depth }.

@@ -42,11 +42,10 @@ impl App {
                 unless(selected, "no-selection")
             }
             Command::Nudge(..) => unless(selected, "no-selection"),
-            Command::Paste => unless(self.editor.can_paste(), "no-clipboard"),
             Command::SelectAll => unless(!self.editor.scene().objects.is_empty(), "no-objects"),
             Command::Undo => unless(self.editor.history().undo_name().is_some(), "no-undo"),
             Command::Redo => unless(self.editor.history().redo_name().is_some(), "no-redo"),
-            _ => None,
+            other => unless(self.has_objects_for(other), "no-objects-for"),
         }
     }
 }
@@ -63,7 +62,6 @@ mod tests {
         let mut app = App::new(Settings::default());
         app.update(0.0, crate::world::Input::default());
         assert_eq!(app.why_not(Command::Delete), Some("no-selection"));
-        assert_eq!(app.why_not(Command::Paste), Some("no-clipboard"));
         assert_eq!(app.why_not(Command::Undo), Some("no-undo"));
         app.obey(Command::SelectAll);
         app.obey(Command::Cut);

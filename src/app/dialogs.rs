@@ -1,9 +1,12 @@
-//! What is asked in the window: a path to type, which map, whether changes may be lost.
+//! What is asked in the window: a path to type, which map, whether changes may be lost, or a file written
+//! over. Enter is the first answer, Esc none.
 
 use egui::{Context, Key, Modal, TextEdit};
 
 use super::files::Purpose;
+use super::saving::{Doubt, file_name};
 use super::state::App;
+use crate::text::Message;
 
 impl App {
     /// Shows what is being asked, if anything is.
@@ -11,6 +14,8 @@ impl App {
         self.show_path_dialog(ctx);
         self.show_maps(ctx);
         self.show_unsaved(ctx);
+        self.show_doubt(ctx);
+        self.show_leftovers(ctx);
     }
 
     /// A file with several maps: which one.
@@ -18,7 +23,7 @@ impl App {
         let Some((path, maps)) = self.files.maps.take() else { return };
         let mut chosen = None;
         let mut dropped = false;
-        let modal = Modal::new("maps".into()).show(ctx, |ui| {
+        let modal = dialog(ctx, "maps").show(ctx, |ui| {
             ui.set_width(420.0);
             ui.heading(self.word("maps-title"));
             ui.add_space(8.0);
@@ -46,7 +51,7 @@ impl App {
         let Some((purpose, mut path)) = self.files.typed.take() else { return };
         let title = if purpose == Purpose::Open { "file-open" } else { "file-save-as" };
         let (mut done, mut dropped) = (false, false);
-        let modal = Modal::new("path".into()).show(ctx, |ui| {
+        let modal = dialog(ctx, "path").show(ctx, |ui| {
             ui.set_width(460.0);
             ui.heading(self.word(title));
             ui.add_space(4.0);
@@ -65,38 +70,89 @@ impl App {
             });
         });
         if done && !path.trim().is_empty() {
-            self.chosen(purpose, std::path::Path::new(path.trim()));
+            self.chosen(purpose, std::path::Path::new(path.trim()), false);
         } else if !dropped && !modal.should_close() {
             self.files.typed = Some((purpose, path));
+        } else {
+            self.files.after_save = None;
         }
     }
 
     /// Changes would be lost: save them, let them go, or stay.
     fn show_unsaved(&mut self, ctx: &Context) {
         let Some(next) = self.files.unsaved.clone() else { return };
-        let (mut save, mut lose, mut stay) = (false, false, false);
-        let modal = Modal::new("unsaved".into()).show(ctx, |ui| {
-            ui.set_width(360.0);
-            ui.heading(self.word("unsaved-title"));
-            ui.add_space(4.0);
-            ui.label(self.word("unsaved-text"));
-            ui.add_space(12.0);
-            ui.horizontal(|ui| {
-                let button = |ui: &mut egui::Ui, id: &str, tip: &str| {
-                    ui.button(self.word(id)).on_hover_text(self.word(tip)).clicked()
-                };
-                save = button(ui, "dialog-save", "unsaved-save-tip");
-                lose = button(ui, "unsaved-lose", "unsaved-lose-tip");
-                stay = button(ui, "dialog-cancel", "unsaved-stay-tip");
-            });
-        });
-        if save || lose || stay || modal.should_close() {
-            self.files.unsaved = None;
-        }
-        if save {
-            self.save_and_go_to(next);
-        } else if lose {
-            self.go_to(next);
+        let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
+        let text = self.texts.say(&Message::new("unsaved-text").with("name", name));
+        let answers = [
+            ("dialog-save", "unsaved-save-tip"),
+            ("unsaved-lose", "unsaved-lose-tip"),
+            ("dialog-cancel", "unsaved-stay-tip"),
+        ];
+        let Some(answer) = self.question(ctx, "unsaved-title", &text, answers) else { return };
+        self.files.unsaved = None;
+        match answer {
+            0 => self.save_and_go_to(next),
+            1 => self.go_to(next),
+            _ => {}
         }
     }
+
+    /// A file would be written over: write elsewhere, write all the same, or stay.
+    fn show_doubt(&mut self, ctx: &Context) {
+        let Some((path, doubt)) = self.files.doubt.clone() else { return };
+        let (title, text) = match doubt {
+            Doubt::Changed => ("changed-title", "changed-text"),
+            Doubt::Exists => ("exists-title", "exists-text"),
+        };
+        let text = self.texts.say(&Message::new(text).with("name", file_name(&path)));
+        let answers = [
+            ("file-save-as", "doubt-elsewhere-tip"),
+            ("dialog-overwrite", "doubt-over-tip"),
+            ("dialog-cancel", "unsaved-stay-tip"),
+        ];
+        let Some(answer) = self.question(ctx, title, &text, answers) else { return };
+        self.files.doubt = None;
+        match answer {
+            0 => self.ask(Purpose::Save),
+            1 => self.save_to(&path),
+            _ => self.files.after_save = None,
+        }
+    }
+
+    /// Asks one thing: which answer was given, the last one also by Esc. The first has the focus, so that
+    /// Enter takes it.
+    fn question(
+        &self,
+        ctx: &Context,
+        title: &str,
+        text: &str,
+        answers: [(&str, &str); 3],
+    ) -> Option<usize> {
+        let mut given = None;
+        let modal = dialog(ctx, title).show(ctx, |ui| {
+            ui.set_width(400.0);
+            ui.heading(self.word(title));
+            ui.add_space(4.0);
+            ui.label(text);
+            ui.add_space(12.0);
+            ui.horizontal(|ui| {
+                for (i, (answer, tip)) in answers.iter().enumerate() {
+                    let button = ui.button(self.word(answer)).on_hover_text(self.word(tip));
+                    if i == 0 && ui.memory(|m| m.focused().is_none()) {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
+                        given = Some(i);
+                    }
+                }
+            });
+        });
+        given.or(modal.should_close().then_some(answers.len() - 1))
+    }
+}
+
+/// A dialog over the window, with room around its words.
+pub(super) fn dialog(ctx: &Context, name: &str) -> Modal {
+    let frame = egui::Frame::popup(&ctx.style()).inner_margin(16);
+    Modal::new(egui::Id::new(name)).frame(frame)
 }

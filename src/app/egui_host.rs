@@ -245,6 +245,12 @@ pub fn font_definitions() -> egui::FontDefinitions {
     all.families.insert(FontFamily::Monospace, family("mono"));
     all.families.insert(semibold(), family("inter-semibold"));
     all.font_data.insert("phosphor".into(), egui_phosphor::Variant::Regular.font_data().into());
+    // the arrow that egui itself draws at a menu within a menu is in none of ours
+    let theirs = egui::FontDefinitions::default().font_data.remove("emoji-icon-font");
+    if let Some(signs) = theirs {
+        all.font_data.insert("signs".into(), signs);
+        all.families.values_mut().for_each(|names| names.push("signs".into()));
+    }
     all
 }
 

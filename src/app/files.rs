@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use glam::{DVec2, dvec2};
 
 use super::command::Command;
+use super::saving::Doubt;
+use super::stamp::Stamp;
 use super::state::App;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::import::wad::WadError;
@@ -37,6 +39,8 @@ pub enum Next {
     Open(PathBuf),
     /// A scene of the library, by its place in it.
     Bundled(usize),
+    /// What a program left behind that ended without saving.
+    Restore(String),
     /// The end.
     Quit,
 }
@@ -46,6 +50,8 @@ pub enum Next {
 pub struct Files {
     /// The file of the document; none before it was first saved.
     pub path: Option<PathBuf>,
+    /// How that file was when the document was read from it or written to it.
+    pub stamp: Option<Stamp>,
     /// A dialog of the system, under way on a thread of its own.
     dialog: Option<(Purpose, Instant, Receiver<Option<PathBuf>>)>,
     /// A path being typed, where the system has no dialogs.
@@ -54,14 +60,24 @@ pub struct Files {
     pub maps: Option<(PathBuf, Vec<String>)>,
     /// Changes would be lost: what waits for an answer.
     pub unsaved: Option<Next>,
+    /// A file that is not written over without asking.
+    pub doubt: Option<(PathBuf, Doubt)>,
     /// What comes after the document was saved.
-    after_save: Option<Next>,
+    pub(super) after_save: Option<Next>,
 }
 
 impl Files {
     /// The document is another one now.
     pub(super) fn opened(&mut self, path: Option<PathBuf>) {
-        *self = Self { path, ..Self::default() };
+        *self = Self::default();
+        if let Some(path) = path {
+            self.is_at(path);
+        }
+    }
+
+    /// Whether the document is on its way to its file, so that something else may come after.
+    pub(super) fn is_saving(&self) -> bool {
+        self.after_save.is_some()
     }
 
     /// The document's name for the window: its file's, without the ending.
@@ -85,7 +101,9 @@ impl App {
         files.typed.is_some()
             || files.unsaved.is_some()
             || files.maps.is_some()
+            || files.doubt.is_some()
             || files.is_waiting()
+            || self.is_offering()
     }
 
     pub(super) fn file_command(&mut self, command: Command) {
@@ -93,10 +111,7 @@ impl App {
             Command::New => self.leave_for(Next::New),
             Command::Open => self.leave_for(Next::Choose),
             Command::Quit => self.leave_for(Next::Quit),
-            Command::Save => match self.files.path.clone() {
-                Some(path) => self.save_to(&path),
-                None => self.ask(Purpose::Save),
-            },
+            Command::Save => self.save(),
             Command::SaveAs => self.ask(Purpose::Save),
             _ => {}
         }
@@ -106,6 +121,11 @@ impl App {
     pub fn leave_for(&mut self, next: Next) {
         self.editor.give_up();
         if self.editor.history().is_dirty() {
+            // one question at a time, and this is the one that matters now
+            self.files.typed = None;
+            self.files.maps = None;
+            self.files.doubt = None;
+            self.files.after_save = None;
             self.files.unsaved = Some(next);
         } else {
             self.go_to(next);
@@ -119,6 +139,7 @@ impl App {
             Next::Choose => self.ask(Purpose::Open),
             Next::Open(path) => self.open_file(&path),
             Next::Bundled(index) => self.open_bundled(index),
+            Next::Restore(id) => self.restore(&id),
             Next::Quit => self.quit = true,
         }
     }
@@ -130,7 +151,7 @@ impl App {
     }
 
     /// Asks for a file: by the system's dialog, on a thread of its own so that the window stays alive.
-    fn ask(&mut self, purpose: Purpose) {
+    pub(super) fn ask(&mut self, purpose: Purpose) {
         if self.files.is_waiting() {
             return;
         }
@@ -148,7 +169,8 @@ impl App {
         } else {
             dialog = dialog.set_file_name(self.suggested_name());
         }
-        if let Some(folder) = self.files.path.as_deref().and_then(Path::parent) {
+        let own = self.files.path.as_deref().and_then(Path::parent);
+        if let Some(folder) = own.or(self.settings.folder.as_deref()) {
             dialog = dialog.set_directory(folder);
         }
         let (send, receive) = channel();
@@ -176,9 +198,10 @@ impl App {
         };
         self.files.dialog = None;
         match answer {
-            Some(path) => self.chosen(purpose, &path),
+            Some(path) => self.chosen(purpose, &path, true),
             None if quick => {
-                let folder = std::env::current_dir().unwrap_or_default();
+                let last = self.settings.folder.clone().filter(|f| f.is_dir());
+                let folder = last.or(std::env::current_dir().ok()).unwrap_or_default();
                 let start = match (purpose, &self.files.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
                     (Purpose::Save, None) => folder.join(self.suggested_name()),
@@ -191,28 +214,36 @@ impl App {
         true
     }
 
-    /// A path was chosen.
-    pub fn chosen(&mut self, purpose: Purpose, path: &Path) {
+    /// A path was chosen: in a dialog that asks itself before a file goes (`asked`), or without.
+    pub fn chosen(&mut self, purpose: Purpose, path: &Path, asked: bool) {
         match purpose {
-            Purpose::Open => self.open_file(path),
-            Purpose::Save => {
-                let mut path = path.to_owned();
-                if path.extension().is_none() {
-                    path.set_extension("json");
-                }
-                self.save_to(&path);
-            }
+            Purpose::Open => self.open_map(path, None),
+            Purpose::Save => self.save_under(path, asked),
         }
     }
 
-    /// Opens a file; a bad one is said to be bad, and the document stays.
+    /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
+    /// opened, and it is said how to get the others.
     pub fn open_file(&mut self, path: &Path) {
-        self.open_map(path, None);
+        match read(path, None) {
+            Ok(Opened::Maps(maps)) => {
+                let Some(first) = maps.first() else { return };
+                self.open_map(path, Some(first));
+                let words =
+                    Message::new("maps-first").with("map", first.clone()).with("count", maps.len());
+                self.notices.tell(self.texts.say(&words));
+            }
+            opened => self.take(path, opened),
+        }
     }
 
-    /// Opens a file, of several maps the named one.
+    /// Opens a file, of several maps the named one; without a name it is asked for.
     pub fn open_map(&mut self, path: &Path, map: Option<&str>) {
-        match read(path, map) {
+        self.take(path, read(path, map));
+    }
+
+    fn take(&mut self, path: &Path, opened: Result<Opened, String>) {
+        match opened {
             Ok(Opened::Scene(scene)) => {
                 self.notices.clear();
                 self.settings.used(path);
@@ -227,35 +258,6 @@ impl App {
             Ok(Opened::Maps(maps)) => self.files.maps = Some((path.to_owned(), maps)),
             Err(words) => self.notices.error(words),
         }
-    }
-
-    fn save_to(&mut self, path: &Path) {
-        self.editor.commit();
-        match scene::save(path, self.editor.scene()) {
-            Ok(()) => {
-                self.files.path = Some(path.to_owned());
-                self.editor.history_mut().mark_saved();
-                self.notices.clear();
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                let words = self.texts.say(&Message::new("file-saved").with("name", name));
-                self.notices.news(words, macroquad::miniquad::date::now());
-                self.settings.used(path);
-                if let Some(next) = self.files.after_save.take() {
-                    self.go_to(next);
-                }
-            }
-            Err(e) => {
-                self.files.after_save = None;
-                self.notices.error(e.to_string());
-            }
-        }
-    }
-
-    fn suggested_name(&self) -> String {
-        let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
-        let safe: String =
-            name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        format!("{}.json", safe.trim_matches('-').to_lowercase())
     }
 }
 
@@ -340,7 +342,7 @@ mod tests {
         app.editor.select_all();
         app.editor.nudge(dvec2(3.0, 4.0));
         assert!(app.editor.history().is_dirty());
-        app.chosen(Purpose::Save, &path.with_extension(""));
+        app.chosen(Purpose::Save, &path.with_extension(""), false);
         assert!(!app.editor.history().is_dirty(), "and it has its ending");
         let scene = app.editor.scene().clone();
         app.go_to(Next::New);
@@ -364,7 +366,7 @@ mod tests {
             assert!(app.editor.history().is_dirty() && app.files.path.is_none());
         }
         let lost = folder.path().join("no/such/folder/mine.json");
-        app.chosen(Purpose::Save, &lost);
+        app.chosen(Purpose::Save, &lost, false);
         assert!(app.editor.history().is_dirty() && app.files.path.is_none());
     }
 

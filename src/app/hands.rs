@@ -5,7 +5,7 @@ use egui::{Context, CursorIcon, Modifiers, Order, Pos2, Vec2};
 use macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::command::Command;
-use super::edit::{Did, Handle, Hover, Pointer, Tool};
+use super::edit::{Did, Handle, Hover, Part, Pointer, Tool};
 use super::input::Input;
 use super::keys;
 use super::state::App;
@@ -238,6 +238,25 @@ impl App {
                 CursorIcon::PointingHand
             }
             Hover::Handle(..) => CursorIcon::Crosshair,
+            Hover::Frame(part) => self.frame_cursor(*part),
+        }
+    }
+
+    /// Arrows that point the way a part of the frame goes, as the frame is turned.
+    fn frame_cursor(&self, part: Part) -> CursorIcon {
+        let (i, first) = match part {
+            Part::Turn => return CursorIcon::PointingHand,
+            Part::Pivot => return CursorIcon::Crosshair,
+            Part::Side(i) => (i, 2),
+            Part::Corner(i) => (i, 1),
+        };
+        let angle = self.editor.frame().map_or(0.0, |f| f.angle);
+        let eighths = (angle / std::f64::consts::FRAC_PI_4).round() as i64;
+        match (first + 2 * i as i64 + eighths).rem_euclid(4) {
+            0 => CursorIcon::ResizeHorizontal,
+            1 => CursorIcon::ResizeNwSe,
+            2 => CursorIcon::ResizeVertical,
+            _ => CursorIcon::ResizeNeSw,
         }
     }
 }

@@ -4,7 +4,7 @@ use egui::Modifiers;
 use macroquad::miniquad::KeyCode;
 
 use super::command::Command;
-use super::edit::Tool;
+use super::edit::{Axis, Order, Tool};
 
 /// A part of the list, with a heading of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,8 @@ fn key_word(key: KeyCode) -> String {
         KeyCode::Period => ".",
         KeyCode::Equal | KeyCode::KpAdd => "+",
         KeyCode::Minus | KeyCode::KpSubtract => "−",
+        KeyCode::PageUp => "PgUp",
+        KeyCode::PageDown => "PgDn",
         KeyCode::LeftBracket => "[",
         KeyCode::RightBracket => "]",
         KeyCode::Escape => "Esc",
@@ -171,6 +173,25 @@ pub const KEYS: &[Shortcut] = &[
     key(Edit, K::Left, C::Nudge(-1, 0)).alt().repeats().alias(),
     key(Edit, K::Down, C::Nudge(0, 1)).alt().repeats().alias(),
     key(Edit, K::Up, C::Nudge(0, -1)).alt().repeats().alias(),
+    key(Edit, K::Right, C::Nudge(10, 0)).alt().shift().repeats(),
+    key(Edit, K::Left, C::Nudge(-10, 0)).alt().shift().repeats().alias(),
+    key(Edit, K::Down, C::Nudge(0, 10)).alt().shift().repeats().alias(),
+    key(Edit, K::Up, C::Nudge(0, -10)).alt().shift().repeats().alias(),
+    key(Edit, K::I, C::InvertSelection).ctrl().shift(),
+    key(Edit, K::PageUp, C::Order(Order::Up)).repeats(),
+    key(Edit, K::PageDown, C::Order(Order::Down)).repeats(),
+    key(Edit, K::PageUp, C::Order(Order::Front)).shift(),
+    key(Edit, K::PageDown, C::Order(Order::Back)).shift(),
+    key(Edit, K::G, C::Group).ctrl(),
+    key(Edit, K::G, C::Ungroup).ctrl().shift(),
+    key(Edit, K::L, C::Lock).ctrl(),
+    key(Edit, K::L, C::UnlockAll).ctrl().shift(),
+    key(Edit, K::H, C::Hide),
+    key(Edit, K::H, C::ShowAll).shift(),
+    key(Edit, K::X, C::Mirror(Axis::X)),
+    key(Edit, K::Y, C::Mirror(Axis::Y)),
+    key(Edit, K::R, C::Quarter(true)).ctrl(),
+    key(Edit, K::R, C::Quarter(false)).ctrl().shift(),
     key(View, K::F, C::Fit),
     key(View, K::Equal, C::Zoom(1)).repeats(),
     key(View, K::KpAdd, C::Zoom(1)).repeats().alias(),

@@ -8,7 +8,7 @@ use crate::figure::Figure;
 use crate::lab::{LABS, Lab, Overlays, Playback};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{BuildError, Input, Moment, STEPS_PER_SECOND, World};
+use crate::world::{BuildError, Input, Moment, SANDBOX, STEPS_PER_SECOND, World};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
@@ -39,13 +39,7 @@ impl Default for Live {
             lab: None,
             run: None,
             stepper: Stepper::default(),
-            overlays: Overlays {
-                swept: true,
-                normals: true,
-                cells: false,
-                passages: true,
-                published: false,
-            },
+            overlays: Overlays::default(),
             running: false,
             speed: 1.0,
             owed: 0.0,
@@ -67,7 +61,8 @@ impl Live {
 
     /// Takes in that the document changed.
     pub fn follow(&mut self, scene: &Scene) {
-        let lab = scene.lab.as_deref().and_then(|name| LABS.iter().find(|l| l.name == name));
+        let named = scene.lab.as_deref().unwrap_or(SANDBOX);
+        let lab = LABS.iter().find(|l| l.name == named);
         if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
             self.stepper.forget();
         }
@@ -174,10 +169,7 @@ impl Live {
         let moment = self.moment();
         let start = Instant::now();
         self.run = match (self.lab, &self.world) {
-            (Some(lab), Some(world)) => Some(match moment {
-                Some(moment) => (lab.run)(world, &moment),
-                None => Err(Message::new("lab-needs-mover")),
-            }),
+            (Some(lab), Some(world)) => Some((lab.run)(world, &moment.unwrap_or(Moment::STILL))),
             _ => None,
         };
         self.took = start.elapsed();

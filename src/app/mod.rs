@@ -6,6 +6,7 @@
 //! while nothing happens.
 
 mod able;
+pub mod board;
 pub mod camera;
 pub mod canvas;
 pub mod command;
@@ -21,16 +22,23 @@ mod help;
 pub mod hint;
 pub mod input;
 pub mod keys;
+pub mod layout;
 pub mod live;
+mod menus;
 mod notices;
+mod obey_edit;
 pub mod palette;
 pub mod panels;
 pub mod plates;
+mod recent;
+pub mod recovery;
 pub mod rest;
+pub mod saving;
 pub mod screenshot;
 pub mod settings;
 pub mod sides;
 pub mod sketch;
+pub mod stamp;
 pub mod state;
 pub mod stepper;
 mod view;
@@ -38,6 +46,7 @@ mod view;
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::Instant;
 
 use macroquad::miniquad;
 use macroquad::prelude as mq;
@@ -47,9 +56,6 @@ use grid::Grid;
 use rest::Rest;
 use settings::Settings;
 use state::App;
-
-/// The size the window opens at, in points.
-const SIZE: [i32; 2] = [1280, 800];
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
@@ -69,17 +75,20 @@ pub struct Options {
 pub fn run(options: Options) -> Result<(), String> {
     let outcome = Rc::new(RefCell::new(Ok(())));
     let told = Rc::clone(&outcome);
-    macroquad::Window::from_config(conf(), async move {
-        *told.borrow_mut() = main_loop(options).await;
+    let settings = Settings::load();
+    let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
+    macroquad::Window::from_config(conf(settings.layout.believable_size()), async move {
+        *told.borrow_mut() = main_loop(options, settings).await;
     });
     outcome.replace(Ok(()))
 }
 
-fn conf() -> miniquad::conf::Conf {
+/// How the window opens, at a size in points.
+fn conf([width, height]: [u32; 2]) -> miniquad::conf::Conf {
     miniquad::conf::Conf {
         window_title: "Glisse".into(),
-        window_width: SIZE[0],
-        window_height: SIZE[1],
+        window_width: width as i32,
+        window_height: height as i32,
         high_dpi: true,
         window_resizable: true,
         // Lines bring their own soft borders, so the screen needs no more than one sample a pixel.
@@ -89,22 +98,25 @@ fn conf() -> miniquad::conf::Conf {
     }
 }
 
-async fn main_loop(options: Options) -> Result<(), String> {
+async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     let mut host = Host::new();
     let grid = Grid::new();
     let mut rest = Rest::default();
-    let settings = Settings::load();
-    let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
+    let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
+    app.board = board::Board::of_system();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
         // X11 opens windows in pixels, which are small here
-        mq::request_new_screen_size(SIZE[0] as f32, SIZE[1] as f32);
+        mq::request_new_screen_size(width as f32, height as f32);
     }
     if let Some(path) = &options.scene {
         app.open_file(path);
     } else {
         app.welcome();
+    }
+    if options.screenshot.is_none() {
+        app.keep_safe();
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);
@@ -132,9 +144,14 @@ async fn main_loop(options: Options) -> Result<(), String> {
         app.handle(&inputs, host.held().mods(), host.ctx());
         let arrows = app.arrows(host.held());
         awake |= app.update(seconds, arrows);
+        app.autosave(Instant::now());
+        let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {
+            app.keep_layout(host.ctx(), points);
+            app.end();
             return Ok(());
         }
+        app.watch_layout(host.ctx(), points, Instant::now());
         if rest.turn(awake) {
             if std::mem::take(&mut app.undressed) {
                 egui_host::dress(host.ctx(), app.theme());

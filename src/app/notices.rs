@@ -1,4 +1,4 @@
-//! Words over the canvas: errors stay until they are closed, news go by themselves.
+//! Words over the canvas: errors and advice stay until they are closed, news go by themselves.
 
 use super::egui_host::colour;
 use super::state::App;
@@ -19,16 +19,26 @@ pub struct Notices {
 #[derive(Debug)]
 struct Notice {
     words: String,
-    /// When it goes; errors don't.
+    /// When it goes by itself, if it does.
     until: Option<f64>,
+    /// Whether it is about something that went wrong.
+    error: bool,
 }
 
 impl Notices {
     /// Something went wrong.
     pub fn error(&mut self, words: impl Into<String>) {
-        let words = words.into();
+        self.stay(words.into(), true);
+    }
+
+    /// Something to know, which stays until it is closed or overtaken.
+    pub fn tell(&mut self, words: impl Into<String>) {
+        self.stay(words.into(), false);
+    }
+
+    fn stay(&mut self, words: String, error: bool) {
         self.all.retain(|n| n.words != words);
-        self.all.push(Notice { words, until: None });
+        self.all.push(Notice { words, until: None, error });
         if self.all.len() > MOST {
             self.all.remove(0);
         }
@@ -37,7 +47,13 @@ impl Notices {
     /// Something went well, at this time of the window's clock.
     pub fn news(&mut self, words: impl Into<String>, now: f64) {
         self.all.retain(|n| n.until.is_none());
-        self.all.push(Notice { words: words.into(), until: Some(now + STAY) });
+        self.all.push(Notice { words: words.into(), until: Some(now + STAY), error: false });
+    }
+
+    /// Whether there is nothing to say.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
     }
 
     /// Forgets errors: what they were about was done over.
@@ -82,7 +98,7 @@ impl App {
             .pivot(egui::Align2::CENTER_TOP)
             .show(ctx, |ui| {
                 for (i, notice) in all.iter().enumerate() {
-                    let error = notice.until.is_none();
+                    let error = notice.error;
                     let edge = if error { theme.impact } else { theme.rule };
                     egui::Frame::new()
                         .fill(colour(theme.raised))
@@ -96,14 +112,18 @@ impl App {
                                     ui.colored_label(colour(theme.impact), icon::WARNING_CIRCLE);
                                 }
                                 ui.scope(|ui| {
-                                    ui.set_max_width(room - if error { 96.0 } else { 24.0 });
+                                    ui.set_max_width(
+                                        room - if notice.until.is_none() { 96.0 } else { 24.0 },
+                                    );
                                     let words = egui::Label::new(&notice.words);
                                     ui.add(words.selectable(true).wrap());
                                 });
-                                if !error {
+                                if notice.until.is_some() {
                                     return;
                                 }
-                                if ui.small_button(icon::COPY).on_hover_text(&copy).clicked() {
+                                if error
+                                    && ui.small_button(icon::COPY).on_hover_text(&copy).clicked()
+                                {
                                     ui.ctx().copy_text(notice.words.clone());
                                 }
                                 if ui.small_button(icon::X).on_hover_text(&close).clicked() {

@@ -1,9 +1,13 @@
-//! What the program remembers from one time to the next: language, theme, recent files.
+//! What the program remembers from one time to the next: language, theme, recent files, layout.
 
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
 
+use super::layout::Layout;
+use crate::scene::files::replace;
 use crate::text::Language;
 
 /// How many files are remembered.
@@ -18,6 +22,12 @@ pub struct Settings {
     pub dark: bool,
     /// Files opened or saved, the last one first.
     pub recent: Vec<PathBuf>,
+    /// The folder of the last file.
+    pub folder: Option<PathBuf>,
+    /// How the window is laid out.
+    pub layout: Layout,
+    /// What the file has that this program does not know: a newer one's, to be left as it is.
+    others: Map<String, Value>,
     /// Whether there were none before: the program is here for the first time.
     pub first: bool,
     /// Whether the first steps were done, or sent away.
@@ -30,23 +40,15 @@ pub struct Settings {
     place: Option<PathBuf>,
 }
 
-/// The same as the file has it.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Stored {
-    language: Option<String>,
-    theme: Option<String>,
-    recent: Vec<PathBuf>,
-    coached: bool,
-    chosen: Vec<String>,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         Self {
             language: Language::English,
             dark: true,
             recent: Vec::new(),
+            folder: None,
+            layout: Layout::default(),
+            others: Map::new(),
             first: false,
             coached: false,
             chosen: Vec::new(),
@@ -57,52 +59,85 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads what was kept. What can't be read is as if it had never been; `GLISSE_LANG` and
-    /// `GLISSE_THEME` have the last word, and the system's language the first.
+    /// Reads what was kept. `GLISSE_LANG` and `GLISSE_THEME` have the last word, and the system's language
+    /// the first.
     #[must_use]
     pub fn load() -> Self {
+        let env = |name: &str| std::env::var(name).ok().filter(|v| !v.is_empty());
         let place = directories::ProjectDirs::from("", "", "glisse")
             .map(|d| d.config_dir().join("settings.json"));
-        let env = |name: &str| std::env::var(name).ok().filter(|v| !v.is_empty());
-        let text = place.as_deref().and_then(|p| std::fs::read_to_string(p).ok());
-        let stored: Stored = text.and_then(|t| serde_json::from_str(&t).ok()).unwrap_or_default();
         let system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(env);
-        let language = env("GLISSE_LANG").or(stored.language).or(system);
-        let theme = env("GLISSE_THEME").or(stored.theme);
+        let mut settings = place.map_or_else(Self::default, |p| Self::load_from(&p, system));
+        if let Some(language) = env("GLISSE_LANG").and_then(|l| Language::of_locale(&l)) {
+            settings.language = language;
+        }
+        if let Some(theme) = env("GLISSE_THEME") {
+            settings.dark = theme != "light";
+        }
+        settings
+    }
+
+    /// Reads a file of settings. What can't be read is as if it had never been, without complaint; a file
+    /// with such things in it is kept beside the one that takes its place.
+    #[must_use]
+    pub fn load_from(place: &Path, system: Option<String>) -> Self {
+        let bytes = std::fs::read(place).unwrap_or_default();
+        let read = serde_json::from_slice::<Map<String, Value>>(&bytes);
+        let mut bad = read.is_err() && !bytes.is_empty();
+        let mut map = read.unwrap_or_default();
+        let language: Option<String> = take(&mut map, "language", &mut bad);
+        let theme: Option<String> = take(&mut map, "theme", &mut bad);
+        let recent: Option<Vec<PathBuf>> = take(&mut map, "recent", &mut bad);
+        let folder: Option<PathBuf> = take(&mut map, "folder", &mut bad);
+        let layout: Option<Layout> = take(&mut map, "layout", &mut bad);
+        let coached: Option<bool> = take(&mut map, "coached", &mut bad);
+        let chosen: Option<Vec<String>> = take(&mut map, "chosen", &mut bad);
+        if bad {
+            let _ = std::fs::copy(place, place.with_extension("json.bad"));
+        }
+        let language = language.or(system).and_then(|l| Language::of_locale(&l));
         Self {
-            language: language.and_then(|l| Language::of_locale(&l)).unwrap_or_default(),
+            language: language.unwrap_or_default(),
             dark: theme.is_none_or(|t| t != "light"),
-            recent: stored.recent,
-            first: place.as_deref().is_some_and(|p| !p.exists()),
-            coached: stored.coached,
-            chosen: stored.chosen,
+            recent: recent.unwrap_or_default().into_iter().take(MOST_RECENT).collect(),
+            folder,
+            layout: layout.unwrap_or_default(),
+            others: map,
+            first: !place.exists(),
+            coached: coached.unwrap_or_default(),
+            chosen: chosen.unwrap_or_default(),
             trouble: None,
-            place,
+            place: Some(place.to_owned()),
         }
     }
 
-    /// Keeps nothing from now on.
+    /// Keeps nothing from now on, and starts as the first time: pictures are the same everywhere.
     #[must_use]
     pub fn forgetful(self) -> Self {
-        Self { place: None, first: false, ..self }
+        Self { place: None, layout: Layout::default(), first: false, ..self }
     }
 
-    /// Writes them down. Why they can't be is for [`Settings::take_trouble`] to tell.
+    /// Writes them down, all or nothing. Why they can't be is for [`Settings::take_trouble`] to tell.
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
-        let stored = Stored {
-            language: Some(self.language.code().into()),
-            theme: Some(if self.dark { "dark" } else { "light" }.into()),
-            recent: self.recent.clone(),
-            coached: self.coached,
-            chosen: self.chosen.clone(),
-        };
+        // JSON has no paths that are no text: such a file is not remembered
+        let recent: Vec<&str> = self.recent.iter().filter_map(|p| p.to_str()).collect();
+        let mut all = Map::new();
+        let mut put = |name: &str, value: Value| all.insert(name.to_owned(), value);
+        put("language", json!(self.language.code()));
+        put("theme", json!(if self.dark { "dark" } else { "light" }));
+        put("recent", json!(recent));
+        put("folder", json!(self.folder.as_deref().and_then(Path::to_str)));
+        put("layout", json!(self.layout));
+        put("coached", json!(self.coached));
+        put("chosen", json!(self.chosen));
+        all.extend(self.others.clone());
+        let text = crate::scene::write::pretty(&Value::Object(all));
         let write = || -> std::io::Result<()> {
-            let text = serde_json::to_string_pretty(&stored)?;
             if let Some(folder) = place.parent() {
                 std::fs::create_dir_all(folder)?;
             }
-            std::fs::write(place, text + "\n")
+            replace(place, text.as_bytes())
         };
         self.trouble = write().err().map(|e| format!("{}: {e}", place.display()));
     }
@@ -115,11 +150,23 @@ impl Settings {
     /// Remembers a file as the last one used.
     pub fn used(&mut self, file: &Path) {
         let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+        self.folder = file.parent().map(Path::to_owned);
         self.recent.retain(|f| *f != file);
         self.recent.insert(0, file);
         self.recent.truncate(MOST_RECENT);
         self.keep();
     }
+}
+
+/// One setting by its name, out of the file's; `bad` becomes true when it is not what it should be.
+fn take<T: DeserializeOwned>(
+    map: &mut Map<String, Value>,
+    name: &str,
+    bad: &mut bool,
+) -> Option<T> {
+    let read = Option::<T>::deserialize(map.remove(name)?);
+    *bad |= read.is_err();
+    read.ok().flatten()
 }
 
 #[cfg(test)]
@@ -150,5 +197,36 @@ mod tests {
         assert_eq!(s.recent, [PathBuf::from("/a"), PathBuf::from("/b")]);
         (0..20).for_each(|i| s.used(Path::new(&format!("/{i}"))));
         assert_eq!(s.recent.len(), MOST_RECENT);
+    }
+
+    #[test]
+    fn what_is_kept_is_found_again_and_what_is_not_known_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("config/settings.json");
+        let mut kept = Settings::load_from(&place, Some("fr_CA.UTF-8".into()));
+        assert_eq!(kept.language, Language::French);
+        kept.first = false;
+        kept.dark = false;
+        kept.layout.right = Some(300.0);
+        kept.others.insert("newer".into(), json!([1, 2]));
+        kept.used(Path::new("/some/file.json"));
+        assert_eq!(Settings::load_from(&place, None), kept);
+        assert!(!place.with_extension("json.bad").exists());
+    }
+
+    #[test]
+    fn what_cannot_be_read_falls_back_and_is_kept_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("settings.json");
+        let aside = place.with_extension("json.bad");
+        let fresh = Settings { place: Some(place.clone()), ..Settings::default() };
+        for text in ["{\"theme\": \"light\"", "\u{0}", "[]", "{\"recent\": 3}"] {
+            std::fs::write(&place, text).unwrap();
+            assert_eq!(Settings::load_from(&place, None), fresh, "{text}");
+            assert_eq!(std::fs::read_to_string(&aside).unwrap(), text);
+        }
+        std::fs::write(&place, r#"{"theme": "light", "layout": {"size": "large"}}"#).unwrap();
+        let half = Settings::load_from(&place, None);
+        assert_eq!((half.dark, half.layout), (false, Layout::default()), "the rest is taken");
     }
 }

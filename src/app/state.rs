@@ -4,17 +4,19 @@ use std::path::PathBuf;
 
 use glam::{DVec2, dvec2};
 
+use super::board::Board;
 use super::camera::Camera;
 use super::command::Command;
 use super::edit::Editor;
 use super::files::Files;
 use super::first::First;
-use super::grid::Level;
 use super::hands::Hands;
+use super::layout::Watch;
 use super::live::Live;
 use super::notices::Notices;
 use super::palette::Palette;
 use super::panels::deck::Deck;
+use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
@@ -28,8 +30,6 @@ use crate::world::Input;
 const BIG_STEP: usize = 10;
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
-/// How far aside a copy is put, in screen points.
-const ASIDE: f64 = 20.0;
 
 /// Everything the window knows.
 pub struct App {
@@ -41,11 +41,17 @@ pub struct App {
     pub live: Live,
     /// The document's file, and the dialogs about files.
     pub files: Files,
+    /// What keeps the document safe; none in tests and for screenshots.
+    pub(super) autosave: Option<Autosave>,
+    /// What programs left behind that ended without saving, while it is offered.
+    pub(super) leftovers: Vec<Leftover>,
     /// What the hands are doing on the canvas.
     pub hands: Hands,
+    /// Where copied text is kept.
+    pub board: Board,
     /// Words over the canvas: errors, news.
     pub notices: Notices,
-    /// Language, theme, recent files.
+    /// Language, theme, recent files, layout.
     pub settings: Settings,
     /// The language's words.
     pub texts: Texts,
@@ -67,6 +73,8 @@ pub struct App {
     pub first: First,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
+    /// Tells when the layout of the window has settled.
+    pub(super) watch: Watch,
     /// Whether the program is to end.
     pub quit: bool,
     fit: bool,
@@ -85,7 +93,10 @@ impl App {
             camera: Camera::default(),
             live: Live::default(),
             files: Files::default(),
+            autosave: None,
+            leftovers: Vec::new(),
             hands: Hands::default(),
+            board: Board::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
             settings,
@@ -98,11 +109,13 @@ impl App {
             palette: Palette::default(),
             first: First::default(),
             undressed: true,
+            watch: Watch::default(),
             quit: false,
             fit: true,
             fitted: None,
             followed: 0,
         };
+        app.lay_out();
         app.live.open(app.editor.scene());
         app
     }
@@ -120,7 +133,12 @@ impl App {
             let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
             self.notices.error(words);
         }
+        let snapping = self.editor.snapping;
         self.editor = Editor::new(scene);
+        self.editor.snapping = snapping;
+        if let Some(autosave) = &mut self.autosave {
+            autosave.forget();
+        }
         self.followed = 0;
         self.hands = Hands::default();
         self.files.opened(file);
@@ -163,6 +181,8 @@ impl App {
         // at the first frame the document itself says where the mover is
         let gone = self.live.world().is_some_and(|w| w.current() > 0);
         self.editor.set_stand(self.live.moment().filter(|_| gone));
+        let drift = self.live.world().filter(|_| gone).map_or(&[][..], |w| w.drift());
+        self.editor.set_drift(drift);
         if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
             self.camera.keep_in_view(moment.position);
         }
@@ -206,6 +226,9 @@ impl App {
 
     /// Does what was asked for.
     pub fn obey(&mut self, command: Command) {
+        if self.obey_edit(command) {
+            return;
+        }
         match command {
             Command::Play => {
                 self.live.running = !self.live.running;
@@ -235,18 +258,6 @@ impl App {
             }
             Command::Finish => self.editor.finish(),
             Command::DropPoint => self.editor.drop_point(),
-            Command::Delete => self.editor.delete(),
-            Command::Undo => self.editor.undo(),
-            Command::Redo => self.editor.redo(),
-            Command::Cut => self.editor.cut(),
-            Command::Copy => self.editor.copy(),
-            Command::Paste => self.editor.paste(self.aside()),
-            Command::Duplicate => self.editor.duplicate(self.aside()),
-            Command::SelectAll => self.editor.select_all(),
-            Command::Nudge(x, y) => {
-                let step = Level::at(self.camera.zoom()).spacing;
-                self.editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
-            }
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();
@@ -263,9 +274,12 @@ impl App {
             Command::Keys => self.keys = !self.keys,
             Command::Palette => self.open_palette(),
             Command::Gallery => self.open_gallery(),
+            Command::Recover => self.recover(),
             Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
                 self.file_command(command);
             }
+            // the others are about objects
+            _ => {}
         }
     }
 
@@ -322,11 +336,5 @@ impl App {
         if let Some(k) = k {
             self.go_to_step(k);
         }
-    }
-
-    fn aside(&self) -> DVec2 {
-        // a whole number of the grid's steps, so that copies of neat things are neat
-        let step = Level::at(self.camera.zoom()).spacing;
-        DVec2::splat((self.camera.units(ASIDE) / step).ceil() * step)
     }
 }

@@ -126,6 +126,12 @@ impl App {
                     ui.menu_button(self.word(id), |ui| {
                         for command in *entries {
                             self.menu_entry(ui, *command);
+                            if *command == Command::Open {
+                                self.recent_menu(ui);
+                            }
+                        }
+                        if *id == "menu-edit" {
+                            self.edit_submenus(ui);
                         }
                     });
                 }
@@ -146,7 +152,7 @@ impl App {
         format!("{name}{dot}")
     }
 
-    fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
+    pub(super) fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
         let mut words = self.word(command.id());
         let history = self.editor.history();
         let name = match command {
@@ -228,6 +234,7 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Open,
             Command::Save,
             Command::SaveAs,
+            Command::Recover,
             Command::Quit,
         ],
     ),
@@ -242,6 +249,7 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Duplicate,
             Command::Delete,
             Command::SelectAll,
+            Command::InvertSelection,
         ],
     ),
     (

@@ -69,15 +69,13 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
         return Err(Failure::Usage(message));
     }
     let overlays = Overlays {
-        swept: true,
-        normals: true,
         cells: args.cells,
-        passages: true,
         published: play.world.scene().settings.published,
+        ..Overlays::default()
     };
     let step = play.playback.figure(step - 1, &overlays);
     let scene = play.world.scene();
-    let mut figure = scene_figure(scene, &overlays);
+    let mut figure = scene_figure(&play.world.shown(), &overlays);
     let near = step.bounds();
     figure.marks.extend(step.marks);
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);

@@ -2,16 +2,11 @@
 
 use std::path::Path;
 
-use glam::DVec2;
-
 use super::{Failure, complain, files, labs};
 use crate::lab::Playback;
 use crate::scene::Scene;
 use crate::text::{Language, Texts};
-use crate::world::{Input, Moment, World};
-
-/// The lab of a scene that names none.
-const DEFAULT_LAB: &str = "slide";
+use crate::world::{Input, Moment, SANDBOX, World};
 
 /// A scene after some frames, and the lab's run on it.
 pub(super) struct Play {
@@ -24,12 +19,13 @@ impl Play {
     /// Reads a scene, lets time pass, and runs a lab: the one named, or the scene's own.
     pub(super) fn start(path: &Path, lab: Option<&str>, frames: u32) -> Result<Self, Failure> {
         let scene = files::scene(path)?;
-        let named = lab.or(scene.lab.as_deref()).unwrap_or(DEFAULT_LAB);
+        let named = lab.or(scene.lab.as_deref()).unwrap_or(SANDBOX);
         let lab = labs::find(named).map_err(Failure::Usage)?;
+        // What moves, and how, is the lab's business.
+        let scene = Scene { lab: Some(lab.name.to_owned()), ..scene };
         let world = world(path, &scene, frames);
         // Some labs look at the walls alone; those that need a mover say so.
-        let still = Moment { position: DVec2::ZERO, displacement: DVec2::ZERO };
-        let moment = world.moment().unwrap_or(still);
+        let moment = world.moment().unwrap_or(Moment::STILL);
         let playback = (lab.run)(&world, &moment)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
         Ok(Self { lab: lab.name, world, playback })

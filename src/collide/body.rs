@@ -202,7 +202,7 @@ impl Body {
             }
         } else {
             // 3. Self-crossing: pieces of the simple polygons that cover the same region.
-            for simple in uncross(polygon) {
+            for simple in uncross(polygon).unwrap_or_default() {
                 let pieces = pieces(&simple).unwrap_or_default();
                 pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
             }

@@ -8,6 +8,7 @@
 //! first of equals in the order right, left, down, up. Cost: four comparisons.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::Bounds2;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -24,7 +25,8 @@ pub struct BoxBox {
 }
 
 /// One of the four comparisons.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Step {
     /// Towards which side the second might be too far, unit: right, left, down, up.
     pub towards: DVec2,

@@ -9,6 +9,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::Bounds2;
 use crate::geom::expansion::compare_distance;
@@ -28,7 +29,8 @@ pub struct CircleBox {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The centre clamped to the box.
     Clamp {
@@ -55,6 +57,7 @@ pub enum Step {
         /// r².
         limit: f64,
         /// How they compare: exact.
+        #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
 }

@@ -10,6 +10,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::expansion::compare_distance;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -26,7 +27,8 @@ pub struct CircleCircle {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The squared distance of the centres.
     Distance {
@@ -44,6 +46,7 @@ pub enum Step {
         /// (r₁ + r₂)².
         square: f64,
         /// How d² compares with it: exact.
+        #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
 }

@@ -12,6 +12,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::Sign;
 use crate::geom::expansion::{along, compare_distance, compare_line_distance};
@@ -31,7 +32,8 @@ pub struct CircleSegment {
 }
 
 /// Which part of the segment is nearest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// Its start.
     A,
@@ -42,7 +44,8 @@ pub enum Part {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The projection of the centre.
     Project {
@@ -62,6 +65,7 @@ pub enum Step {
         /// (r₁ + r₂)².
         limit: f64,
         /// How they compare: exact.
+        #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
 }

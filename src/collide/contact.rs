@@ -1,6 +1,9 @@
 //! What tests of two shapes answer.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
+use serde::{Serialize, Serializer};
 use smallvec::SmallVec;
 
 /// Whether two shapes meet, and how.
@@ -43,7 +46,7 @@ impl Overlap {
 }
 
 /// How two shapes meet.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Contact {
     /// Whether they share boundary alone, so that nothing is needed to part them. Decided exactly.
     pub touching: bool,
@@ -64,7 +67,7 @@ pub struct Contact {
 pub type Points = SmallVec<[DVec2; 2]>;
 
 /// The nearest points of two shapes that are apart.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Nearest {
     /// Between the two points, in world units.
     pub distance: f64,
@@ -105,6 +108,21 @@ pub enum Test {
     NearestFeatures,
     /// A half-plane and the lowest point of the other.
     HalfPlane,
+}
+
+impl Serialize for Test {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// How two numbers compare, in a word.
+pub(super) fn order<S: Serializer>(order: &Ordering, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(match order {
+        Ordering::Less => "less",
+        Ordering::Equal => "equal",
+        Ordering::Greater => "greater",
+    })
 }
 
 impl Test {

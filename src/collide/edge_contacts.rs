@@ -24,12 +24,12 @@ pub struct EdgeContact {
     /// cross; the middle of an overlap.
     pub point: DVec2,
     /// How they meet.
-    pub how: Contact,
+    pub how: EdgeMeeting,
 }
 
 /// How two edges meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Contact {
+pub enum EdgeMeeting {
     /// They cross, each inside the other.
     Crosses,
     /// The corner at which the first edge starts lies inside the second edge.
@@ -46,7 +46,7 @@ pub enum Contact {
     Overlaps,
 }
 
-impl Contact {
+impl EdgeMeeting {
     /// Whether the outline passes through itself here.
     #[must_use]
     pub fn crosses(self) -> bool {
@@ -105,7 +105,7 @@ fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeCont
         Meeting::Apart(_) => return None,
         Meeting::Overlap([from, to]) => {
             let point = 0.5 * (from.point + to.point);
-            return Some(EdgeContact { edges, point, how: Contact::Overlaps });
+            return Some(EdgeContact { edges, point, how: EdgeMeeting::Overlaps });
         }
         Meeting::Point(crossing) => crossing,
     };
@@ -122,7 +122,7 @@ fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeCont
                 [before.segment.a(), own.segment.b()]
             };
             let through = interleave(point, way(e), way(f));
-            Some(EdgeContact { edges, point, how: Contact::CornerOnCorner { through } })
+            Some(EdgeContact { edges, point, how: EdgeMeeting::CornerOnCorner { through } })
         }
         ([true, _], [false, false]) => Some(on_edge(rings, e, f, point)),
         ([false, false], [true, _]) => Some(on_edge(rings, f, e, point)),
@@ -133,7 +133,7 @@ fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeCont
 
 /// The edges cross, each inside the other.
 pub(super) fn crossing(rings: &Rings, e: usize, f: usize, point: DVec2) -> EdgeContact {
-    EdgeContact { edges: [rings.place(e), rings.place(f)], point, how: Contact::Crosses }
+    EdgeContact { edges: [rings.place(e), rings.place(f)], point, how: EdgeMeeting::Crosses }
 }
 
 /// The corner where `e` starts lies inside `f`.
@@ -144,7 +144,7 @@ fn on_edge(rings: &Rings, e: usize, f: usize, point: DVec2) -> EdgeContact {
     let to = side(rings.edges[e].segment.b());
     let through = from != Sign::Zero && from == to.flip();
     let edges = [rings.place(e), rings.place(f)];
-    EdgeContact { edges, point, how: Contact::CornerOnEdge { through } }
+    EdgeContact { edges, point, how: EdgeMeeting::CornerOnEdge { through } }
 }
 
 /// Whether two ways through `p` pass through each other: the ends of one are strictly between the ends of
@@ -191,7 +191,7 @@ mod tests {
         let v = DVec2::new;
         let found = contacts(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
         let expected =
-            EdgeContact { edges: [[0, 0], [0, 2]], point: v(1.0, 1.0), how: Contact::Crosses };
+            EdgeContact { edges: [[0, 0], [0, 2]], point: v(1.0, 1.0), how: EdgeMeeting::Crosses };
         assert_eq!(found, [expected]);
         assert_eq!(contacts(&[&[[0., 0.], [2., 0.], [2., 2.], [0., 2.]]]), []);
     }
@@ -202,10 +202,10 @@ mod tests {
         let touch = contacts(&[&[[0., 0.], [2., 4.], [4., 0.], [4., 4.], [0., 4.]]]);
         assert_eq!(touch.len(), 1);
         assert_eq!(touch[0].edges, [[0, 1], [0, 3]]);
-        assert_eq!(touch[0].how, Contact::CornerOnEdge { through: false });
+        assert_eq!(touch[0].how, EdgeMeeting::CornerOnEdge { through: false });
         let through = contacts(&[&[[0., 0.], [2., 4.], [2., 8.], [4., 4.], [0., 4.]]]);
         assert_eq!(through.len(), 1);
-        assert_eq!(through[0].how, Contact::CornerOnEdge { through: true });
+        assert_eq!(through[0].how, EdgeMeeting::CornerOnEdge { through: true });
     }
 
     #[test]
@@ -213,22 +213,24 @@ mod tests {
         let eight = contacts(&[&[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]]]);
         assert_eq!(eight.len(), 1);
         assert_eq!(eight[0].edges, [[0, 1], [0, 4]]);
-        assert_eq!(eight[0].how, Contact::CornerOnCorner { through: true });
+        assert_eq!(eight[0].how, EdgeMeeting::CornerOnCorner { through: true });
         let touch = contacts(&[&[[0., 0.], [1., 1.], [2., 0.], [2., 2.], [1., 1.], [0., 2.]]]);
         assert_eq!(touch.len(), 1);
-        assert_eq!(touch[0].how, Contact::CornerOnCorner { through: false });
+        assert_eq!(touch[0].how, EdgeMeeting::CornerOnCorner { through: false });
     }
 
     #[test]
     fn an_overlap_is_told_with_its_middle() {
         let square = [[0., 0.], [4., 0.], [4., 4.], [0., 4.]];
         let found = contacts(&[&square, &[[4., 1.], [6., 2.], [4., 3.]]]);
-        let overlap: Vec<_> = found.iter().filter(|c| c.how == Contact::Overlaps).collect();
+        let overlap: Vec<_> = found.iter().filter(|c| c.how == EdgeMeeting::Overlaps).collect();
         assert_eq!(overlap.len(), 1);
         assert_eq!(overlap[0].point, DVec2::new(4.0, 2.0));
         // A spike: a ring's neighbours overlap too.
         let spike = contacts(&[&[[0., 0.], [4., 0.], [4., 4.], [4., 0.]]]);
-        assert!(spike.iter().any(|c| c.how == Contact::Overlaps && c.edges == [[0, 1], [0, 2]]));
+        assert!(
+            spike.iter().any(|c| c.how == EdgeMeeting::Overlaps && c.edges == [[0, 1], [0, 2]])
+        );
     }
 
     #[test]

@@ -167,11 +167,20 @@ impl Fans {
     fn new(points: &[DVec2], pieces: &[[usize; 2]]) -> Self {
         let origin: Vec<usize> = pieces.iter().flatten().copied().collect();
         let mut sorted: Vec<usize> = (0..origin.len()).collect();
-        sorted.sort_by(|&g, &h| {
-            let (m, n) = (origin[g], origin[h]);
-            m.cmp(&n)
-                .then_with(|| clockwise(points[m], points[origin[g ^ 1]], points[origin[h ^ 1]]))
-        });
+        sorted.sort_by_key(|&h| origin[h]);
+        for fan in sorted.chunk_by_mut(|&g, &h| origin[g] == origin[h]) {
+            let end = |h: usize| points[origin[h ^ 1]];
+            let p = points[origin[fan[0]]];
+            // By insertion, for fans are small, and the standard sort panics where signs underflow and
+            // contradict each other.
+            for i in 1..fan.len() {
+                let mut k = i;
+                while k > 0 && clockwise(p, end(fan[k]), end(fan[k - 1])).is_lt() {
+                    fan.swap(k - 1, k);
+                    k -= 1;
+                }
+            }
+        }
         let mut at = vec![0; origin.len()];
         let mut fan = vec![(0, 0); origin.len()];
         let mut start = 0;

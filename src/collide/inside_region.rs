@@ -56,7 +56,7 @@ pub(super) fn settle_seam(
 
 /// How a point meets a polygon, the normal leading out of it; none outside.
 fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
-    let side = point_polygon(region, p).side;
+    let side = point_polygon(p, region).side;
     if side == Side::Outside {
         return None;
     }
@@ -88,5 +88,5 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
 fn outward(region: &Polygon, p: DVec2, across: DVec2) -> DVec2 {
     let unit = across.normalize_or(DVec2::Y);
     let step = unit * (across.length() * 1e-6);
-    if point_polygon(region, p + step).side == Side::Inside { -unit } else { unit }
+    if point_polygon(p + step, region).side == Side::Inside { -unit } else { unit }
 }

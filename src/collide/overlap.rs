@@ -13,6 +13,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::body::{Body, Kind, Part};
 use super::contact::{Contact, Overlap, Points, Test};
@@ -23,7 +24,8 @@ use crate::geom::Bounds2;
 use crate::trace::{Event, Key, Kind as Mark, Silent, Trace};
 
 /// What is decided, one event at a time.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The boxes around both.
     Bounds {
@@ -112,8 +114,8 @@ pub fn overlap(a: &Body, b: &Body) -> Overlap {
 #[must_use]
 pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
     // 1. In an order of their own, so that equal depths are chosen among in the same way.
-    let (first, second, turned) =
-        if order(a, b) == Ordering::Greater { (b, a, true) } else { (a, b, false) };
+    let turned = is_turned(a, b);
+    let (first, second) = if turned { (b, a) } else { (a, b) };
     // 2. The boxes around them; a half-plane has none.
     let found = match (first.bounds(), second.bounds()) {
         (Some(p), Some(q)) => {
@@ -132,6 +134,12 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
     };
     trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
     if turned { found.swapped() } else { found }
+}
+
+/// Whether two bodies are tested in the other order: the second is then A in every step, and the first B.
+#[must_use]
+pub fn is_turned(a: &Body, b: &Body) -> bool {
+    order(a, b) == Ordering::Greater
 }
 
 /// The deepest pair of pieces.

@@ -1,34 +1,244 @@
-//! On which side of a polygon is a point?
-use crate::geom::{Polygon, Sign, orient};
+//! Is a point in a polygon of any kind? (Article C, "Calcul de collision deuxième méthode".)
+//!
+//! The article draws a segment from the point to a place far away and counts the edges it crosses: an odd number
+//! means inside. It goes wrong where the segment meets a corner or runs along an edge, and starts again
+//! with another far place; that may never end. Here the way out is always the ray to the right, and corners on it
+//! have a rule:
+//!
+//! 1. **On the edge?** The point is on an edge when det(edge, point) = 0 within the edge's box. Then it is on
+//!    the boundary, and nothing else is asked.
+//! 2. **Which edges reach the ray's height?** Those with one end at the ray or above it, and the other
+//!    **below**: the ray runs, as it were, a hair below the point. An edge whose end is on the ray counts when
+//!    it comes from below, and one along the ray does not. So a ring that passes through the ray at a corner is
+//!    counted once, and one that only touches it twice or never.
+//! 3. **Is it on the ray's side?** The sign of det(edge, point) says so, exactly.
+//!
+//! Every edge counted turns the even-odd answer over; it also adds to the **winding number**, 1 when it goes down
+//! and −1 when it goes up on the screen (y down). That is how many times the rings go around the point, clockwise.
+//! The even-odd answer is whether that number is odd; where rings overlap, the two ways to fill a
+//! polygon differ.
+//!
+//! Rings may be wound either way, cross themselves, repeat points and have no area. Cost: each edge once; a
+//! determinant only for edges that reach the ray's height on both sides of the point.
+
 use glam::DVec2;
-/// side
-#[derive(Clone, Copy, PartialEq, Debug, Eq)]
+
+use super::ring_edges::Place;
+use crate::geom::{Polygon, Sign, orient};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// On which side of a boundary a point is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// i
+    /// Within, and not on the boundary.
     Inside,
-    /// b
+    /// On the boundary, exactly.
     Boundary,
-    /// o
+    /// Outside, and not on the boundary.
     Outside,
 }
-/// x
-pub struct Found {
-    /// s
+
+/// Where a point is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointPolygon {
+    /// By the even-odd rule over all rings.
     pub side: Side,
+    /// How many times the rings go around the point, clockwise on the screen. On the boundary there is no number.
+    pub winding: Option<i32>,
 }
-/// On which side of a polygon a point is, exactly.
-pub fn point_polygon(r: &Polygon, p: DVec2) -> Found {
-    let mut odd = false;
-    for [a, b] in r.edges() {
-        if orient(a, b, p) == Sign::Zero && p.cmpge(a.min(b)).all() && p.cmple(a.max(b)).all() {
-            return Found { side: Side::Boundary };
+
+/// How an edge lies to the ray from the point to the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Passing {
+    /// It does not reach the ray's height.
+    Apart,
+    /// It ends on the ray, or starts there, and the rest of it is above: it is not counted.
+    CornerFromAbove,
+    /// It runs along the ray's line: it is not counted.
+    Along,
+    /// It reaches the ray's height, but behind the point.
+    Behind,
+    /// The ray crosses it.
+    Crossed {
+        /// Whether the edge goes down on the screen.
+        down: bool,
+        /// Whether that is at one of its ends; the rest of it is below.
+        at_corner: bool,
+    },
+    /// The point is on it.
+    Holds,
+}
+
+/// What is decided: one event for each edge, in order, until the point is on one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The edge.
+    pub edge: Place,
+    /// How it lies to the ray.
+    pub passing: Passing,
+    /// How many edges are crossed so far, this one included.
+    pub crossed: usize,
+    /// The winding number so far.
+    pub winding: i32,
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        Key::new("edge", self.edge.map(|i| i as u32))
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self.passing, Passing::Crossed { .. } | Passing::Holds)
+    }
+
+    fn kind(&self) -> Kind {
+        match self.passing {
+            Passing::Apart => Kind::Plain,
+            Passing::CornerFromAbove | Passing::Along | Passing::Behind => Kind::Refused,
+            Passing::Crossed { .. } => Kind::Impact,
+            Passing::Holds => Kind::Result,
         }
-        if (a.y > p.y) != (b.y > p.y) {
-            let s = orient(a, b, p);
-            if (s == Sign::Positive) == (b.y < a.y) {
-                odd = !odd;
+    }
+}
+
+/// Where a point is to a polygon.
+#[must_use]
+pub fn point_polygon(point: DVec2, polygon: &Polygon) -> PointPolygon {
+    point_polygon_traced(point, polygon, &mut Silent)
+}
+
+/// [`point_polygon`], watched.
+pub fn point_polygon_traced<T: Trace<Step>>(
+    point: DVec2,
+    polygon: &Polygon,
+    trace: &mut T,
+) -> PointPolygon {
+    let (mut crossed, mut winding) = (0, 0);
+    for (r, ring) in polygon.rings().enumerate() {
+        for (i, &a) in ring.iter().enumerate() {
+            let b = ring[if i + 1 == ring.len() { 0 } else { i + 1 }];
+            let passing = passing(a, b, point);
+            if let Passing::Crossed { down, .. } = passing {
+                crossed += 1;
+                winding += if down { 1 } else { -1 };
+            }
+            trace.step(|| Step { edge: [r, i], passing, crossed, winding });
+            if passing == Passing::Holds {
+                return PointPolygon { side: Side::Boundary, winding: None };
             }
         }
     }
-    Found { side: if odd { Side::Inside } else { Side::Outside } }
+    let side = if crossed % 2 == 1 { Side::Inside } else { Side::Outside };
+    PointPolygon { side, winding: Some(winding) }
+}
+
+/// How the edge from `a` to `b` lies to the ray from `p` to the right.
+fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
+    // 2. The height first: most edges are done with here.
+    let (top, bottom, down) = if a.y <= b.y { (a, b, true) } else { (b, a, false) };
+    if p.y < top.y || p.y > bottom.y {
+        return Passing::Apart;
+    }
+    // 1 and 3. The side, without a determinant where the edge is all on one.
+    let (left, right) = (a.x.min(b.x), a.x.max(b.x));
+    let side = if p.x < left {
+        Sign::Positive
+    } else if p.x > right {
+        Sign::Negative
+    } else {
+        // On the right of someone who walks down the edge is the screen's left.
+        orient(top, bottom, p)
+    };
+    if side == Sign::Zero && (left..=right).contains(&p.x) {
+        return Passing::Holds;
+    }
+    if top.y == bottom.y {
+        Passing::Along
+    } else if side == Sign::Negative {
+        Passing::Behind
+    } else if p.y == bottom.y {
+        Passing::CornerFromAbove
+    } else {
+        Passing::Crossed { down, at_corner: p.y == top.y }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Recorder;
+
+    fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
+        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
+        let outer = rings.next().unwrap();
+        Polygon::new(outer, rings.collect()).unwrap()
+    }
+
+    /// The answer under a recorder, which is the silent one, and what it said of each edge.
+    fn at(x: f64, y: f64, rings: &[&[[f64; 2]]]) -> (Side, Option<i32>, Vec<Passing>) {
+        let input = (DVec2::new(x, y), polygon(rings));
+        let timeline = Recorder::run(input, |(p, polygon), t| point_polygon_traced(*p, polygon, t));
+        let (point, polygon) = &timeline.input;
+        assert_eq!(timeline.output, point_polygon(*point, polygon));
+        let passed = timeline.steps().iter().map(|s| s.event.passing).collect();
+        (timeline.output.side, timeline.output.winding, passed)
+    }
+
+    const DIAMOND: &[[f64; 2]] = &[[0., -2.], [2., 0.], [0., 2.], [-2., 0.]];
+
+    #[test]
+    fn a_corner_on_the_ray_counts_once_when_the_ring_passes_through() {
+        let (side, winding, passed) = at(0.0, 0.0, &[DIAMOND]);
+        assert_eq!((side, winding), (Side::Inside, Some(1)));
+        let crossed = Passing::Crossed { down: true, at_corner: true };
+        let expected = [Passing::CornerFromAbove, crossed, Passing::Behind, Passing::Behind];
+        assert_eq!(passed, expected);
+        // From the left it passes through two corners.
+        assert_eq!(at(-9.0, 0.0, &[DIAMOND]).1, Some(0));
+    }
+
+    #[test]
+    fn a_corner_that_only_touches_the_ray_counts_twice_or_never() {
+        let (side, _, passed) = at(-9.0, 2.0, &[DIAMOND]);
+        assert_eq!(side, Side::Outside);
+        assert_eq!(passed.iter().filter(|p| **p == Passing::CornerFromAbove).count(), 2);
+        let (side, winding, passed) = at(-9.0, -2.0, &[DIAMOND]);
+        assert_eq!((side, winding), (Side::Outside, Some(0)));
+        let at_corner = |p: &&Passing| matches!(p, Passing::Crossed { at_corner: true, .. });
+        assert_eq!(passed.iter().filter(at_corner).count(), 2);
+    }
+
+    #[test]
+    fn an_edge_along_the_ray_is_not_counted_and_one_under_the_point_holds_it() {
+        let step: &[[f64; 2]] = &[[0., 0.], [4., 0.], [4., 2.], [8., 2.], [8., 4.], [0., 4.]];
+        let (side, _, passed) = at(1.0, 2.0, &[step]);
+        assert_eq!((side, passed[2]), (Side::Inside, Passing::Along));
+        assert_eq!(at(5.0, 2.0, &[step]).0, Side::Boundary);
+        assert_eq!(at(4.0, 2.0, &[step]).0, Side::Boundary);
+        assert_eq!(at(-1.0, 2.0, &[step]).0, Side::Outside);
+        assert_eq!(at(9.0, 2.0, &[step]).0, Side::Outside);
+        // A repeated point is an edge of no length.
+        assert_eq!(at(1.0, 1.0, &[&[[1., 1.]; 3]]).0, Side::Boundary);
+        assert_eq!(at(0.0, 1.0, &[&[[1., 1.]; 3]]).0, Side::Outside);
+    }
+
+    #[test]
+    fn even_odd_and_winding_differ_in_the_heart_of_a_pentagram() {
+        let star: Vec<[f64; 2]> = (0..5)
+            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
+            .collect();
+        assert_eq!(at(0.0, 0.0, &[&star]).0, Side::Outside);
+        assert_eq!(at(0.0, 0.0, &[&star]).1, Some(2));
+        assert_eq!(at(0.8, 0.0, &[&star]).1, Some(1));
+        let back: Vec<[f64; 2]> = star.into_iter().rev().collect();
+        assert_eq!(at(0.0, 0.0, &[&back]).1, Some(-2));
+    }
+
+    #[test]
+    fn the_last_bit_decides() {
+        let triangle: &[[f64; 2]] = &[[12., 12.], [24., 24.], [12., 24.]];
+        assert_eq!(at(18.0, 18.0, &[triangle]).0, Side::Boundary);
+        assert_eq!(at(18.0, 18_f64.next_up(), &[triangle]).0, Side::Inside);
+        assert_eq!(at(18.0, 18_f64.next_down(), &[triangle]).0, Side::Outside);
+    }
 }

@@ -256,7 +256,7 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::collide::edge_contacts::Contact;
+    use crate::collide::EdgeMeeting;
     use crate::trace::Recorder;
 
     type Ring<'a> = &'a [[f64; 2]];
@@ -266,7 +266,7 @@ mod tests {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
         let outer = rings.next().unwrap();
         let polygon = Polygon::new(outer, rings.collect()).unwrap();
-        let timeline = Recorder::run(polygon, |p, t| polygon_kind_traced(p, t));
+        let timeline = Recorder::run(polygon, polygon_kind_traced);
         assert_eq!(timeline.output, polygon_kind(&timeline.input));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
         timeline.output
@@ -311,7 +311,7 @@ mod tests {
         let found = kind(&[&star]);
         assert_eq!(found.kind, PolygonKind::SelfCrossing);
         assert_eq!(found.contacts.len(), 5);
-        assert!(found.contacts.iter().all(|c| c.how == Contact::Crosses));
+        assert!(found.contacts.iter().all(|c| c.how == EdgeMeeting::Crosses));
     }
 
     #[test]

@@ -12,6 +12,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::contact::Nearest;
 use super::nearest_cores::{compare_cores, nearest_cores};
@@ -38,7 +39,8 @@ pub enum Round {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// The cores' separating axes.
     Sat(sat_polygon::Step),
@@ -49,6 +51,7 @@ pub enum Step {
         /// The sum of the radii, in world units.
         reach: f64,
         /// How the distance compares with it: exact.
+        #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
 }

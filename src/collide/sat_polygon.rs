@@ -19,6 +19,7 @@
 //! Cost: every vertex of one against every edge of the other, both ways; the first gap ends it.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::geom::convex::Convex;
 use crate::geom::expansion::along;
@@ -26,7 +27,8 @@ use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// Which of the two shapes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The first.
     A,
@@ -60,7 +62,7 @@ pub enum Separation {
 }
 
 /// The axis of least depth.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Deepest {
     /// How far B must move along the normal for them to just touch, in world units; 0 when they do, and then
     /// exactly so.
@@ -74,7 +76,8 @@ pub struct Deepest {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// One edge's axis.
     Axis {
@@ -107,7 +110,8 @@ pub enum Step {
 }
 
 /// What one axis says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It parts them; no other axis is looked at.
     Apart,

@@ -325,7 +325,7 @@ mod tests {
     fn cut(rings: &[Ring<'_>], area: f64) -> Vec<Triangle> {
         let polygon = polygon(rings);
         let points: Vec<DVec2> = polygon.points().collect();
-        let timeline = Recorder::run(polygon, |p, t| triangulate_traced(p, t));
+        let timeline = Recorder::run(polygon, triangulate_traced);
         let triangles = timeline.output.clone().unwrap();
         assert_eq!(triangulate(&timeline.input), Ok(triangles.clone()));
         let mut sum = 0.0;
@@ -361,7 +361,7 @@ mod tests {
     #[test]
     fn each_reason_to_refuse_is_told() {
         let tried = |ring: Ring<'_>| -> Vec<(usize, Ear)> {
-            let timeline = Recorder::run(polygon(&[ring]), |p, t| triangulate_traced(p, t));
+            let timeline = Recorder::run(polygon(&[ring]), triangulate_traced);
             assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
             let tried = timeline.steps().iter().filter_map(|s| match s.event {
                 Step::Try { triangle, ear } => Some((triangle[1], ear)),
@@ -432,7 +432,7 @@ mod tests {
     #[test]
     fn a_crossing_is_told_with_its_place() {
         let bow = polygon(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
-        let timeline = Recorder::run(bow, |p, t| triangulate_traced(p, t));
+        let timeline = Recorder::run(bow, triangulate_traced);
         let Err(TriangulateError::SelfCrossing(contact)) = timeline.output else { panic!() };
         assert_eq!((contact.edges, contact.point), ([[0, 0], [0, 2]], DVec2::ONE));
         assert_eq!(timeline.steps().len(), 1);

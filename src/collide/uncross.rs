@@ -1,9 +1,252 @@
-//! Simple polygons that cover the region of a self-crossing one.
+//! Rewriting a polygon that crosses itself as simple ones that cover the same region (even-odd).
+//!
+//! 1. Each edge is cut at the places where others cross it, and both get that place for a corner.
+//!    Where a corner of theirs is as near as rounding can tell ([`ROUNDING`]), it is that place.
+//! 2. Such a place is rounded to the numbers there are, so that the two halves of an edge are not quite in line any
+//!    more; they may now cross something they did not. So step 1 is done again until nothing crosses. Mostly
+//!    once is enough.
+//! 3. What is left only touches, which [`super::faces`] answers exactly: the connected parts of the region, each
+//!    with an outer cycle and holes. A cycle that is pinched at a corner is taken apart there.
+//!
+//! Only rounding in step 1 moves the boundary: by a few units in the last place of the coordinates, each
+//! time. Where nothing crosses, nothing moves and every corner is one of those given. Ready-made overlays
+//! (`i_overlay`) lay everything on a grid of integers first, which moves every corner by up to half a cell;
+//! that is why this is made of what the triangulation needs anyway.
+//!
+//! Cost: that of finding the crossings, n log n and their number, a few times over.
 
-use crate::geom::Polygon;
+use std::ops::ControlFlow;
 
-/// The simple polygons of a self-crossing polygon's region. None yet: its edges alone are met.
-#[must_use]
-pub fn uncross(_polygon: &Polygon) -> Vec<Polygon> {
-    Vec::new()
+use glam::DVec2;
+
+use super::edge_contacts::each_meeting;
+use super::faces::{Face, faces};
+use super::ring_edges::{Rings, reading};
+use super::segment_segment::Meeting;
+use super::triangulate::{Triangle, TriangulateError, triangulate};
+use crate::geom::tolerance::ROUNDING;
+use crate::geom::{Polygon, Sign, orient};
+
+/// A polygon whose edges cross each other more often is refused: it would fill the memory.
+pub const MOST_CROSSINGS: usize = 1_000_000;
+
+/// How often edges are cut before it is given up. Nothing that comes up needs more than three.
+const MOST_ROUNDS: usize = 16;
+
+/// Why a polygon stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UncrossError {
+    /// Its edges cross each other too often.
+    #[error("its edges cross each other more than {MOST_CROSSINGS} times")]
+    TooMany,
+    /// Cutting edges at rounded places makes new crossings without end.
+    #[error("its corners are too close together for their coordinates")]
+    TooFine,
+}
+
+/// Simple polygons, with holes, that cover the same region and meet at single points at most. All their outer rings
+/// go clockwise on the screen (y down), holes the other way. A region without area has none.
+///
+/// # Errors
+/// When edges cross too often, or too closely for the coordinates' digits.
+pub fn uncross(polygon: &Polygon) -> Result<Vec<Polygon>, UncrossError> {
+    let cut = cut_at_crossings(polygon)?;
+    let rings = Rings::new(&cut);
+    let faces = faces(&rings).map_err(|_| UncrossError::TooFine)?;
+    Ok(faces.iter().filter_map(|face| simple_polygon(&rings.points, face)).collect())
+}
+
+/// The triangles of any polygon's region (even-odd over all rings), and the points that their indices are of:
+/// the polygon's own, with those where edges cross between them.
+///
+/// # Errors
+/// As [`uncross`].
+pub fn triangulate_even_odd(
+    polygon: &Polygon,
+) -> Result<(Vec<DVec2>, Vec<Triangle>), UncrossError> {
+    let cut = cut_at_crossings(polygon)?;
+    match triangulate(&cut) {
+        Ok(triangles) => Ok((cut.points().collect(), triangles)),
+        Err(TriangulateError::SelfCrossing(_) | TriangulateError::TooFine) => {
+            Err(UncrossError::TooFine)
+        }
+    }
+}
+
+/// Steps 1 and 2: the same rings, with a corner wherever two edges cross.
+fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
+    let mut polygon = polygon.clone();
+    let size = polygon.points().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
+    let rounding = ROUNDING * size;
+    let mut most = MOST_CROSSINGS;
+    for round in 0..MOST_ROUNDS {
+        let rings = Rings::new(&polygon);
+        let mut cuts: Vec<(usize, DVec2)> = Vec::new();
+        let mut crossings = 0;
+        let stopped = each_meeting(&rings, |e, f, meeting| {
+            if let Meeting::Point(p) = meeting
+                && !p.touching
+            {
+                let ends = [e, f].map(|i| &rings.edges[i].segment).map(|s| [s.a(), s.b()]);
+                // A corner that is as near as rounding can tell is the place: or slivers would cross for ever.
+                let near = |q: &&DVec2| p.point.distance(**q) <= rounding;
+                let place = *ends.as_flattened().iter().find(near).unwrap_or(&p.point);
+                crossings += 1;
+                for (edge, ends) in [e, f].into_iter().zip(ends) {
+                    if !ends.contains(&place) {
+                        cuts.push((edge, place));
+                    }
+                }
+            }
+            if crossings > most {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        if stopped.is_break() {
+            return Err(if round == 0 { UncrossError::TooMany } else { UncrossError::TooFine });
+        }
+        if crossings == 0 {
+            return Ok(polygon);
+        }
+        if round == 0 {
+            // What rounding makes is less than there was; more of it comes of signs that underflow.
+            most = crossings + 16;
+        }
+        polygon = with_corners(&rings, cuts).ok_or(UncrossError::TooFine)?;
+    }
+    Err(UncrossError::TooFine)
+}
+
+/// The rings with more corners on their edges.
+fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Option<Polygon> {
+    // Along each edge, in its own direction.
+    cuts.sort_by(|(e, p), (f, q)| {
+        e.cmp(f).then_with(|| {
+            let edge = &rings.edges[*e].segment;
+            let order = reading(*p, *q);
+            if reading(edge.a(), edge.b()).is_lt() { order } else { order.reverse() }
+        })
+    });
+    let mut cuts = cuts.into_iter().peekable();
+    let mut all: Vec<Vec<DVec2>> = Vec::new();
+    for ring in 0..rings.len() {
+        let (start, end) = (rings.starts[ring], rings.starts[ring + 1]);
+        let mut points = Vec::with_capacity(end - start);
+        let mut edges = rings.of_ring(ring).peekable();
+        for i in start..end {
+            points.push(rings.points[i]);
+            // A repeated point starts no edge.
+            if let Some(edge) = edges.next_if(|e| rings.edges[*e].from == i) {
+                while let Some((_, p)) = cuts.next_if(|c| c.0 == edge) {
+                    points.push(p);
+                }
+            }
+        }
+        all.push(points);
+    }
+    let mut all = all.into_iter();
+    Polygon::new(all.next()?, all.collect()).ok()
+}
+
+/// A part as a polygon: cycles that are pinched are taken apart into loops.
+fn simple_polygon(points: &[DVec2], face: &Face) -> Option<Polygon> {
+    let loops = std::iter::once(&face.outer).chain(&face.holes).flat_map(|c| loops(c));
+    let (outer, holes): (Vec<Vec<usize>>, Vec<Vec<usize>>) =
+        loops.partition(|corners| is_clockwise(points, corners));
+    let place = |corners: Vec<usize>| corners.into_iter().map(|i| points[i]).collect();
+    // What is connected has one outer loop; the loops pinched off it are holes.
+    let outer = outer.into_iter().next().map(place)?;
+    Polygon::new(outer, holes.into_iter().map(place).collect()).ok()
+}
+
+/// A cycle as loops that visit no corner twice.
+fn loops(cycle: &[usize]) -> Vec<Vec<usize>> {
+    let mut on_the_way: Vec<usize> = Vec::new();
+    // Where each corner is on the way.
+    let mut places = std::collections::BTreeMap::new();
+    let mut loops = Vec::new();
+    for &corner in cycle {
+        if let Some(&at) = places.get(&corner) {
+            let closed: Vec<usize> = on_the_way.drain(at..).collect();
+            for c in &closed {
+                places.remove(c);
+            }
+            loops.push(closed);
+        }
+        places.insert(corner, on_the_way.len());
+        on_the_way.push(corner);
+    }
+    loops.push(on_the_way);
+    loops
+}
+
+/// Whether a simple loop goes clockwise on the screen: it does at its leftmost corner.
+fn is_clockwise(points: &[DVec2], corners: &[usize]) -> bool {
+    let n = corners.len();
+    let first = (0..n).min_by(|&i, &j| reading(points[corners[i]], points[corners[j]]));
+    first.is_some_and(|i| {
+        let [a, b, c] = [n - 1, 0, 1].map(|k| points[corners[(i + k) % n]]);
+        orient(a, b, c) == Sign::Positive
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collide::polygon_kind;
+
+    fn parts(rings: &[&[[f64; 2]]]) -> Vec<Polygon> {
+        let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
+        let outer = rings.next().unwrap();
+        let parts = uncross(&Polygon::new(outer, rings.collect()).unwrap()).unwrap();
+        for part in &parts {
+            for ring in part.rings() {
+                let ring = Polygon::new(ring.to_vec(), Vec::new()).unwrap();
+                assert!(polygon_kind(&ring).is_simple());
+            }
+        }
+        parts
+    }
+
+    #[test]
+    fn a_bow_tie_is_two_triangles() {
+        let v = DVec2::new;
+        let parts = parts(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
+        let outers: Vec<&[DVec2]> = parts.iter().map(Polygon::outer).collect();
+        let left: &[DVec2] = &[v(0., 0.), v(1., 1.), v(0., 2.)];
+        let right: &[DVec2] = &[v(1., 1.), v(2., 0.), v(2., 2.)];
+        assert_eq!(outers.len(), 2);
+        for ring in [left, right] {
+            assert!(outers.iter().any(|o| o.len() == 3 && o.iter().all(|p| ring.contains(p))));
+        }
+    }
+
+    #[test]
+    fn a_pentagram_is_five_points_around_a_heart_that_is_empty() {
+        let star: Vec<[f64; 2]> = (0..5)
+            .map(|i| DVec2::from_angle(f64::from(i) * 0.4 * std::f64::consts::TAU).to_array())
+            .collect();
+        let parts = parts(&[&star]);
+        assert_eq!(parts.len(), 5);
+        assert!(parts.iter().all(|p| p.outer().len() == 3 && p.holes().is_empty()));
+        let polygon = Polygon::new(star.iter().map(|p| DVec2::from(*p)).collect(), vec![]).unwrap();
+        let (points, triangles) = triangulate_even_odd(&polygon).unwrap();
+        assert_eq!(triangles.len(), 5);
+        assert!(triangles.iter().flatten().all(|i| *i < points.len()));
+    }
+
+    #[test]
+    fn a_hole_pinched_to_the_outer_ring_is_a_hole_again() {
+        let square: &[[f64; 2]] = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
+        let parts = parts(&[square, &[[0., 0.], [4., 2.], [2., 4.]]]);
+        assert_eq!(parts.len(), 1);
+        assert_eq!((parts[0].outer().len(), parts[0].holes()[0].len()), (4, 3));
+    }
+
+    #[test]
+    fn what_has_no_area_has_no_parts() {
+        assert_eq!(parts(&[&[[1., 1.]; 3]]), []);
+        assert_eq!(parts(&[&[[0., 0.], [4., 0.], [2., 0.]]]), []);
+    }
 }

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 /// A box between two corners, both included. Unlike a [`super::Rect`], it may be flat or a single point.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct Bounds2 {
     /// The corner of least x and y.
     pub min: DVec2,

@@ -60,18 +60,27 @@ impl Path {
     /// The control points of each of its curves, in order; the edge that closes it, where there is one, is
     /// the last. Curves without length are left out.
     pub fn curves(&self) -> impl Iterator<Item = Cubic> + '_ {
-        let drawn = (0..self.points.len() / 3).map(|i| {
-            let at = 3 * i;
-            [self.points[at], self.points[at + 1], self.points[at + 2], self.points[at + 3]]
+        let closing = self.closing_edge().map(|[last, first]| {
+            Cubic::new([last, last.lerp(first, 1.0 / 3.0), last.lerp(first, 2.0 / 3.0), first]).ok()
         });
-        drawn.chain(self.closing()).filter_map(|c| Cubic::new(c).ok())
+        self.drawn().chain(closing).flatten()
     }
 
-    /// The straight edge that closes it, as a curve.
-    fn closing(&self) -> Option<[DVec2; 4]> {
+    /// The curves that were drawn, by their numbers, without the edge that closes them; none in the place of a
+    /// curve without length.
+    pub fn drawn(&self) -> impl Iterator<Item = Option<Cubic>> + '_ {
+        (0..self.points.len() / 3).map(|i| {
+            let at = 3 * i;
+            let p = &self.points;
+            Cubic::new([p[at], p[at + 1], p[at + 2], p[at + 3]]).ok()
+        })
+    }
+
+    /// The straight edge that closes it, from its last point to its first.
+    #[must_use]
+    pub fn closing_edge(&self) -> Option<[DVec2; 2]> {
         let (first, last) = (*self.points.first()?, *self.points.last()?);
-        (self.closed && first != last)
-            .then(|| [last, last.lerp(first, 1.0 / 3.0), last.lerp(first, 2.0 / 3.0), first])
+        (self.closed && first != last).then_some([last, first])
     }
 
     /// The box around its control points, which holds the path.

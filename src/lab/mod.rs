@@ -9,13 +9,15 @@ mod bsp_build;
 mod bsp_sweep;
 mod draw;
 mod offset;
+mod pair;
 mod player;
+mod sandbox;
 mod slide;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
 use crate::trace::{Key, Kind, Location};
-use crate::world::{Moment, World};
+use crate::world::{Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
 
@@ -26,7 +28,7 @@ pub type Played = Result<Box<dyn Playback>, Message>;
 pub struct Lab {
     /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
     pub name: &'static str,
-    /// Its chapter, 1 to 11, as in the contents.
+    /// Its chapter, 1 to 11, as in the contents; 0 for the sandbox, which is before them all.
     pub chapter: u8,
     /// What it asks, in a sentence of the texts.
     pub about: &'static str,
@@ -36,6 +38,7 @@ pub struct Lab {
 
 /// Every lab, in the order of the contents.
 pub static LABS: &[Lab] = &[
+    Lab { name: SANDBOX, chapter: 0, about: "lab-sandbox", run: sandbox::run },
     Lab { name: "bsp-build", chapter: 11, about: "lab-bsp-build", run: bsp_build::run },
     Lab { name: "offset", chapter: 11, about: "lab-offset", run: offset::run },
     Lab { name: "bsp-sweep", chapter: 11, about: "lab-bsp-sweep", run: bsp_sweep::run },
@@ -153,11 +156,20 @@ pub struct Overlays {
     pub passages: bool,
     /// The rule as the article has it, beside the right one.
     pub published: bool,
+    /// Where the second of two that meet would go to be free of the first.
+    pub ghosts: bool,
 }
 
 impl Default for Overlays {
     fn default() -> Self {
-        Self { swept: true, normals: true, cells: false, passages: true, published: false }
+        Self {
+            swept: true,
+            normals: true,
+            cells: false,
+            passages: true,
+            published: false,
+            ghosts: true,
+        }
     }
 }
 

@@ -54,8 +54,12 @@ pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
         .map_err(|e| SceneError::of_file(path, format!("can't be written: {}", plain(&e))))
 }
 
-/// Puts bytes in the place of a file, all or nothing.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Puts bytes in the place of a file, all or nothing: whatever ends the program, the old file or the new one is
+/// there, whole.
+///
+/// # Errors
+/// When they can't be written; the old file is untouched then.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: what it points at is replaced.
     let target = match fs::canonicalize(path) {
         Ok(target) => target,

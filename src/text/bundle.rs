@@ -61,9 +61,11 @@ macro_rules! files {
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
         Language::English => {
-            files!("en": "interface", "panels", "editor", "steps", "sides", "help")
+            files!("en": "interface", "panels", "editor", "steps", "sides", "help", "arrange")
         }
-        Language::French => files!("fr": "interface", "panels", "editor", "steps", "sides", "help"),
+        Language::French => {
+            files!("fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange")
+        }
     }
 }
 

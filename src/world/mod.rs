@@ -5,27 +5,46 @@
 //! tells the same.
 
 pub mod bodies;
+pub mod crowd;
+pub mod drift;
 mod drive;
+pub mod meetings;
 pub mod solids;
 
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 use glam::DVec2;
 
+use crate::geom::Bounds2;
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
 use crate::scene::{self, Corners, Object, Role, Scene, Settings};
 use crate::sweep::slide::{Slide, SlideOptions, Stopped, slide};
+use crowd::Crowd;
+use drift::Drift;
 
 /// Steps of simulated time a second.
 pub const STEPS_PER_SECOND: f64 = 60.0;
 /// How many frames of history are kept: a minute. Past that the oldest are forgotten.
 pub const HISTORY: usize = 3600;
 
+/// How much memory the history of what moves in the sandbox may take, in bytes.
+const DRIFT_MEMORY: usize = 64 << 20;
+/// The lab in which every object meets every other; also that of scenes that name none.
+pub const SANDBOX: &str = "sandbox";
+
 /// A scene compiled for running.
 pub struct World {
     scene: Scene,
-    tree: Arc<Tree>,
+    /// Built when it is first asked for: the sandbox does without.
+    tree: OnceLock<Arc<Tree>>,
+    /// Every object as a body; built when it is first asked for.
+    crowd: OnceLock<Crowd>,
+    /// In the sandbox: where what moves is, frame by frame.
+    drifts: Vec<Drift>,
+    /// In the sandbox: where what moves turns back.
+    border: Option<Bounds2>,
     /// The mover's index among the scene's objects, and its shape.
     mover: Option<(usize, Convex)>,
     errors: Vec<BuildError>,
@@ -34,7 +53,7 @@ pub struct World {
 }
 
 /// One step of time: where the mover was, what it asked for, what came of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Frame {
     /// The mover's position as the frame starts, in world units.
     pub position: DVec2,
@@ -57,6 +76,11 @@ pub struct Moment {
     pub position: DVec2,
     /// The displacement it asks for, in world units.
     pub displacement: DVec2,
+}
+
+impl Moment {
+    /// Nowhere in particular, and at rest: for labs that look at no mover.
+    pub const STILL: Self = Self { position: DVec2::ZERO, displacement: DVec2::ZERO };
 }
 
 /// What the keys ask for.
@@ -82,19 +106,31 @@ impl World {
     /// Compiles a scene. Objects that can't be what they should are left out and told by [`World::errors`].
     #[must_use]
     pub fn build(scene: &Scene) -> Self {
-        let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
         let mut world = Self {
             scene: scene.clone(),
-            tree,
+            tree: OnceLock::new(),
+            crowd: OnceLock::new(),
+            drifts: Vec::new(),
+            border: None,
             mover: None,
-            errors,
+            errors: Vec::new(),
             frames: Vec::new(),
             current: 0,
         };
-        world.take_mover();
+        if world.is_sandbox() {
+            world.take_crowd();
+        } else {
+            world.take_solids();
+            world.take_mover();
+        }
         world.restart();
         world
+    }
+
+    /// Whether every object meets every other here, and nothing slides: a scene without a lab of its own.
+    #[must_use]
+    pub fn is_sandbox(&self) -> bool {
+        self.scene.lab.as_deref().is_none_or(|lab| lab == SANDBOX)
     }
 
     /// Takes over an edited document. The tree is built anew only when something solid changed, and the
@@ -103,19 +139,73 @@ impl World {
         if *scene == self.scene {
             return;
         }
-        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
-        let same_solids = scene.settings.splitting == self.scene.settings.splitting
-            && scene.objects.len() == self.scene.objects.len()
-            && scene.objects.iter().filter(solid).eq(self.scene.objects.iter().filter(solid))
-            && scene.objects.iter().zip(&self.scene.objects).all(|(a, b)| a.role == b.role);
-        let old_mover = self.mover_object().cloned();
-        self.scene = scene.clone();
-        if !same_solids {
-            let (solids, errors) = solids::solids(scene);
-            self.tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
-            self.errors = errors;
+        let was_sandbox = self.is_sandbox();
+        let old = std::mem::replace(&mut self.scene, scene.clone());
+        if was_sandbox != self.is_sandbox() {
+            *self = Self::build(scene);
+        } else if was_sandbox {
+            self.update_crowd(&old);
         } else {
+            self.update_solids(&old);
+        }
+    }
+
+    fn update_crowd(&mut self, old: &Scene) {
+        let same_movers = {
+            let moving = |s: &Scene| {
+                let moves = |o: &&Object| o.velocity.is_some() && !o.hidden;
+                s.objects
+                    .iter()
+                    .filter(moves)
+                    .map(|o| (o.id.clone(), o.velocity))
+                    .collect::<Vec<_>>()
+            };
+            old.objects.len() == self.scene.objects.len() && moving(old) == moving(&self.scene)
+        };
+        if let Some(crowd) = self.crowd.get_mut() {
+            crowd.update(old, &self.scene);
+            self.errors = crowd.errors().to_vec();
+        }
+        if !same_movers {
+            self.restart();
+            return;
+        }
+        // What a hand put somewhere is there now, whatever time had made of it; the frames after this one
+        // never were.
+        let moved = |i: usize| {
+            let (before, now) = (old.objects.get(i), self.scene.objects.get(i));
+            before.zip(now).filter(|(b, n)| b.position != n.position).map(|(_, n)| n.position)
+        };
+        if let Some(drift) = self.drifts.get_mut(self.current) {
+            let mut any = false;
+            for (i, position, _) in &mut drift.movers {
+                if let Some(to) = moved(*i) {
+                    *position = to;
+                    any = true;
+                }
+            }
+            if any {
+                self.drifts.truncate(self.current + 1);
+                self.frames.truncate(self.current + 1);
+            }
+        }
+        self.place_drift();
+    }
+
+    fn update_solids(&mut self, old: &Scene) {
+        let scene = &self.scene;
+        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
+        let same_solids = scene.settings.splitting == old.settings.splitting
+            && scene.objects.len() == old.objects.len()
+            && scene.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
+            && scene.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
+        let old_mover = self.mover.as_ref().and_then(|(i, _)| old.objects.get(*i)).cloned();
+        self.crowd = OnceLock::new();
+        if same_solids {
+            let scene = &self.scene;
             self.errors.retain(|e| scene.object(&e.object).is_some_and(|o| o.role != Role::Mover));
+        } else {
+            self.take_solids();
         }
         self.take_mover();
         let mover = self.mover_object();
@@ -135,6 +225,19 @@ impl World {
                 self.place(Moment { position, displacement });
             }
         }
+    }
+
+    fn take_crowd(&mut self) {
+        let crowd = Crowd::build(&self.scene);
+        self.errors = crowd.errors().to_vec();
+        self.crowd = OnceLock::from(crowd);
+    }
+
+    fn take_solids(&mut self) {
+        let (solids, errors) = solids::solids(&self.scene);
+        self.tree =
+            OnceLock::from(Arc::new(partition::build(solids, splitting(&self.scene.settings))));
+        self.errors = errors;
     }
 
     fn take_mover(&mut self) {
@@ -164,13 +267,48 @@ impl World {
     /// The tree over everything solid.
     #[must_use]
     pub fn tree(&self) -> &Tree {
-        &self.tree
+        self.tree_kept()
+    }
+
+    fn tree_kept(&self) -> &Arc<Tree> {
+        self.tree.get_or_init(|| {
+            let (solids, _) = solids::solids(&self.scene);
+            Arc::new(partition::build(solids, splitting(&self.scene.settings)))
+        })
+    }
+
+    /// Every object as a body, where it is now.
+    #[must_use]
+    pub fn crowd(&self) -> &Crowd {
+        self.crowd.get_or_init(|| Crowd::build(&self.scene))
+    }
+
+    /// The scene with what moves in the sandbox where it is now.
+    #[must_use]
+    pub fn shown(&self) -> Cow<'_, Scene> {
+        if self.current == 0 || self.drift().is_empty() {
+            return Cow::Borrowed(&self.scene);
+        }
+        let mut scene = self.scene.clone();
+        for (i, position, velocity) in self.drift() {
+            if let Some(object) = scene.objects.get_mut(*i) {
+                object.position = *position;
+                object.velocity = Some(*velocity);
+            }
+        }
+        Cow::Owned(scene)
+    }
+
+    /// In the sandbox, where what moves is now; empty elsewhere.
+    #[must_use]
+    pub fn drift(&self) -> &[(usize, DVec2, DVec2)] {
+        self.drifts.get(self.current).map_or(&[], |d| &d.movers)
     }
 
     /// The same tree, to keep with a recorded run while the world goes on.
     #[must_use]
     pub fn tree_shared(&self) -> Arc<Tree> {
-        Arc::clone(&self.tree)
+        Arc::clone(self.tree_kept())
     }
 
     /// What was left out, and why.
@@ -212,6 +350,7 @@ impl World {
     /// What the labs look at: the current frame's start and what it asks for.
     #[must_use]
     pub fn moment(&self) -> Option<Moment> {
+        self.mover.as_ref()?;
         let f = self.frames.get(self.current)?;
         Some(Moment { position: f.position, displacement: f.displacement })
     }
@@ -219,7 +358,18 @@ impl World {
     /// Forgets the history; the mover stands where the document has it.
     pub fn restart(&mut self) {
         self.frames.clear();
+        self.drifts.clear();
         self.current = 0;
+        if self.is_sandbox() {
+            let drift = Drift::start(&self.scene);
+            self.border = self.crowd().bounds();
+            if !drift.movers.is_empty() {
+                self.frames.push(Frame::default());
+                self.drifts.push(drift);
+            }
+            self.place_drift();
+            return;
+        }
         if let Some(object) = self.mover_object() {
             let displacement = object.velocity.unwrap_or(DVec2::ZERO);
             let position = object.position;
@@ -237,11 +387,17 @@ impl World {
     /// Goes to a frame; nothing is forgotten until [`World::advance`] or [`World::place`] is called there.
     pub fn rewind(&mut self, frame: usize) {
         self.current = frame.min(self.frames.len().saturating_sub(1));
+        self.place_drift();
     }
 
     /// One fixed step of time from the current frame; frames after it are forgotten. What the slide did, or
     /// none without a mover.
     pub fn advance(&mut self, input: Input) -> Option<Slide> {
+        if self.is_sandbox() {
+            self.advance_drift();
+            return None;
+        }
+        let tree = Arc::clone(self.tree_kept());
         let (_, shape) = self.mover.as_ref()?;
         let object = self.mover_object()?;
         let wish = object.velocity.unwrap_or(DVec2::ZERO);
@@ -249,7 +405,7 @@ impl World {
         let options = slide_options(&self.scene.settings);
         let frame = self.frames.last_mut()?;
         let (displacement, velocity) = drive::drive(&self.scene.settings, frame, wish, input);
-        let out = slide(&self.tree, shape, frame.position, displacement, &options);
+        let out = slide(&tree, shape, frame.position, displacement, &options);
         frame.displacement = displacement;
         frame.velocity = velocity;
         frame.impacts = out.impacts.len() as u32;
@@ -269,6 +425,33 @@ impl World {
         }
         self.current = self.frames.len() - 1;
         Some(out)
+    }
+
+    /// One step of what moves in the sandbox.
+    fn advance_drift(&mut self) {
+        self.frames.truncate(self.current + 1);
+        self.drifts.truncate(self.current + 1);
+        let Some(next) = self.drifts.last().map(|d| d.next(self.border)) else { return };
+        let kept = HISTORY.min(DRIFT_MEMORY / next.bytes().max(1)).max(2);
+        self.drifts.push(next);
+        self.frames.push(Frame::default());
+        if self.drifts.len() > kept {
+            self.drifts.remove(0);
+            self.frames.remove(0);
+        }
+        self.current = self.drifts.len() - 1;
+        self.place_drift();
+    }
+
+    /// Puts the bodies of what moves where they are now.
+    fn place_drift(&mut self) {
+        let Some(drift) = self.drifts.get(self.current) else { return };
+        let Some(crowd) = self.crowd.get_mut() else { return };
+        for (i, position, _) in &drift.movers {
+            if let Some(object) = self.scene.objects.get(*i) {
+                crowd.place(*i, *position, object.rotation);
+            }
+        }
     }
 
     /// Puts the mover somewhere else in the current frame, or asks for another displacement there; frames
@@ -315,6 +498,7 @@ mod tests {
 
     fn room() -> Scene {
         let mut scene = Scene::new("room");
+        scene.lab = Some("slide".to_owned());
         let p = DVec2::new;
         let walls = Shape::Walls {
             points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],

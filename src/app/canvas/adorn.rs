@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::ink::{Ink, pos};
 use crate::app::camera::Camera;
-use crate::app::edit::{Editor, Handle, Hover, Snapped, handle};
+use crate::app::edit::{Editor, Frame, Handle, Hover, Part, Snapped, handle};
 use crate::app::egui_host::colour;
 use crate::app::sketch;
 use crate::figure::{Figure, Role, Theme, clip};
@@ -38,10 +38,14 @@ pub fn paint(
         }
     }
     pen.hover(editor);
-    for i in editor.selected() {
-        if let Some(object) = editor.shown(i) {
-            pen.handles(&object, i, editor, pointer);
-        }
+    if let Some(frame) = editor.frame() {
+        pen.frame(&frame, editor.hover());
+    }
+    // of several, the frame's handles alone
+    if let [i] = *editor.selection()
+        && let Some(object) = editor.shown(i).filter(|_| editor.is_free(i))
+    {
+        pen.handles(&object, i, editor, pointer);
     }
     if let Some(snapped) = editor.snapped() {
         pen.snapped(snapped);
@@ -54,17 +58,14 @@ pub fn paint(
 
 /// The glow under what is selected, and a fainter one under what a click would select.
 pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) {
-    let selected = editor.selected();
     let shapes_of = |i: usize| {
         let object = editor.shown(i)?;
         Some(sketch::shapes(&object).into_iter().map(|(s, _)| s).collect::<Vec<_>>())
     };
-    if let Hover::Object(i) = editor.hover()
-        && !selected.contains(i)
-    {
-        super::glow(painter, &shapes_of(*i).unwrap_or_default(), camera, theme, 20);
+    if let Some(i) = editor.pointed().filter(|&i| !editor.is_selected(i)) {
+        super::glow(painter, &shapes_of(i).unwrap_or_default(), camera, theme, 20);
     }
-    let all: Vec<_> = selected.into_iter().filter_map(shapes_of).flatten().collect();
+    let all: Vec<_> = editor.selection().iter().filter_map(|&i| shapes_of(i)).flatten().collect();
     super::glow(painter, &all, camera, theme, 42);
 }
 
@@ -127,15 +128,63 @@ impl Pen<'_> {
                 Handle::Vertex(_) | Handle::Hole(..) | Handle::Corner(_) => self.vertex(p, lit),
                 Handle::Radius | Handle::Arm(..) => self.round(p, lit),
                 Handle::Velocity => self.velocity(object, p, lit),
-                Handle::Turn => {
-                    let stem = colour(self.theme.accent.percent(60));
-                    let top = self.camera.pos(p);
-                    let foot = top + (self.camera.pos(object.position) - top).normalized() * 20.0;
-                    self.ink.stroke(top, foot, 1.0, stem);
-                    self.round(p, lit);
-                }
+                // turning is the frame's
+                Handle::Turn => {}
             }
         }
+    }
+
+    /// The frame around the selection: a quiet line, its handles, the knob and the pivot.
+    fn frame(&mut self, frame: &Frame, hover: &Hover) {
+        let unit = self.camera.units(1.0);
+        let line = colour(self.theme.accent.percent(45));
+        let corners = frame.corners(unit);
+        let stroke = |pen: &mut Self, a: DVec2, b: DVec2, ink: Color32| {
+            let view = pen.camera.view().expand(20.0);
+            let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
+            let clip = crate::figure::Rect::new(corner(view.min), corner(view.max));
+            let ends = [a, b].map(|p| pen.camera.screen_from_world(p));
+            if let Some([a, b]) = clip::stroke(ends[0], ends[1], clip) {
+                pen.ink.stroke(pos(a), pos(b), 1.0, ink);
+            }
+        };
+        for i in 0..4 {
+            stroke(self, corners[i], corners[(i + 1) % 4], line);
+        }
+        for (part, p) in frame.parts(unit) {
+            let lit = *hover == Hover::Frame(part);
+            match part {
+                Part::Corner(_) => self.corner(p, 4.0, lit),
+                Part::Side(_) => self.corner(p, 3.0, lit),
+                Part::Turn => {
+                    stroke(self, (corners[0] + corners[1]) / 2.0, p, line);
+                    self.round(p, lit);
+                }
+                Part::Pivot => self.pivot(p, lit || !frame.rests(unit)),
+            }
+        }
+    }
+
+    /// A handle of the frame: filled, so that it is told from a vertex.
+    fn corner(&mut self, p: DVec2, half: f32, lit: bool) {
+        if self.near(p) {
+            let accent = colour(self.theme.accent);
+            let fill = if lit { colour(self.theme.canvas) } else { accent };
+            self.square(self.camera.pos(p), half, fill, accent);
+        }
+    }
+
+    /// What is turned about: a cross in a ring.
+    fn pivot(&mut self, p: DVec2, lit: bool) {
+        if !self.near(p) {
+            return;
+        }
+        let at = self.camera.pos(p);
+        let ink = colour(self.theme.accent.percent(if lit { 100 } else { 55 }));
+        for d in [egui::vec2(7.0, 0.0), egui::vec2(0.0, 7.0)] {
+            self.ink.stroke(at - d, at + d, 1.0, ink);
+        }
+        self.ink.circle(at, 4.0, 1.0, ink);
     }
 
     fn velocity(&mut self, object: &Object, p: DVec2, lit: bool) {

@@ -1,10 +1,8 @@
-//! Changes asked for by a key or a menu: delete, duplicate, copy and paste, nudge, a vertex more or less.
-
-use glam::DVec2;
+//! Deleting, and a vertex more or less.
 
 use super::hit::Edge;
 use super::{Editor, Handle};
-use crate::scene::{Object, Shape};
+use crate::scene::Shape;
 use crate::text::Message;
 
 impl Editor {
@@ -20,97 +18,16 @@ impl Editor {
                 return;
             }
         }
-        let gone = self.selected();
-        if gone.is_empty() {
+        let mut gone = vec![false; self.scene.objects.len()];
+        self.selection().iter().filter(|&&i| self.is_free(i)).for_each(|&i| gone[i] = true);
+        if !gone.contains(&true) {
             return;
         }
         self.edit(Message::new("did-delete"), |scene| {
-            let mut i = 0;
-            scene.objects.retain(|_| {
-                i += 1;
-                !gone.contains(&(i - 1))
-            });
+            let mut gone = gone.into_iter();
+            scene.objects.retain(|_| !gone.next().unwrap_or(false));
         });
         self.select(&[]);
-    }
-
-    /// Copies of the selected objects, a little aside, selected instead of them.
-    pub fn duplicate(&mut self, aside: DVec2) {
-        let copies: Vec<Object> =
-            self.selected().iter().filter_map(|&i| self.shown(i)).map(|o| o.into_owned()).collect();
-        self.add(Message::new("did-duplicate"), copies, aside);
-    }
-
-    /// Remembers the selected objects.
-    pub fn copy(&mut self) {
-        let copies: Vec<Object> =
-            self.selected().iter().filter_map(|&i| self.shown(i)).map(|o| o.into_owned()).collect();
-        if !copies.is_empty() {
-            self.clipboard = copies;
-        }
-    }
-
-    /// Whether there is anything to paste.
-    #[must_use]
-    pub fn can_paste(&self) -> bool {
-        !self.clipboard.is_empty()
-    }
-
-    /// Remembers the selected objects and deletes them.
-    pub fn cut(&mut self) {
-        self.copy();
-        self.vertex = None;
-        self.delete();
-    }
-
-    /// Adds what was remembered, a little aside.
-    pub fn paste(&mut self, aside: DVec2) {
-        let copies = self.clipboard.clone();
-        self.add(Message::new("did-paste"), copies, aside);
-        // the next paste goes one further
-        for object in &mut self.clipboard {
-            object.position += aside;
-        }
-    }
-
-    /// Adds objects with ids of their own, and selects them.
-    fn add(&mut self, name: Message, objects: Vec<Object>, aside: DVec2) {
-        if objects.is_empty() {
-            return;
-        }
-        let first = self.scene.objects.len();
-        self.edit_live(name, |_| {});
-        for mut object in objects {
-            let word =
-                object.id.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end_matches('-');
-            object.id = self.free_id(if word.is_empty() { "object" } else { word });
-            object.position += aside;
-            self.scene.objects.push(object);
-        }
-        self.commit();
-        let added: Vec<usize> = (first..self.scene.objects.len()).collect();
-        self.select(&added);
-    }
-
-    /// Selects everything.
-    pub fn select_all(&mut self) {
-        let all: Vec<usize> = (0..self.scene.objects.len()).collect();
-        self.select(&all);
-    }
-
-    /// Moves the selected objects by a distance in world units.
-    pub fn nudge(&mut self, by: DVec2) {
-        let selected = self.selected();
-        if selected.is_empty() {
-            return;
-        }
-        let shown: Vec<(usize, DVec2)> =
-            selected.iter().filter_map(|&i| Some((i, self.shown(i)?.position))).collect();
-        self.edit(Message::new("did-move"), |scene| {
-            for (i, position) in shown {
-                scene.objects[i].position = position + by;
-            }
-        });
     }
 }
 

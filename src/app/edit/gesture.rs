@@ -1,13 +1,18 @@
 //! What a hand does with the selecting tool: click, drag objects and handles, box select.
 
-use egui::Pos2;
+use std::collections::HashSet;
+
+use egui::{Modifiers, Pos2};
 use glam::DVec2;
 
+use super::extent::extent;
+use super::frame_gesture::Framing;
 use super::handle::{Handle, handle_at, handles, put_handle};
 use super::hit::{TOLERANCE, handle_under, nearest_edge, objects_at};
 use super::snap::{Snapped, neat, snap, to_angle, to_grid};
-use super::{Did, Editor, Hover, Pointer, Tool};
+use super::{Did, Editor, Hover, Part, Pointer, Tool};
 use crate::app::camera::Camera;
+use crate::geom::Bounds2;
 use crate::scene::{Object, Role, Shape};
 use crate::text::Message;
 
@@ -23,6 +28,8 @@ pub(super) enum Gesture {
     Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
     /// A handle under way, and how far from it the hand took hold.
     Handle { index: usize, handle: Handle, was: Box<Object>, offset: DVec2 },
+    /// A part of the frame under way.
+    Frame(Framing),
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
 }
@@ -34,6 +41,8 @@ pub enum Hold {
     Objects,
     /// A handle.
     Handle(Handle),
+    /// A part of the frame around what is selected.
+    Frame(Part),
     /// A box around what is to be selected.
     Around,
 }
@@ -44,6 +53,7 @@ pub(super) enum Grip {
     Nothing,
     Object(usize),
     Handle(usize, Handle),
+    Frame(Part),
 }
 
 impl Gesture {
@@ -52,6 +62,7 @@ impl Gesture {
             Self::Pressed { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
             Self::Handle { handle, .. } => Some(Hold::Handle(*handle)),
+            Self::Frame(framing) => Some(Hold::Frame(framing.part())),
             Self::Around { .. } => Some(Hold::Around),
         }
     }
@@ -75,7 +86,7 @@ impl Editor {
         match pointer.did {
             Did::Press(clicks) => self.press(pointer, world, clicks, camera),
             Did::Move => self.drag(pointer, world, camera),
-            Did::Release => self.release(world, camera),
+            Did::Release => self.release(pointer, world, camera),
         }
     }
 
@@ -89,26 +100,35 @@ impl Editor {
             self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add: false });
             return;
         }
-        let under = self.under(world, unit);
-        if clicks >= 2 && self.split_edge(&under, world, unit) {
+        let add = pointer.mods.shift;
+        if let Some(part) = self.frame_part(world, unit, pointer.mods.alt) {
+            let on = Grip::Frame(part);
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
             return;
         }
-        let add = pointer.mods.shift;
-        let picked = self.picked(&under, pointer.mods.alt);
-        self.vertex = None;
-        let on = match picked {
-            None => Grip::Nothing,
-            Some(i) => {
-                // shift-clicking one of the selected takes it out; a plain press on one keeps them all
-                if add {
-                    self.toggle(i);
-                } else if !self.is_selected(i) || pointer.mods.alt {
-                    self.select(&[i]);
-                }
-                Grip::Object(i)
+        let under = self.under(world, unit);
+        if clicks >= 2 {
+            let entered = under.first().is_some_and(|&i| self.enter_group(i));
+            if entered || self.split_edge(&under, world, unit) {
+                self.gesture = None;
+                return;
             }
-        };
+        }
+        let on = self.pick(&under, pointer.mods).map_or(Grip::Nothing, Grip::Object);
         self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
+    }
+
+    /// Selects what a click means, and tells which object that was.
+    fn pick(&mut self, under: &[usize], mods: Modifiers) -> Option<usize> {
+        self.vertex = None;
+        let i = self.picked(under, mods.alt)?;
+        // shift-clicking one of the selected takes it out; a plain press on one keeps them all
+        if mods.shift {
+            self.toggle(&self.whole(i));
+        } else if !self.is_selected(i) || mods.alt {
+            self.select(&self.whole(i));
+        }
+        Some(i)
     }
 
     fn drag(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
@@ -130,6 +150,10 @@ impl Editor {
                 self.put(index, handle, &was, to, (free, pointer.mods.shift), camera);
                 self.gesture = Some(Gesture::Handle { index, handle, was, offset });
             }
+            Some(Gesture::Frame(framing)) => {
+                let framing = self.put_frame(framing, world, (free, pointer.mods), camera);
+                self.gesture = Some(Gesture::Frame(framing));
+            }
             Some(Gesture::Around { from, add, .. }) => {
                 self.gesture = Some(Gesture::Around { from, to: world, add });
             }
@@ -142,10 +166,15 @@ impl Editor {
         }
     }
 
-    fn release(&mut self, world: DVec2, camera: &Camera) {
+    fn release(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
         self.snapped = None;
         match self.gesture.take() {
             Some(Gesture::Pressed { on: Grip::Nothing, add: false, .. }) => self.select(&[]),
+            // the frame's handles are for drags: a click goes through them
+            Some(Gesture::Pressed { on: Grip::Frame(_), .. }) => {
+                let under = self.under(world, camera.units(1.0));
+                self.pick(&under, pointer.mods);
+            }
             Some(Gesture::Around { from, to, add }) => self.select_within(from, to, add),
             _ => {}
         }
@@ -161,9 +190,12 @@ impl Editor {
             Grip::Object(i) if self.is_unselected_map(i) => {
                 Some(Gesture::Around { from, to: from, add })
             }
+            Grip::Frame(part) => self.take_frame(part, from).map(Gesture::Frame),
             Grip::Object(i) => {
-                let selected = self.selected();
-                let moving = if selected.contains(&i) { selected } else { return None };
+                let moving = self.movable();
+                if !self.is_selected(i) {
+                    return None;
+                }
                 self.history.begin(Message::new("did-move"), &self.scene);
                 self.settle_mover(&moving);
                 let were = moving.iter().map(|&i| (i, self.scene.objects[i].position)).collect();
@@ -186,11 +218,13 @@ impl Editor {
     }
 
     /// Writes into the document where time has brought the mover, when that is among what is changed.
-    fn settle_mover(&mut self, changed: &[usize]) {
-        let Some(i) = self.mover().filter(|i| changed.contains(i)) else { return };
-        if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
-            self.scene.objects[i] = shown;
-            self.revision += 1;
+    pub(super) fn settle_mover(&mut self, changed: &[usize]) {
+        let taken = |i: &usize| self.mover() == Some(*i) || self.drift.contains_key(i);
+        for i in changed.iter().copied().filter(taken).collect::<Vec<_>>() {
+            if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
+                self.scene.objects[i] = shown;
+                self.revision += 1;
+            }
         }
     }
 
@@ -220,11 +254,13 @@ impl Editor {
         } else if straight {
             target = was + delta; // the other coordinate keeps every digit
         }
+        let before = self.scene.objects.get(primary).map_or(was, |o| o.position);
         for &(i, position) in were {
             if let Some(object) = self.scene.objects.get_mut(i) {
                 object.position = position + (target - was);
             }
         }
+        self.pivot = self.pivot.map(|p| p + (target - before));
         self.revision += 1;
     }
 
@@ -288,20 +324,28 @@ impl Editor {
         self.revision += 1;
     }
 
+    /// Selects what a box holds whole; of a group that means all of it.
     fn select_within(&mut self, from: DVec2, to: DVec2, add: bool) {
         let (min, max) = (from.min(to), from.max(to));
-        let inside = |p: DVec2| p.cmpge(min).all() && p.cmple(max).all();
-        let within: Vec<usize> = (0..self.scene.objects.len())
-            .filter(|&i| {
-                self.shown(i).is_some_and(|o| {
-                    let points = handles(&o, 0.0);
-                    let mut own = points.iter().filter(|(h, _)| h.is_on_shape()).peekable();
-                    if own.peek().is_none() { inside(o.position) } else { own.all(|h| inside(h.1)) }
-                })
-            })
-            .collect();
+        let inside = |b: &Bounds2| b.min.cmpge(min).all() && b.max.cmple(max).all();
+        let is_in = |i: usize| {
+            let shown = self.shown(i)?;
+            extent(&shown, 0.0).filter(|_| self.is_free(i)).map(|b| inside(&b))
+        };
+        let held: Vec<bool> =
+            (0..self.scene.objects.len()).map(|i| is_in(i).unwrap_or(false)).collect();
+        let mut broken: HashSet<&str> = HashSet::new();
+        let group = |i: usize| {
+            let group = self.scene.objects[i].group.as_deref();
+            group.filter(|g| self.within() != Some(*g))
+        };
+        for i in (0..held.len()).filter(|&i| !held[i] && self.is_free(i)) {
+            broken.extend(group(i));
+        }
+        let within =
+            (0..held.len()).filter(|&i| held[i] && group(i).is_none_or(|g| !broken.contains(g)));
         let mut all = if add { self.selected() } else { Vec::new() };
-        all.extend(within.into_iter().filter(|i| !all.contains(i)).collect::<Vec<_>>());
+        all.extend(within);
         self.select(&all);
     }
 
@@ -316,7 +360,6 @@ impl Editor {
                 super::change::add_vertex(&mut scene.objects[i].shape, &edge);
             });
             self.select(&[i]);
-            self.gesture = None;
             return true;
         }
         false
@@ -325,36 +368,42 @@ impl Editor {
     fn look_under(&mut self, world: DVec2, unit: f64) {
         self.hover = match self.handle_near(world, unit) {
             Some((i, handle)) => Hover::Handle(i, handle),
-            None => {
-                let under = self.under(world, unit);
-                under.first().map_or(Hover::Nothing, |&i| Hover::Object(i))
-            }
+            None => match self.frame_part(world, unit, false) {
+                Some(part) => Hover::Frame(part),
+                None => {
+                    let under = self.under(world, unit);
+                    under.first().map_or(Hover::Nothing, |&i| Hover::Object(i))
+                }
+            },
         };
     }
 
-    /// A handle under the pointer: of what is selected, or the mover's arrow, which is always there.
+    /// A handle under the pointer: of the one that is selected, or the mover's arrow, which is always there.
+    /// Turning is done by the frame.
     fn handle_near(&self, world: DVec2, unit: f64) -> Option<(usize, Handle)> {
         let of = |i: usize| {
-            let object = self.shown(i)?;
-            Some((i, handle_under(&object, world, unit)?))
+            let object = self.shown(i).filter(|_| self.is_free(i))?;
+            Some((i, handle_under(&object, world, unit).filter(|h| *h != Handle::Turn)?))
         };
         let arrow = || {
             let i = self.mover()?;
             of(i).filter(|(_, h)| *h == Handle::Velocity)
         };
-        self.selected().into_iter().rev().find_map(of).or_else(arrow)
+        let only = (self.selection().len() == 1).then(|| self.selection()[0]);
+        only.and_then(of).or_else(arrow)
     }
 
-    fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
+    pub(super) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
         let mover = self.mover().and_then(|i| Some((i, self.shown(i)?)));
         let objects = self.scene.objects.iter().enumerate().map(|(i, o)| match &mover {
             Some((m, shown)) if *m == i => (i, shown.as_ref()),
             _ => (i, o),
         });
-        objects_at(objects, world, TOLERANCE * unit)
+        objects_at(objects.filter(|(_, o)| !o.locked && !o.hidden), world, TOLERANCE * unit)
     }
 
-    /// The object that a press means: the best one, or with alt the one below what is selected.
+    /// The object that a press means: the best one, or with alt the one below what is selected, round and
+    /// round.
     fn picked(&self, under: &[usize], below: bool) -> Option<usize> {
         let first = under.first().copied();
         if !below {
@@ -365,22 +414,12 @@ impl Editor {
         current.map_or(first, |c| under.get((c + 1) % under.len()).copied())
     }
 
-    fn toggle(&mut self, i: usize) {
-        let Some(id) = self.scene.objects.get(i).map(|o| o.id.clone()) else { return };
-        match self.selection.iter().position(|s| *s == id) {
-            Some(at) => {
-                self.selection.remove(at);
-            }
-            None => self.selection.push(id),
-        }
-    }
-
     fn is_unselected_map(&self, i: usize) -> bool {
         let is_map = |o: &Object| {
             o.role == Role::Wall
                 && matches!(&o.shape, Shape::Walls { lines, .. } if lines.len() > 64)
         };
-        self.scene.objects.get(i).is_some_and(is_map) && self.selection.len() != 1
+        self.scene.objects.get(i).is_some_and(is_map) && self.selection().len() != 1
     }
 }
 

@@ -91,6 +91,14 @@ impl History {
         self.future.last().map(|e| &e.name)
     }
 
+    /// The names of everything that was done, the oldest first, and of what could be done again, the next
+    /// first.
+    #[must_use]
+    pub fn names(&self) -> (Vec<&Message>, Vec<&Message>) {
+        let past = self.past.iter().map(|e| &e.name).collect();
+        (past, self.future.iter().rev().map(|e| &e.name).collect())
+    }
+
     /// Says that the document is now on the disk as it is.
     pub fn mark_saved(&mut self) {
         self.saved = Some(self.depth());

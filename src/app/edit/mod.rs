@@ -3,18 +3,31 @@
 //! The [`Editor`] owns the scene. Pointer events and commands come in; the scene, the selection and what is
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
+mod align;
+mod arrange;
+#[cfg(test)]
+mod arrange_tests;
 mod change;
+pub mod clipboard;
 mod draw;
+pub mod extent;
+pub mod frame;
+mod frame_gesture;
 mod gesture;
+mod group;
 pub mod handle;
 pub mod history;
 pub mod hit;
 pub mod place;
+mod selection;
 pub mod snap;
 #[cfg(test)]
 pub(crate) mod tests;
+pub mod transform;
 
 use std::borrow::Cow;
+use std::cell::Cell;
+use std::collections::HashMap;
 
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
@@ -22,12 +35,17 @@ use glam::DVec2;
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
 use crate::world::Moment;
+pub use align::{Align, Axis};
+pub use arrange::Order;
 pub use draw::{Draft, Tool};
+pub use frame::{Frame, Part};
 use gesture::Gesture;
 pub use gesture::Hold;
 pub use handle::Handle;
 use history::History;
+use selection::Selection;
 pub use snap::Snapped;
+use transform::Mirrored;
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,14 +79,27 @@ pub enum Hover {
     Object(usize),
     /// A handle of an object.
     Handle(usize, Handle),
+    /// A part of the frame around what is selected.
+    Frame(Part),
 }
 
 /// The document under the hands.
 pub struct Editor {
     scene: Scene,
     history: History,
-    /// Ids of the objects selected, in the order they were.
-    selection: Vec<String>,
+    selection: Selection,
+    /// The group whose objects are picked one by one.
+    within: Option<String>,
+    /// Where the frame's pivot was put by hand.
+    pivot: Option<DVec2>,
+    /// The last mirroring, so that one more gives the same bits again.
+    mirrored: Option<Mirrored>,
+    /// The copies made last, each after the object it was made of: the next ones go as far as these went.
+    stepped: Option<Vec<(String, String)>>,
+    /// The object that moves, and the revision that was found in.
+    mover: Cell<Option<(u64, Option<usize>)>>,
+    /// An object that something beside the canvas points at.
+    pointed: Option<usize>,
     /// The vertex clicked last, for Delete.
     vertex: Option<(String, Handle)>,
     tool: Tool,
@@ -76,10 +107,11 @@ pub struct Editor {
     draft: Option<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
-    clipboard: Vec<Object>,
     /// Why the last thing asked for was not done, until somebody was told.
     refusal: Option<Message>,
     stand: Option<Moment>,
+    /// Where time has taken other objects, by their indices.
+    drift: HashMap<usize, (DVec2, DVec2)>,
     revision: u64,
     /// Whether points snap at all.
     pub snapping: bool,
@@ -92,16 +124,22 @@ impl Editor {
         Self {
             scene,
             history: History::new(),
-            selection: Vec::new(),
+            selection: Selection::default(),
+            within: None,
+            pivot: None,
+            mirrored: None,
+            stepped: None,
+            mover: Cell::new(None),
+            pointed: None,
             vertex: None,
             tool: Tool::Select,
             gesture: None,
             draft: None,
             hover: Hover::Nothing,
             snapped: None,
-            clipboard: Vec::new(),
             refusal: None,
             stand: None,
+            drift: HashMap::new(),
             revision: 0,
             snapping: true,
         }
@@ -135,24 +173,19 @@ impl Editor {
         self.stand = moment;
     }
 
-    /// Indices of the selected objects, in the order they were selected.
-    #[must_use]
-    pub fn selected(&self) -> Vec<usize> {
-        self.selection.iter().filter_map(|id| self.index_of(id)).collect()
+    /// Where objects are now that time has taken from where the document has them: index, position, velocity.
+    pub fn set_drift(&mut self, drift: &[(usize, DVec2, DVec2)]) {
+        self.drift.clear();
+        self.drift.extend(drift.iter().map(|&(i, position, velocity)| (i, (position, velocity))));
     }
 
     /// The chosen vertex of a selected object.
     #[must_use]
     pub fn chosen_vertex(&self) -> Option<(usize, Handle)> {
         let (id, handle) = self.vertex.as_ref()?;
-        Some((self.index_of(id)?, *handle))
-    }
-
-    /// Selects objects by index, and nothing else.
-    pub fn select(&mut self, objects: &[usize]) {
-        let ids = objects.iter().filter_map(|&i| self.scene.objects.get(i));
-        self.selection = ids.map(|o| o.id.clone()).collect();
-        self.vertex = None;
+        // It belongs to one of the selected, which are few where it matters.
+        let i = self.selection().iter().copied().find(|&i| self.has_id(i, id));
+        Some((i.or_else(|| self.index_of(id))?, *handle))
     }
 
     /// The tool in the hand.
@@ -216,7 +249,11 @@ impl Editor {
     #[must_use]
     pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
         let object = self.scene.objects.get(i)?;
-        let is_mover = || self.mover() == Some(i);
+        if let Some(&(position, velocity)) = self.drift.get(&i) {
+            let velocity = Some(velocity);
+            return Some(Cow::Owned(Object { position, velocity, ..object.clone() }));
+        }
+        let is_mover = || object.role == Role::Mover && self.mover() == Some(i);
         match self.stand.filter(|_| is_mover()) {
             Some(m) => {
                 let mut object = object.clone();
@@ -231,7 +268,14 @@ impl Editor {
     /// The object that moves.
     #[must_use]
     pub fn mover(&self) -> Option<usize> {
-        self.scene.objects.iter().position(|o| o.role == Role::Mover)
+        if let Some((revision, mover)) = self.mover.get()
+            && revision == self.revision
+        {
+            return mover;
+        }
+        let mover = self.scene.objects.iter().position(|o| o.role == Role::Mover);
+        self.mover.set(Some((self.revision, mover)));
+        mover
     }
 
     /// Changes the document in one entry of the history.
@@ -246,6 +290,7 @@ impl Editor {
         self.history.begin(name, &self.scene);
         change(&mut self.scene);
         self.revision += 1;
+        self.selection.follow(&self.scene);
     }
 
     /// Ends the entry begun by [`Editor::edit_live`], if there is one.
@@ -272,6 +317,14 @@ impl Editor {
         }
     }
 
+    /// Several steps at once: back below 0, else forward.
+    pub fn jump(&mut self, steps: isize) {
+        self.give_up();
+        for _ in 0..steps.unsigned_abs() {
+            if steps < 0 { self.undo() } else { self.redo() }
+        }
+    }
+
     /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the selection.
     /// False when there was nothing to give up.
     pub fn cancel(&mut self) -> bool {
@@ -281,8 +334,9 @@ impl Editor {
             self.snapped = None;
         } else if self.tool != Tool::Select {
             self.set_tool(Tool::Select);
-        } else if !self.selection.is_empty() {
+        } else if !self.selection().is_empty() {
             self.select(&[]);
+        } else if self.within.take().is_some() {
         } else {
             return false;
         }
@@ -302,16 +356,14 @@ impl Editor {
         self.scene = scene;
         self.revision += 1;
         self.vertex = None;
-        let known: Vec<String> =
-            self.selection.iter().filter(|id| self.index_of(id).is_some()).cloned().collect();
-        self.selection = known;
+        self.selection.follow(&self.scene);
     }
 
     fn index_of(&self, id: &str) -> Option<usize> {
         self.scene.objects.iter().position(|o| o.id == id)
     }
 
-    fn is_selected(&self, i: usize) -> bool {
-        self.scene.objects.get(i).is_some_and(|o| self.selection.contains(&o.id))
+    fn has_id(&self, i: usize, id: &str) -> bool {
+        self.scene.objects.get(i).is_some_and(|o| o.id == id)
     }
 }

@@ -43,7 +43,10 @@ impl Snapped {
 pub fn snap(scene: &Scene, except: &[usize], camera: &Camera, p: DVec2) -> Snapped {
     let unit = camera.units(1.0);
     let pull = PULL * unit;
-    let others = || scene.objects.iter().enumerate().filter(|(i, _)| !except.contains(i));
+    // by place, since everything may be in the hand at once
+    let mut free: Vec<bool> = scene.objects.iter().map(|o| !o.hidden).collect();
+    except.iter().filter(|&&i| i < scene.objects.len()).for_each(|&i| free[i] = false);
+    let others = || scene.objects.iter().enumerate().filter(|(i, _)| free[*i]);
     let vertex = others()
         .flat_map(|(_, o)| handles(o, unit))
         .filter(|(h, _)| h.is_on_shape())

@@ -20,7 +20,7 @@ pub(crate) fn empty_scene() -> Scene {
     }
 }
 
-fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
+pub(super) fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, role, shape) }
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
     object(id, Role::Wall, Shape::Segment { a, b }, DVec2::ZERO)
 }
 
-fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
+pub(super) fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
     object(id, role, Shape::Circle { radius }, at)
 }
 
@@ -40,38 +40,38 @@ pub(crate) fn view(zoom: f64) -> Camera {
 use crate::app::camera::Camera;
 
 /// A hand on a canvas where a world unit is a point and the origin is at (0, 0).
-struct Hand {
-    editor: Editor,
-    camera: Camera,
-    mods: Modifiers,
+pub(super) struct Hand {
+    pub(super) editor: Editor,
+    pub(super) camera: Camera,
+    pub(super) mods: Modifiers,
 }
 
 impl Hand {
-    fn on(objects: Vec<Object>) -> Self {
+    pub(super) fn on(objects: Vec<Object>) -> Self {
         let mut editor = Editor::new(Scene { objects, ..empty_scene() });
         editor.snapping = false;
         Self { editor, camera: view(1.0), mods: Modifiers::NONE }
     }
 
-    fn with(mut self, mods: Modifiers) -> Self {
+    pub(super) fn with(mut self, mods: Modifiers) -> Self {
         self.mods = mods;
         self
     }
 
-    fn event(&mut self, did: Did, x: f32, y: f32) -> &mut Self {
+    pub(super) fn event(&mut self, did: Did, x: f32, y: f32) -> &mut Self {
         self.editor.pointer(Pointer { did, at: pos2(x, y), mods: self.mods }, &self.camera);
         self
     }
 
-    fn click(&mut self, x: f32, y: f32) -> &mut Self {
+    pub(super) fn click(&mut self, x: f32, y: f32) -> &mut Self {
         self.event(Did::Move, x, y).event(Did::Press(1), x, y).event(Did::Release, x, y)
     }
 
-    fn double(&mut self, x: f32, y: f32) -> &mut Self {
+    pub(super) fn double(&mut self, x: f32, y: f32) -> &mut Self {
         self.click(x, y).event(Did::Press(2), x, y).event(Did::Release, x, y)
     }
 
-    fn hold(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
+    pub(super) fn hold(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         self.event(Did::Press(1), from.0, from.1).event(Did::Move, middle.0, middle.1).event(
             Did::Move,
@@ -80,20 +80,20 @@ impl Hand {
         )
     }
 
-    fn drag(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
+    pub(super) fn drag(&mut self, from: (f32, f32), to: (f32, f32)) -> &mut Self {
         self.hold(from, to).event(Did::Release, to.0, to.1)
     }
 
-    fn at(&self, i: usize) -> DVec2 {
+    pub(super) fn at(&self, i: usize) -> DVec2 {
         self.editor.scene().objects[i].position
     }
 
-    fn shape(&self, i: usize) -> &Shape {
+    pub(super) fn shape(&self, i: usize) -> &Shape {
         &self.editor.scene().objects[i].shape
     }
 }
 
-fn two_discs() -> Vec<Object> {
+pub(super) fn two_discs() -> Vec<Object> {
     vec![
         disc("low", Role::Body, DVec2::ZERO, 50.0),
         disc("high", Role::Body, dvec2(20.0, 0.0), 50.0),
@@ -159,8 +159,8 @@ fn several_move_together_and_a_box_selects_what_it_holds() {
     assert_eq!(h.editor.selected(), [0, 1]);
     h.drag((10.0, 0.0), (10.0, 40.0));
     assert_eq!((h.at(0), h.at(1)), (dvec2(0.0, 40.0), dvec2(20.0, 40.0)));
-    h.drag((-200.0, -200.0), (10.0, 200.0));
-    assert_eq!(h.editor.selected(), [0], "a disc counts by its centre");
+    h.drag((-200.0, -200.0), (65.0, 200.0));
+    assert_eq!(h.editor.selected(), [0], "only what the box holds whole");
 }
 
 #[test]
@@ -282,10 +282,10 @@ fn copies_have_ids_of_their_own() {
     h.click(10.0, 0.0);
     h.editor.duplicate(dvec2(16.0, 16.0));
     assert_eq!((h.editor.selected(), h.at(2)), (vec![2], dvec2(36.0, 16.0)));
-    h.editor.copy();
-    h.editor.paste(dvec2(16.0, 16.0));
-    h.editor.cut();
-    h.editor.paste(DVec2::ZERO);
+    let text = h.editor.copied().unwrap();
+    h.editor.paste(&text, dvec2(16.0, 16.0), None).unwrap();
+    h.editor.delete_objects();
+    h.editor.paste(&text, DVec2::ONE, None).unwrap();
     let mut ids: Vec<&String> = h.editor.scene().objects.iter().map(|o| &o.id).collect();
     ids.sort();
     ids.dedup();

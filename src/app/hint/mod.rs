@@ -6,7 +6,7 @@
 use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::command::Command;
-use super::edit::{Handle, Hold, Hover, Tool, hit};
+use super::edit::{Handle, Hold, Hover, Part, Tool, hit};
 use super::egui_host::colour;
 use super::keys;
 use super::plates::{self, Plates};
@@ -37,9 +37,13 @@ pub enum Over {
         selected: bool,
         /// Whether a double click would add a vertex.
         edge: bool,
+        /// Whether a double click would reach into its group.
+        grouped: bool,
     },
     /// A handle.
     Handle(Handle),
+    /// A part of the frame around what is selected.
+    Frame(Part),
 }
 
 /// A shape being drawn.
@@ -108,7 +112,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
         return vec![can(DRAG, "can-move-view"), can(Cap::Say("cap-wheel"), "can-zoom")];
     }
     if let Some(hold) = now.hold {
-        return held(hold, shift, free);
+        return held(hold, now.mods, shift, free);
     }
     if now.tool != Tool::Select {
         return match now.draft {
@@ -126,14 +130,16 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             all.push(free);
             all
         }
-        Over::Object { selected, edge } => {
+        Over::Frame(part) => framed(part, now.mods, free),
+        Over::Object { selected, edge, grouped } => {
             let mut all = vec![can(DRAG, "can-move")];
             if !selected {
                 let add = now.selected;
                 all.push(can(CLICK, "can-select"));
                 all.extend(add.then(|| shift("can-select-add")));
             }
-            all.extend(edge.then(|| can(DOUBLE, "can-add-vertex")));
+            let double = if grouped { Some("can-enter") } else { edge.then_some("can-add-vertex") };
+            all.extend(double.map(|what| can(DOUBLE, what)));
             if selected {
                 all.push(Hint {
                     cap: Cap::Say("cap-alt"),
@@ -170,13 +176,33 @@ pub fn hints(now: &Now) -> Vec<Hint> {
 }
 
 /// While something is dragged.
-fn held(hold: Hold, shift: impl Fn(&'static str) -> Hint, free: Hint) -> Vec<Hint> {
+fn held(
+    hold: Hold,
+    mods: Modifiers,
+    shift: impl Fn(&'static str) -> Hint,
+    free: Hint,
+) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
     let back = can(ESC, "can-put-back");
     match hold {
         Hold::Around => vec![can(LET_GO, "can-select-in")],
+        Hold::Frame(part) => framed(part, mods, free).into_iter().skip(1).chain([back]).collect(),
         Hold::Objects => vec![shift("can-straight"), free, back],
         Hold::Handle(handle) => even(handle).map(shift).into_iter().chain([free, back]).collect(),
+    }
+}
+
+/// A part of the frame: what it does, and what Shift and Alt make of it.
+fn framed(part: Part, mods: Modifiers, free: Hint) -> Vec<Hint> {
+    let can = |what| Hint { cap: DRAG, what, lit: false };
+    let shift = |what| Hint { cap: Cap::Say("cap-shift"), what, lit: mods.shift };
+    let alt = Hint { cap: Cap::Say("cap-alt"), what: "can-from-pivot", lit: mods.alt };
+    match part {
+        Part::Corner(_) | Part::Side(_) => {
+            vec![can("can-scale"), shift("can-scale-even"), alt, free]
+        }
+        Part::Turn => vec![can("can-turn"), shift("can-turn-even")],
+        Part::Pivot => vec![can("can-move-pivot"), free],
     }
 }
 
@@ -258,7 +284,7 @@ impl App {
             draft,
             hold: editor.hold(),
             over: self.over(),
-            selected: !editor.selected().is_empty(),
+            selected: !editor.selection().is_empty(),
             pans: self.hands.pans(),
             running: self.live.running,
             mods: self.hands.mods,
@@ -268,9 +294,11 @@ impl App {
     fn over(&self) -> Over {
         match *self.editor.hover() {
             Hover::Handle(_, handle) => Over::Handle(handle),
+            Hover::Frame(part) => Over::Frame(part),
             Hover::Object(i) => {
-                let selected = self.editor.selected().contains(&i);
-                Over::Object { selected, edge: self.is_edge_near(i) }
+                let selected = self.editor.is_selected(i);
+                let grouped = self.editor.whole(i).len() > 1;
+                Over::Object { selected, edge: self.is_edge_near(i), grouped }
             }
             Hover::Nothing if self.may_ask() && self.step_under_pointer().is_some() => Over::Step,
             Hover::Nothing => Over::Nothing,

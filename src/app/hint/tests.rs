@@ -36,7 +36,9 @@ fn all_states() -> Vec<Now> {
     let mut overs = vec![Over::Nothing, Over::Step];
     overs.extend(handles.map(Over::Handle));
     overs.extend(
-        flags.iter().flat_map(|&selected| flags.map(|edge| Over::Object { selected, edge })),
+        flags.iter().flat_map(|&selected| {
+            flags.map(|edge| Over::Object { selected, edge, grouped: false })
+        }),
     );
     let mut holds = vec![None, Some(Hold::Objects), Some(Hold::Around)];
     holds.extend(handles.map(|h| Some(Hold::Handle(h))));
@@ -70,7 +72,8 @@ fn each_state_says_what_hands_do_there() {
     assert_eq!(whats(&ARROW), ["can-aim", "can-turn-even", "can-free"]);
     let vertex = Now { over: Over::Handle(Handle::Vertex(1)), ..REST };
     assert_eq!(whats(&vertex), ["can-move", "can-take-vertex", "can-free"]);
-    let object = |selected, edge| Now { over: Over::Object { selected, edge }, ..REST };
+    let object =
+        |selected, edge| Now { over: Over::Object { selected, edge, grouped: false }, ..REST };
     assert_eq!(whats(&object(false, false)), ["can-move", "can-select"]);
     assert!(whats(&object(true, true)).contains(&"can-add-vertex"));
     assert!(!whats(&object(true, false)).contains(&"can-add-vertex"));

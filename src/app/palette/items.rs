@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::command::Command;
 use crate::app::keys::{KEYS, words_for};
+use crate::app::menus::SUBMENUS;
 use crate::app::state::App;
 use crate::app::view::MENUS;
 use crate::lab::LABS;
@@ -74,7 +75,7 @@ fn is_asked_for(command: Command) -> bool {
 /// Every command, once, in the order of the list of keys; then those that only menus have.
 fn commands() -> Vec<Command> {
     let listed = KEYS.iter().map(|s| s.command);
-    let menus = MENUS.iter().flat_map(|(_, entries)| entries.iter().copied());
+    let menus = MENUS.iter().chain(SUBMENUS).flat_map(|(_, entries)| entries.iter().copied());
     let mut all: Vec<Command> = Vec::new();
     for command in listed.chain(menus).filter(|c| is_asked_for(*c)) {
         if !all.contains(&command) {

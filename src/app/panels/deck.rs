@@ -63,7 +63,8 @@ impl App {
         } else {
             let most = (ctx.screen_rect().height() * 0.7).max(160.0);
             let panel = TopBottomPanel::bottom("deck").frame(frame).resizable(true);
-            panel.default_height(258.0).height_range(150.0..=most).show(ctx, |ui| {
+            let height = self.settings.layout.deck.unwrap_or(258.0);
+            panel.default_height(height).height_range(150.0..=most).show(ctx, |ui| {
                 self.deck_top(ui, &mut asks);
                 ui.add_space(6.0);
                 self.deck_columns(ui, &mut asks);

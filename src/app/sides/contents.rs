@@ -1,6 +1,6 @@
 //! The left side: labs by chapter, and the objects of the document.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
@@ -9,9 +9,6 @@ use crate::app::state::App;
 use crate::lab::{LABS, Lab};
 use crate::scene::{Role, Shape};
 use crate::text::Message;
-
-/// The height of a line of the list of objects, in points.
-const LINE: f32 = 24.0;
 
 impl App {
     /// The labs, and below them the objects.
@@ -29,7 +26,10 @@ impl App {
         for lab in &found {
             if chapter != Some(lab.chapter) {
                 chapter = Some(lab.chapter);
-                let words = format!("{}  {}", lab.chapter, self.word(chapter_id(lab.chapter)));
+                let words = self.word(chapter_id(lab.chapter));
+                // The sandbox stands before the chapters, and has no number.
+                let words =
+                    if lab.chapter == 0 { words } else { format!("{}  {words}", lab.chapter) };
                 ui.label(RichText::new(words).family(semibold()));
             }
             let lit = taken == Some(lab.name);
@@ -60,53 +60,6 @@ impl App {
         let all = format!("{} {}", lab.name, self.word(lab.about)).to_lowercase();
         self.sides.search.to_lowercase().split_whitespace().all(|word| all.contains(word))
     }
-
-    fn objects(&mut self, ui: &mut Ui) {
-        let theme = self.theme();
-        widgets::heading(ui, theme, &self.word("objects"));
-        let count = self.editor.scene().objects.len();
-        if count == 0 {
-            ui.label(RichText::new(self.word("objects-none")).color(colour(theme.muted)));
-            return;
-        }
-        let selected = self.editor.selected();
-        let (mut clicked, mut looked_at) = (None, None);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        ScrollArea::vertical().auto_shrink(false).show_rows(ui, LINE, count, |ui, rows| {
-            for i in rows {
-                let Some(object) = self.editor.scene().objects.get(i) else { continue };
-                let name = if object.name.is_empty() { &object.id } else { &object.name };
-                let mut name = name.clone();
-                if let Shape::Walls { lines, .. } = &object.shape {
-                    name = format!("{name} ({})", lines.len());
-                }
-                let role = self.word(role_id(object.role));
-                let line = (picture(&object.shape), name.as_str(), role.as_str());
-                let line = widgets::line(ui, theme, line, selected.contains(&i));
-                if line.double_clicked() {
-                    looked_at = Some(object.id.clone());
-                } else if line.clicked() {
-                    clicked = Some(i);
-                }
-                line.on_hover_text(self.word("object-line-tip"));
-            }
-        });
-        if let Some(id) = looked_at {
-            self.go_to_object(&id);
-        }
-        let Some(i) = clicked else { return };
-        self.settle();
-        if ui.input(|i| i.modifiers.shift) {
-            let mut all = selected;
-            match all.iter().position(|s| *s == i) {
-                Some(at) => drop(all.remove(at)),
-                None => all.push(i),
-            }
-            self.editor.select(&all);
-        } else {
-            self.editor.select(&[i]);
-        }
-    }
 }
 
 /// A role's name in the texts.
@@ -123,6 +76,7 @@ pub(super) fn role_id(role: Role) -> &'static str {
 /// A chapter's name in the texts.
 fn chapter_id(chapter: u8) -> &'static str {
     match chapter {
+        0 => "chapter-0",
         1 => "chapter-1",
         2 => "chapter-2",
         3 => "chapter-3",
@@ -172,7 +126,7 @@ mod tests {
     fn chapters_and_roles_have_names() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for chapter in 1..=11 {
+            for chapter in 0..=11 {
                 assert!(texts.knows(chapter_id(chapter)), "{chapter}");
             }
             for role in [Role::Wall, Role::Body, Role::Mover, Role::Passage] {

@@ -1,5 +1,7 @@
 //! The gallery: every scene that comes with the program, with its picture, to begin with.
 
+use std::path::PathBuf;
+
 use egui::{
     Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, vec2,
@@ -11,6 +13,7 @@ use crate::app::canvas;
 use crate::app::command::Command;
 use crate::app::egui_host::{colour, semibold};
 use crate::app::files::Next;
+use crate::app::saving::file_name;
 use crate::app::sketch;
 use crate::app::state::App;
 use crate::figure::{Figure, Role as Drawn};
@@ -101,7 +104,7 @@ impl App {
         }
         let fill = colour(self.theme().canvas);
         let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(32, 20));
-        let mut wanted = None;
+        let (mut wanted, mut recent) = (None, None);
         CentralPanel::default().frame(frame).show(ctx, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 let side = ((ui.available_width() - MOST) / 2.0).max(0.0);
@@ -110,12 +113,16 @@ impl App {
                     ui.add_space(side);
                     ui.vertical(|ui| {
                         ui.set_width(width);
-                        wanted = self.gallery_head(ui).or(self.gallery_cards(ui, width));
+                        wanted = self.gallery_head(ui);
+                        recent = self.gallery_recent(ui);
+                        wanted = wanted.take().or(self.gallery_cards(ui, width));
                     });
                 });
             });
         });
-        if let Some(next) = wanted {
+        if let Some(path) = recent {
+            self.open_recent(path);
+        } else if let Some(next) = wanted {
             self.leave_for(next);
         }
     }
@@ -142,19 +149,26 @@ impl App {
                 self.sides.gallery = false;
             }
         });
-        let recent: Vec<_> = self.settings.recent.iter().take(RECENT).cloned().collect();
+        wanted
+    }
+
+    /// The files used last; the one clicked.
+    fn gallery_recent(&self, ui: &mut Ui) -> Option<PathBuf> {
+        let theme = self.theme();
+        let mut wanted = None;
+        let recent = self.settings.recent.iter().take(RECENT);
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let muted = colour(theme.muted);
-            if recent.is_empty() {
+            if recent.len() == 0 {
                 ui.label(RichText::new(self.word("empty-recent")).color(muted));
                 return;
             }
             ui.label(RichText::new(self.word("gallery-recent")).color(muted));
             for path in recent {
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                let name = file_name(path);
                 if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
-                    wanted = Some(Next::Open(path));
+                    wanted = Some(path.clone());
                 }
             }
         });
@@ -261,7 +275,7 @@ impl App {
             self.sides.gallery = false;
             return false;
         }
-        let file = [Command::New, Command::Open, Command::Quit, Command::Gallery];
+        let file = [Command::New, Command::Open, Command::Recover, Command::Quit, Command::Gallery];
         let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];
         file.contains(&command) || window.contains(&command)
     }

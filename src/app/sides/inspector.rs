@@ -9,7 +9,7 @@ use super::{object, widgets};
 use crate::app::egui_host::colour;
 use crate::app::state::App;
 use crate::geom::{Pose, ShapeError};
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
 
 const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
@@ -17,14 +17,12 @@ const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
 impl App {
     /// The numbers of the selected object; of the scene when there is none.
     pub(super) fn inspector(&mut self, ui: &mut Ui) {
-        match self.editor.selected().as_slice() {
+        match self.editor.selection() {
             [] => self.inspect_scene(ui),
-            [i] => self.inspect_object(ui, *i),
+            &[i] => self.inspect_object(ui, i),
             many => {
-                let words = Message::new("inspect-many").with("count", many.len());
-                widgets::heading(ui, self.theme(), &self.texts.say(&words));
                 let many = many.to_vec();
-                self.role_of_many(ui, &many);
+                self.inspect_many(ui, &many);
             }
         }
     }
@@ -97,28 +95,34 @@ impl App {
                 did = did.or(moved);
             }
         }
+        did = did.or(self.size_rows(ui, &mut wished, speed));
         let chosen = self.editor.chosen_vertex().filter(|(o, _)| *o == i).map(|(_, h)| h);
         did = did.or(object::shape(ui, &mut wished.shape, speed, chosen, (&self.texts, theme)));
         if let Some(did) = did {
             self.wish(i, &shown, wished, did);
         }
+        self.shared_rows(ui, &[i]);
     }
 
     /// Makes an object what is wished, if it can be that.
     fn wish(&mut self, i: usize, shown: &Object, wished: Object, did: Did) {
         if let Err(error) = allowed(&wished) {
-            // a hand that drags on only stops at the border of what is possible
-            if did == Did::Typed {
-                let refused = Message::new("inspect-refused").with("why", error.to_string());
-                self.notices.error(self.texts.say(&refused));
-            }
+            self.refuse(did, &error);
             return;
         }
         self.change(Message::new("did-inspect"), |scene| take_over(scene, i, shown, wished));
     }
 
-    fn role_box(&self, ui: &mut Ui, role: Option<Role>) -> Option<Role> {
-        let words = role.map_or_else(|| "…".to_owned(), |r| self.word(role_id(r)));
+    /// Says why something was not done. A hand that drags on only stops at the border of what is possible.
+    pub(super) fn refuse(&mut self, did: Did, error: &ShapeError) {
+        if did == Did::Typed {
+            let refused = Message::new("inspect-refused").with("why", error.to_string());
+            self.notices.error(self.texts.say(&refused));
+        }
+    }
+
+    pub(super) fn role_box(&self, ui: &mut Ui, role: Option<Role>) -> Option<Role> {
+        let words = role.map_or_else(|| "—".to_owned(), |r| self.word(role_id(r)));
         let mut taken = None;
         ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
             for other in ROLES {
@@ -131,26 +135,6 @@ impl App {
         });
         taken
     }
-
-    fn role_of_many(&mut self, ui: &mut Ui, many: &[usize]) {
-        let roles: Vec<Role> = many
-            .iter()
-            .filter_map(|i| self.editor.scene().objects.get(*i))
-            .map(|o| o.role)
-            .collect();
-        let same = roles.first().copied().filter(|r| roles.iter().all(|x| x == r));
-        let taken = widgets::row(ui, &self.texts, "inspect-role", |ui| self.role_box(ui, same));
-        if let Some(role) = taken {
-            self.settle();
-            self.editor.edit(Message::new("did-inspect"), |scene| {
-                for i in many {
-                    if let Some(object) = scene.objects.get_mut(*i) {
-                        object.role = role;
-                    }
-                }
-            });
-        }
-    }
 }
 
 fn name_field(ui: &mut Ui, name: &mut String) -> bool {
@@ -158,7 +142,7 @@ fn name_field(ui: &mut Ui, name: &mut String) -> bool {
 }
 
 /// Whether an object can be so.
-fn allowed(object: &Object) -> Result<(), ShapeError> {
+pub(super) fn allowed(object: &Object) -> Result<(), ShapeError> {
     object.shape.check()?;
     Pose::new(object.position, object.rotation)?;
     Pose::new(object.velocity.unwrap_or(DVec2::ZERO), 0.0).map(drop)
@@ -183,7 +167,7 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
     if wished.velocity != shown.velocity {
         object.velocity = wished.velocity;
     }
-    if wished.shape != shown.shape && !matches!(object.shape, Shape::Walls { .. }) {
+    if wished.shape != shown.shape {
         object.shape = wished.shape;
     }
 }
@@ -192,6 +176,7 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
 mod tests {
     use super::*;
     use crate::app::settings::Settings;
+    use crate::scene::Shape;
     use glam::dvec2;
 
     #[test]

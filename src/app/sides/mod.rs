@@ -4,12 +4,17 @@
 //! Numbers are changed through the editor, in one entry of its history from the moment a hand takes hold
 //! until it lets go: `App::change` begins it, `App::settle` ends it.
 
+mod arithmetic;
 mod bar;
+mod colours;
 mod contents;
 mod gallery;
 mod inspector;
+mod many;
 mod numbers;
 mod object;
+mod objects;
+mod points;
 mod settings;
 mod tree;
 mod tree_layout;
@@ -22,6 +27,7 @@ use super::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::scene::Scene;
 use crate::text::Message;
+use arithmetic::Fault;
 
 /// What the panels remember.
 #[derive(Debug, Default)]
@@ -37,6 +43,8 @@ pub struct Sides {
     pinned: Option<u32>,
     /// A number is being changed: the history's entry is open.
     changing: bool,
+    /// What the list of objects remembers.
+    list: objects::List,
     /// How many nodes the last run of the lab visited, and which run that was.
     visits: (u64, usize),
 }
@@ -50,7 +58,8 @@ impl App {
 
     fn left_side(&mut self, ctx: &Context) {
         let panel = SidePanel::left("left").frame(self.side_frame()).resizable(true);
-        panel.default_width(226.0).width_range(226.0..=420.0).show(ctx, |ui| {
+        let width = self.settings.layout.left.unwrap_or(226.0);
+        panel.default_width(width).width_range(226.0..=420.0).show(ctx, |ui| {
             self.tools(ui);
             ui.add_space(8.0);
             self.contents(ui);
@@ -59,11 +68,13 @@ impl App {
 
     fn right_side(&mut self, ctx: &Context) {
         let panel = SidePanel::right("right").frame(self.side_frame()).resizable(true);
-        panel.default_width(276.0).width_range(276.0..=520.0).show(ctx, |ui| {
+        let width = self.settings.layout.right.unwrap_or(276.0);
+        panel.default_width(width).width_range(276.0..=520.0).show(ctx, |ui| {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
             let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
             let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
+            let usual = self.settings.layout.tree.unwrap_or(usual);
             tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
                 ui.set_min_height(ui.available_height());
                 self.tree_panel(ui);
@@ -83,6 +94,29 @@ impl App {
                 self.lab_settings(ui);
             });
         });
+        self.tell_fault(ctx);
+    }
+
+    /// Says beside a field why what is typed there is no number.
+    fn tell_fault(&self, ctx: &Context) {
+        let Some((rect, fault)) = numbers::fault(ctx) else { return };
+        let message = match fault {
+            Fault::Word(word) => Message::new("field-word").with("word", word),
+            Fault::Bad(why) => Message::new("field-bad").with("why", why),
+            Fault::Large => Message::new("field-large"),
+        };
+        let at = rect.right_bottom() + egui::vec2(0.0, 4.0);
+        egui::Area::new("number-fault".into())
+            .order(egui::Order::Tooltip)
+            .fixed_pos(at)
+            .pivot(egui::Align2::RIGHT_TOP)
+            .interactable(false)
+            .show(ctx, |ui| {
+                Frame::popup(ui.style()).show(ui, |ui| {
+                    ui.set_max_width(240.0);
+                    ui.colored_label(colour(self.theme().impact), self.texts.say(&message));
+                });
+            });
     }
 
     fn side_frame(&self) -> Frame {
@@ -116,6 +150,7 @@ impl App {
         self.sides.hovered = None;
         self.sides.pinned = None;
         self.sides.changing = false;
+        self.sides.list = objects::List::default();
         self.sides.gallery = false;
     }
 

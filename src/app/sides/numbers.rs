@@ -1,9 +1,13 @@
-//! Fields for exact numbers: dragged or typed.
+//! Fields for exact numbers: dragged, or typed as arithmetic.
 
 use egui::{DragValue, Response, Ui};
 use glam::DVec2;
 
+use super::arithmetic::{self, Fault};
 use crate::text::number;
+
+/// Under which name a fault is kept until the panel says it.
+const FAULT: &str = "number-fault";
 
 /// Digits shown at most while nobody types.
 const DECIMALS: usize = 3;
@@ -27,8 +31,10 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Opt
         .max_decimals(12)
         .update_while_editing(false)
         .custom_formatter(|x, _| shown(x))
-        .custom_parser(parse);
-    told(&sized(ui, field, tip))
+        .custom_parser(|text| arithmetic::value(text).ok());
+    let response = sized(ui, field, tip);
+    mark_fault(ui, &response);
+    told(&response)
 }
 
 /// A field for a whole number.
@@ -70,6 +76,9 @@ fn told(response: &Response) -> Option<Did> {
 
 /// At most three decimals, so that fields stay narrow; what they can't show is shown by its power of ten.
 fn shown(x: f64) -> String {
+    if !x.is_finite() {
+        return "—".to_owned();
+    }
     let short = format!("{x:.DECIMALS$}");
     match short.parse::<f64>() {
         Ok(0.0) if x != 0.0 => number::number(x),
@@ -78,30 +87,41 @@ fn shown(x: f64) -> String {
     }
 }
 
-/// A number as people type it: a comma or a point, a true minus, an unfinished fraction such as 1/3.
-fn parse(text: &str) -> Option<f64> {
-    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let text = text.replace('−', "-").replace(',', ".");
-    let value = match text.split_once('/') {
-        Some((a, b)) => a.parse::<f64>().ok()? / b.parse::<f64>().ok()?,
-        None => text.parse::<f64>().ok()?,
-    };
-    value.is_finite().then_some(value)
+/// Where a field whose text is no number is, and why: for the panel to say.
+pub(super) fn fault(ctx: &egui::Context) -> Option<(egui::Rect, Fault)> {
+    let id = egui::Id::new(FAULT);
+    ctx.data_mut(|d| {
+        let found = d.get_temp(id);
+        d.remove::<(egui::Rect, Fault)>(id);
+        found
+    })
+}
+
+/// Marks a field that is being typed into while its text is no number.
+fn mark_fault(ui: &Ui, response: &Response) {
+    if !response.has_focus() {
+        return;
+    }
+    // the text under the cursor, as the field keeps it
+    let Some(text) = ui.data(|d| d.get_temp::<String>(response.id)) else { return };
+    let Err(fault) = arithmetic::value(&text) else { return };
+    let edge = egui::Stroke::new(1.5, ui.visuals().error_fg_color);
+    ui.painter().rect_stroke(response.rect, 6, edge, egui::StrokeKind::Inside);
+    ui.data_mut(|d| d.insert_temp(egui::Id::new(FAULT), (response.rect, fault)));
+}
+
+/// A field for a number that several objects share; where they differ it shows a dash, and what is typed
+/// there is for all of them.
+pub(super) fn shared(ui: &mut Ui, value: Option<f64>, speed: f64, tip: &str) -> Option<(f64, Did)> {
+    // Nothing that can be typed is the same, so that any number typed is another one.
+    let mut x = value.unwrap_or(f64::INFINITY);
+    let did = number(ui, &mut x, speed, tip)?;
+    x.is_finite().then_some((x, did))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_read_as_people_type_them() {
-        assert_eq!(parse(" 1,5 "), Some(1.5));
-        assert_eq!(parse("−2e-3"), Some(-0.002));
-        assert_eq!(parse("1/4"), Some(0.25));
-        assert_eq!(parse("1/0"), None);
-        assert_eq!(parse("nan"), None);
-        assert_eq!(parse("a"), None);
-    }
 
     #[test]
     fn numbers_are_shown_short_but_never_as_nothing() {

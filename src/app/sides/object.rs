@@ -1,20 +1,14 @@
 //! The numbers of a shape, one row each.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 use glam::DVec2;
 
 use super::numbers::{self, Did};
-use super::widgets;
+use super::{points, widgets};
 use crate::app::edit::Handle;
-use crate::app::egui_host::colour;
 use crate::figure::Theme;
 use crate::scene::{BoxShape, Shape};
-use crate::text::{Message, Texts};
-
-/// The height of a row of the list of vertices, in points.
-const ROW: f32 = 24.0;
-/// How many of them are seen at once.
-const MOST_ROWS: usize = 8;
+use crate::text::Texts;
 
 /// A kind's name in the texts.
 #[must_use]
@@ -72,22 +66,10 @@ pub(super) fn shape(
             });
             first.or(size(ui, "inspect-offset", offset))
         }
-        Shape::Polyline { points } => vertices(ui, points, speed, chosen, (texts, theme)),
-        Shape::Polygon { points, holes } => {
-            let did = vertices(ui, points, speed, chosen, (texts, theme));
-            if !holes.is_empty() {
-                let words = Message::new("inspect-holes").with("count", holes.len());
-                ui.label(RichText::new(texts.say(&words)).color(colour(theme.muted)));
-            }
-            did
-        }
-        Shape::Bezier { points } => vertices(ui, points, speed, chosen, (texts, theme)),
-        Shape::Path { start, curves, .. } => {
-            let first = place(ui, "inspect-start", start);
-            curves
-                .iter_mut()
-                .fold(first, |did, curve| did.or(vertices(ui, curve, speed, None, (texts, theme))))
-        }
+        Shape::Polyline { .. }
+        | Shape::Polygon { .. }
+        | Shape::Bezier { .. }
+        | Shape::Path { .. } => points::list(ui, shape, speed, chosen, (texts, theme)),
         Shape::Walls { points, lines } => {
             let count = |ui: &mut Ui, id: &str, n: usize| {
                 widgets::row(ui, texts, id, |ui| {
@@ -96,40 +78,7 @@ pub(super) fn shape(
             };
             count(ui, "inspect-lines", lines.len());
             count(ui, "inspect-points", points.len());
-            None
+            points::list(ui, shape, speed, chosen, (texts, theme))
         }
     }
-}
-
-/// The points of a chain or a ring, by number; the one chosen on the map is lit.
-fn vertices(
-    ui: &mut Ui,
-    points: &mut [DVec2],
-    speed: f64,
-    chosen: Option<Handle>,
-    (texts, theme): (&Texts, &Theme),
-) -> Option<Did> {
-    let mut did = None;
-    let words = Message::new("inspect-vertices").with("count", points.len());
-    ui.label(texts.say(&words)).on_hover_text(texts.word("inspect-vertices-tip"));
-    let tip = texts.word("number-tip");
-    let height = (points.len().min(MOST_ROWS) as f32) * (ROW + ui.spacing().item_spacing.y);
-    ScrollArea::vertical()
-        .id_salt("vertices")
-        .max_height(height)
-        .auto_shrink([false, true])
-        .show_rows(ui, ROW, points.len(), |ui, rows| {
-            for i in rows {
-                let Some(point) = points.get_mut(i) else { continue };
-                ui.horizontal(|ui| {
-                    let lit = chosen == Some(Handle::Vertex(i));
-                    let ink = if lit { theme.accent } else { theme.muted };
-                    ui.label(RichText::new(format!("{i}")).monospace().color(colour(ink)));
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        did = did.or(numbers::vector(ui, point, speed, &tip));
-                    });
-                });
-            }
-        });
-    did
 }

@@ -4,8 +4,13 @@ use glam::DVec2;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
+use super::solids::in_range;
+use crate::collide::round_outline::{
+    RoundMeeting, segment_capsule_outline, segment_circle_outline,
+};
 use crate::collide::segment_segment::{Crossing, Meeting, segment_segment};
-use crate::geom::{AnyShape, Placed, Segment};
+use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
+use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};
 use crate::scene::fields::{Fields, text, vector};
 use crate::scene::{Shape, read_placed};
@@ -15,8 +20,12 @@ pub(super) const ASK: Ask = Ask { name: "intersect", fields: &["segment", "with"
 fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let segment = line.read("segment", read_segment)?;
     let with = line.read("with", read_placed)?;
-    let chains = chains(&with, &line.pointer("with"))?;
-    Ok(intersect(&segment, &chains))
+    let outline = outline(&with, &line.pointer("with"))?;
+    let answer = told(meet(&segment, &outline));
+    for hit in &answer.hits {
+        in_range(&[hit.t, hit.u, hit.point.x, hit.point.y])?;
+    }
+    Ok(answer.to_json())
 }
 
 /// `{"a": [x, y], "b": [x, y]}`, which may say its type.
@@ -38,8 +47,18 @@ struct Chain {
     closed: bool,
 }
 
-/// The edges of a shape as rows of points.
-fn chains(with: &Placed<Shape>, at: &str) -> Result<Vec<Chain>, Problem> {
+/// What a segment is held against.
+enum Outline {
+    /// Rows of straight edges.
+    Chains(Vec<Chain>),
+    /// Curves by their numbers, with the edge that closes them, and whether the last ends where the first begins.
+    Curves(Vec<(usize, Cubic)>, Option<(usize, [DVec2; 2])>, bool),
+    Circle(Circle),
+    Capsule(Capsule),
+}
+
+/// The outline of a shape, in the world.
+fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
     let pose = with.pose().map_err(refused)?;
     if let Shape::Walls { points, lines } = &with.shape {
@@ -47,36 +66,70 @@ fn chains(with: &Placed<Shape>, at: &str) -> Result<Vec<Chain>, Problem> {
             let points = l.iter().filter_map(|&i| points.get(i as usize));
             Chain { points: points.map(|p| pose.to_world(*p)).collect(), closed: false }
         };
-        return Ok(lines.iter().map(line).collect());
+        return Ok(Outline::Chains(lines.iter().map(line).collect()));
     }
     let open = |points| Chain { points, closed: false };
     let ring = |points| Chain { points, closed: true };
     let shape = with.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)?;
-    match shape {
-        AnyShape::Segment(s) => Ok(vec![open(vec![s.a(), s.b()])]),
-        AnyShape::Polyline(l) => Ok(vec![open(l.points().to_vec())]),
-        AnyShape::Polygon(p) => Ok(p.rings().map(|r| ring(r.to_vec())).collect()),
-        AnyShape::Rect(r) => Ok(vec![ring(r.corners().to_vec())]),
-        AnyShape::Point(_)
-        | AnyShape::Circle(_)
-        | AnyShape::Capsule(_)
-        | AnyShape::HalfPlane(_)
-        | AnyShape::Bezier(_)
-        | AnyShape::Path(_) => {
+    Ok(match shape {
+        AnyShape::Segment(s) => Outline::Chains(vec![open(vec![s.a(), s.b()])]),
+        AnyShape::Polyline(l) => Outline::Chains(vec![open(l.points().to_vec())]),
+        AnyShape::Polygon(p) => Outline::Chains(p.rings().map(|r| ring(r.to_vec())).collect()),
+        AnyShape::Rect(r) => Outline::Chains(vec![ring(r.corners().to_vec())]),
+        AnyShape::Circle(c) => Outline::Circle(c),
+        AnyShape::Capsule(c) => Outline::Capsule(c),
+        AnyShape::Bezier(c) => Outline::Curves(vec![(0, c)], None, false),
+        AnyShape::Path(p) => {
+            let count = p.drawn().count();
+            let curves = p.drawn().enumerate().filter_map(|(i, c)| c.map(|c| (i, c))).collect();
+            Outline::Curves(curves, p.closing_edge().map(|edge| (count, edge)), p.is_closed())
+        }
+        AnyShape::Point(_) | AnyShape::HalfPlane(_) => {
             let message = format!(
-                "intersect takes a segment, polyline, polygon, box or walls, not a {}",
+                "intersect takes a segment, polyline, polygon, box, walls, circle, capsule, bezier or path, not \
+                 a {}",
                 with.shape.kind_name()
             );
-            Err(Problem::new(Code::UnknownWord, format!("{at}/shape/type"), message))
+            return Err(Problem::new(Code::UnknownWord, format!("{at}/shape/type"), message));
+        }
+    })
+}
+
+/// What is shared: points, and stretches by their ends.
+#[derive(Default)]
+struct Shared {
+    hits: Vec<Crossing>,
+    overlaps: Vec<[Crossing; 2]>,
+}
+
+impl Shared {
+    /// Adds the meeting with one edge, whose u is turned into the whole outline's.
+    fn add(&mut self, meeting: Meeting, number: impl Fn(Crossing) -> Crossing) {
+        match meeting {
+            Meeting::Apart(_) => {}
+            Meeting::Point(c) => self.hits.push(number(c)),
+            Meeting::Overlap(ends) => self.overlaps.push(ends.map(number)),
         }
     }
 }
 
-/// Every meeting of a segment with the edges of some chains. Edges are numbered through all chains; u is
-/// the edge's number and the way along it.
-fn intersect(segment: &Segment, chains: &[Chain]) -> Map<String, Value> {
-    let mut hits = Vec::new();
-    let mut overlaps = Vec::new();
+/// Every meeting of a segment with an outline.
+fn meet(segment: &Segment, outline: &Outline) -> Shared {
+    match outline {
+        Outline::Chains(chains) => with_chains(segment, chains),
+        Outline::Curves(curves, closing, closed) => with_curves(segment, curves, *closing, *closed),
+        Outline::Circle(c) => round(segment_circle_outline(segment, c)),
+        Outline::Capsule(c) => round(segment_capsule_outline(segment, c)),
+    }
+}
+
+fn round(met: RoundMeeting) -> Shared {
+    Shared { hits: met.points, overlaps: met.overlap.into_iter().collect() }
+}
+
+/// Edges are numbered through all chains; u is the edge's number and the way along it.
+fn with_chains(segment: &Segment, chains: &[Chain]) -> Shared {
+    let mut shared = Shared::default();
     let mut first = 0;
     for chain in chains {
         let n = chain.points.len();
@@ -86,36 +139,73 @@ fn intersect(segment: &Segment, chains: &[Chain]) -> Map<String, Value> {
             let Ok(edge) = Segment::new(chain.points[i], chain.points[(i + 1) % n]) else {
                 continue;
             };
-            let number = |c: Crossing| {
+            shared.add(segment_segment(segment, &edge), |c| {
                 let end = chain.closed && i + 1 == n && c.u == 1.0;
                 Crossing { u: if end { first as f64 } else { (first + i) as f64 + c.u }, ..c }
-            };
-            match segment_segment(segment, &edge) {
-                Meeting::Apart(_) => {}
-                Meeting::Point(c) => hits.push(number(c)),
-                Meeting::Overlap(ends) => overlaps.push(ends.map(number)),
-            }
+            });
         }
         first += edges;
     }
+    shared
+}
+
+/// u is the curve's number and its parameter. Where a closed path ends it begins.
+fn with_curves(
+    segment: &Segment,
+    curves: &[(usize, Cubic)],
+    closing: Option<(usize, [DVec2; 2])>,
+    closed: bool,
+) -> Shared {
+    let mut shared = Shared::default();
+    let pieces = curves.last().map_or(0, |(i, _)| i + 1).max(closing.map_or(0, |(i, _)| i + 1));
+    let number = |i: usize, u: f64| {
+        if closed && u == 1.0 && i + 1 == pieces { 0.0 } else { i as f64 + u }
+    };
+    for (i, curve) in curves {
+        let crossing = |h: &CurveHit| {
+            let touching = h.tangent || [h.t, h.q].iter().any(|x| *x == 0.0 || *x == 1.0);
+            Crossing { t: h.t, u: number(*i, h.q), point: h.point, touching }
+        };
+        match bezier_segment(curve, segment) {
+            CurveMeeting::Points(points) => shared.hits.extend(points.iter().map(crossing)),
+            CurveMeeting::Overlap([from, to]) => {
+                shared.overlaps.push([crossing(&from), crossing(&to)]);
+            }
+        }
+    }
+    if let Some((i, [a, b])) = closing
+        && let Ok(edge) = Segment::new(a, b)
+    {
+        shared.add(segment_segment(segment, &edge), |c| Crossing { u: number(i, c.u), ..c });
+    }
+    shared
+}
+
+/// The hits in order, each once, and the stretches that are one joined.
+fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
     // A corner is met by both its edges, and counts once; so does the end of a stretch.
     let same = |a: &Crossing, b: &Crossing| a.t == b.t && a.u == b.u;
     hits.retain(|h| !overlaps.iter().flatten().any(|end| same(h, end)));
     hits.sort_by(|a, b| a.t.total_cmp(&b.t).then(a.u.total_cmp(&b.u)));
     hits.dedup_by(|a, b| same(a, b));
-    let hit = |h: &Crossing| json!({"t": h.t, "u": h.u, "point": h.point});
-    let mut answer = Map::new();
-    answer.insert("hits".into(), hits.iter().map(hit).collect());
-    let stretches = join(overlaps);
-    if let Some([from, to]) = stretches.first() {
-        answer.insert("overlap".into(), json!([from.point, to.point]));
-        answer.insert("overlap_t".into(), json!([from.t, to.t]));
+    Shared { hits, overlaps: join(overlaps) }
+}
+
+impl Shared {
+    fn to_json(&self) -> Map<String, Value> {
+        let hit = |h: &Crossing| json!({"t": h.t, "u": h.u, "point": h.point});
+        let mut answer = Map::new();
+        answer.insert("hits".into(), self.hits.iter().map(hit).collect());
+        if let Some([from, to]) = self.overlaps.first() {
+            answer.insert("overlap".into(), json!([from.point, to.point]));
+            answer.insert("overlap_t".into(), json!([from.t, to.t]));
+        }
+        if self.overlaps.len() > 1 {
+            let all = self.overlaps.iter().map(|[from, to]| json!([from.point, to.point]));
+            answer.insert("overlaps".into(), all.collect());
+        }
+        answer
     }
-    if stretches.len() > 1 {
-        let all = stretches.iter().map(|[from, to]| json!([from.point, to.point]));
-        answer.insert("overlaps".into(), all.collect());
-    }
-    answer
 }
 
 /// Stretches that touch become one, in the order of t.
@@ -197,8 +287,8 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_straight_edges_is_refused_by_name() {
-        let with = json!({"shape": {"type": "circle", "radius": 2}});
+    fn what_has_no_outline_is_refused_by_name() {
+        let with = json!({"shape": {"type": "point"}});
         let error = ask([0.0, 0.0, 1.0, 0.0], &with);
         assert_eq!(error[0], "/with/shape/type");
         let error = ask([0.0, 0.0, 0.0, 0.0], &with);

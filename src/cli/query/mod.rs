@@ -16,12 +16,17 @@ use crate::scene::fields::{Fields, text};
 use crate::scene::strict;
 use lines::{Line, Lines, MAX_LINE_BYTES};
 
+mod cast;
+mod contains;
 mod intersect;
 mod lines;
 mod overlap;
+mod region;
+mod shapes;
 mod slide;
 mod solids;
 mod sweep;
+mod triangulate;
 
 /// One kind of question.
 struct Ask {
@@ -34,7 +39,16 @@ struct Ask {
 }
 
 /// Every kind of question.
-const ASKS: [Ask; 4] = [intersect::ASK, overlap::ASK, slide::ASK, sweep::ASK];
+const ASKS: [Ask; 8] = [
+    cast::ASK,
+    contains::ASK,
+    intersect::ASK,
+    overlap::ASK,
+    region::ASK,
+    slide::ASK,
+    sweep::ASK,
+    triangulate::ASK,
+];
 
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
@@ -50,20 +64,39 @@ An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\
 pointer into the line, and the exit status is then 1. A line may have 4 MiB.
 
 \"ask\":
-  intersect   segment {a, b}; with (placed segment, polyline, polygon, box or walls)
+  cast        origin [x, y]; direction [x, y], not unit; with (placed, any shape but walls)
+              -> hits [{t, point, normal}] by t, in units of the direction, 0 or more; parallel, in_plane
+              where they are true. Outlines are met: from inside, the way out. Normals are unit and point
+              out of solids, off thin walls towards the origin. in_plane: the ray runs along an edge,
+              and the ends of what it shares are hits.
+  contains    shape (placed, any shape but walls); point [x, y]
+              -> side: inside, boundary or outside, exactly; of polygons also winding, how many times the
+              rings go round the point, clockwise (not on the boundary). Curves are taken by their chords.
+  intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
+              or path)
               -> hits [{t, u, point}] by t; overlap [from, to] (and overlap_t) where they share a stretch,
               overlaps where there are several. t goes along the segment from 0 to 1. u is the number of
-              the edge, from 0, plus the way along it; holes count on from a polygon's outer ring.
+              the edge, from 0, plus the way along it; holes count on from a polygon's outer ring. Of a
+              bezier, u is the curve's parameter; of a path, the curve's number plus it; of a circle, the
+              angle in radians; of a capsule, 0 to 1 along the side on the left of a to b, then 1 to 2
+              round b, to 3 back, to 4 round a.
   overlap     a, b (placed, any two kinds)
               -> overlap, touching; when they meet: depth and normal (moving b by depth*normal just parts
               them; left out where no move does), points, test, pieces (true when a shape is not convex: depth
               and normal are those of the deepest pair of convex pieces); when apart: distance, nearest
               [[on a], [on b]]. error says how far the chords that stand for curves may be from them.
+  region      point [x, y]; shape (placed convex polygon or box)
+              -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
+              (negative inside)
   slide       as sweep; settings? {min_distance, min_move, max_impact}
               -> position, collided, path, impacts, stopped
   sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];
               against [placed, ...]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid
+  triangulate polygon (placed polygon or box; even-odd over all rings, which may cross themselves)
+              -> triangles [[i, j, k]] and convex [[i, ...]], clockwise on the screen, as numbers of points from
+              0, those of holes counting on; is_convex, is_simple; points, when edges cross: the polygon's with
+              those where they do, which the numbers are then of
 
 Example:
   echo '{\"ask\":\"intersect\",\"segment\":{\"a\":[0,0],\"b\":[4,0]},\"with\":{\"shape\":{\"type\":\"segment\",

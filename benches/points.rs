@@ -1,0 +1,145 @@
+//! Points and curves beside the peers, on the seeded inputs of the project: a disc against a segment, a point in a
+//! polygon, a cubic curve against a segment.
+
+mod common;
+
+use common::Rng;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use geo::{Contains, Coord, LineString};
+use glam::DVec2;
+use glisse::collide::circle_segment::circle_segment;
+use glisse::collide::{Side, bezier_segment, point_polygon};
+use glisse::geom::{Cubic, Polygon, Segment};
+use kurbo::{CubicBez, Line, PathSeg, Point};
+use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::query::intersection_test;
+use parry2d_f64::shape::{Ball, Segment as TheirSegment};
+
+/// More than the processor's branch predictor learns by heart.
+const COLD: usize = 131_072;
+
+/// One bench over all of a list; criterion divides by its length.
+fn each<I, R>(
+    group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>,
+    name: &str,
+    inputs: &[I],
+    ask: impl Fn(&I) -> R,
+) {
+    group.throughput(Throughput::Elements(inputs.len() as u64));
+    group.bench_function(name, |b| {
+        b.iter(|| {
+            for input in inputs {
+                std::hint::black_box(ask(input));
+            }
+        });
+    });
+}
+
+/// W4a, seed 401.
+fn circles(c: &mut Criterion) {
+    let mut rng = Rng(401);
+    let inputs: Vec<(DVec2, f64, [DVec2; 2])> = (0..COLD)
+        .map(|_| {
+            let centre = rng.point(0.0, 100.0);
+            let radius = rng.uniform(1.0, 10.0);
+            let a = centre + rng.point(-20.0, 20.0);
+            (centre, radius, [a, centre + rng.point(-20.0, 20.0)])
+        })
+        .collect();
+    let mut group = c.benchmark_group("circle_segment");
+    each(&mut group, "glisse", &inputs, |(c, r, [a, b])| {
+        circle_segment(*a, *b, *c, [*r, 0.0]).is_some()
+    });
+    let vector = |p: &DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<_> = inputs
+        .iter()
+        .map(|(c, r, [a, b])| {
+            let pose = Pose::from_translation(vector(c));
+            (pose, Ball::new(*r), TheirSegment::new(vector(a), vector(b)))
+        })
+        .collect();
+    let still = Pose::identity();
+    each(&mut group, "parry", &theirs, |(pose, ball, segment)| {
+        intersection_test(pose, ball, &still, segment).is_ok_and(|found| found.intersecting)
+    });
+    group.finish();
+}
+
+/// W4c, seed 410 + n: sixteen polygons and 512 points of each.
+fn polygons(c: &mut Criterion) {
+    for (kind, star) in [("star", true), ("blob", false)] {
+        for n in [10u32, 100, 1000] {
+            let mut rng = Rng(410 + u64::from(n));
+            let rings: Vec<Vec<DVec2>> = (0..16)
+                .map(|_| {
+                    let p = rng.uniform(0.0, std::f64::consts::TAU);
+                    let q = rng.uniform(0.0, std::f64::consts::TAU);
+                    let corner = |i| {
+                        let t = std::f64::consts::TAU * f64::from(i) / f64::from(n);
+                        let blob = 7.0 + 2.0 * (3.0 * t + p).sin() + (7.0 * t + q).sin();
+                        let r = if star { rng.uniform(5.0, 10.0) } else { blob };
+                        DVec2::from_angle(t) * r
+                    };
+                    (0..n).map(corner).collect()
+                })
+                .collect();
+            let points: Vec<(usize, DVec2)> =
+                (0..16 * 512).map(|i| (i / 512, rng.point(-10.0, 10.0))).collect();
+            let ours: Vec<Polygon> =
+                rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
+            let theirs: Vec<geo::Polygon<f64>> = rings
+                .iter()
+                .map(|ring| {
+                    let ring: Vec<Coord> = ring.iter().map(|p| Coord { x: p.x, y: p.y }).collect();
+                    geo::Polygon::new(LineString::new(ring), Vec::new())
+                })
+                .collect();
+            let mut group = c.benchmark_group(format!("point_polygon {kind} {n}"));
+            each(&mut group, "glisse", &points, |(i, p)| {
+                point_polygon(*p, &ours[*i]).side == Side::Inside
+            });
+            each(&mut group, "geo", &points, |(i, p)| {
+                theirs[*i].contains(&Coord { x: p.x, y: p.y })
+            });
+            group.finish();
+        }
+    }
+}
+
+/// W2: uniform, seed 201, and local, seed 202.
+fn curves(c: &mut Criterion) {
+    for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
+        let mut rng = Rng(seed);
+        let inputs: Vec<(Cubic, Segment)> = (0..COLD)
+            .filter_map(|_| {
+                let (o, q) = if local {
+                    (rng.point(0.0, 100.0), rng.point(0.0, 100.0))
+                } else {
+                    (DVec2::ZERO, DVec2::ZERO)
+                };
+                let (low, high) = if local { (-10.0, 10.0) } else { (0.0, 100.0) };
+                let points = [(); 4].map(|()| o + rng.point(low, high));
+                let [a, b] = [(); 2].map(|()| q + rng.point(low, high));
+                Some((Cubic::new(points).ok()?, Segment::new(a, b).ok()?))
+            })
+            .collect();
+        let mut group = c.benchmark_group(format!("bezier_segment {name}"));
+        each(&mut group, "glisse", &inputs, |(curve, segment)| {
+            bezier_segment(curve, segment).points().len()
+        });
+        let point = |p: DVec2| Point::new(p.x, p.y);
+        let theirs: Vec<(PathSeg, Line)> = inputs
+            .iter()
+            .map(|(curve, segment)| {
+                let [a, b, c, d] = curve.points().map(point);
+                let line = Line::new(point(segment.a()), point(segment.b()));
+                (PathSeg::Cubic(CubicBez::new(a, b, c, d)), line)
+            })
+            .collect();
+        each(&mut group, "kurbo", &theirs, |(curve, line)| curve.intersect_line(*line).len());
+        group.finish();
+    }
+}
+
+criterion_group!(benches, circles, polygons, curves);
+criterion_main!(benches);

@@ -1,0 +1,223 @@
+//! Objects as text and back: what is copied is a whole small scene, and almost anything that is a part of a
+//! scene can be pasted.
+
+use std::collections::{HashMap, HashSet};
+
+use glam::DVec2;
+use serde_json::Value;
+
+use super::Editor;
+use super::extent::extent_of;
+use crate::geom::Bounds2;
+use crate::scene::document::{FORMAT, VERSION};
+use crate::scene::{self, Object, Scene, SceneError};
+use crate::text::Message;
+
+/// The largest text that is pasted, in bytes.
+const MOST: usize = 64 << 20;
+
+impl Editor {
+    /// The selected objects as the text of a scene; none when nothing is selected.
+    #[must_use]
+    pub fn copied(&self) -> Option<String> {
+        let objects: Vec<Object> = self
+            .selection()
+            .iter()
+            .filter_map(|&i| self.shown(i))
+            .map(std::borrow::Cow::into_owned)
+            .collect();
+        if objects.is_empty() {
+            return None;
+        }
+        let scene = Scene { objects, ..Scene::new(self.scene.name.clone()) };
+        scene::write(&scene).ok()
+    }
+
+    /// Deletes what was cut, objects alone and no vertex.
+    pub fn delete_objects(&mut self) {
+        self.vertex = None;
+        self.delete();
+    }
+
+    /// Adds the objects of a text: where they were, a little aside of what is there already; or in the middle
+    /// of what is seen, when none of them would be.
+    ///
+    /// # Errors
+    /// When the text holds no objects: what is wrong, and where.
+    pub fn paste(
+        &mut self,
+        text: &str,
+        aside: DVec2,
+        seen: Option<Bounds2>,
+    ) -> Result<(), SceneError> {
+        let objects = read(text)?;
+        let by = match (seen, extent_of(&objects, 0.0)) {
+            (Some(seen), Some(b)) if !seen.meets(&b) => (seen.centre() - b.centre()).round(),
+            _ => self.free_place(&objects, aside),
+        };
+        self.add(Message::new("did-paste"), objects, by);
+        Ok(())
+    }
+
+    /// As many steps aside as it takes to lie on none of the same shape in the same place.
+    fn free_place(&self, objects: &[Object], aside: DVec2) -> DVec2 {
+        let Some(first) = objects.first() else { return DVec2::ZERO };
+        let twins: Vec<DVec2> = self
+            .scene
+            .objects
+            .iter()
+            .filter(|o| o.shape == first.shape)
+            .map(|o| o.position)
+            .collect();
+        let mut by = DVec2::ZERO;
+        for _ in 0..=twins.len() {
+            let near = 1e-6 * aside.length();
+            if !twins.iter().any(|p| p.distance(first.position + by) <= near) {
+                break;
+            }
+            by += aside;
+        }
+        by
+    }
+
+    /// Gives objects ids and groups that no others have; those of one group stay in one.
+    pub(super) fn make_own(&self, objects: &mut [Object]) {
+        let mut taken: HashSet<String> = self.scene.objects.iter().map(|o| o.id.clone()).collect();
+        let mut next: HashMap<String, u64> = HashMap::new();
+        for object in &mut *objects {
+            let word = object.id.trim_end_matches(|c: char| c.is_ascii_digit());
+            let word = word.trim_end_matches('-');
+            let word = if word.is_empty() { "object" } else { word }.to_owned();
+            let n = next.entry(word.clone()).or_insert(1);
+            while taken.contains(&format!("{word}-{n}")) {
+                *n += 1;
+            }
+            object.id = format!("{word}-{n}");
+            taken.insert(object.id.clone());
+        }
+        let mut groups: HashMap<String, String> = HashMap::new();
+        let mut known: HashSet<String> =
+            self.scene.objects.iter().filter_map(|o| o.group.clone()).collect();
+        for object in objects {
+            let Some(old) = &object.group else { continue };
+            let new = groups.entry(old.clone()).or_insert_with(|| {
+                let mut name = old.clone();
+                let mut n = 1u64;
+                let stem = old.trim_end_matches(|c: char| c.is_ascii_digit());
+                let stem = stem.trim_end_matches('-').to_owned();
+                while known.contains(&name) || name.is_empty() {
+                    name = format!("{}-{n}", if stem.is_empty() { "group" } else { &stem });
+                    n += 1;
+                }
+                known.insert(name.clone());
+                name
+            });
+            object.group = Some(new.clone());
+        }
+    }
+}
+
+/// The objects of a text: a whole scene, a list of objects, one object, or one placed shape.
+///
+/// # Errors
+/// When it is none of these: what is wrong, with its line and column where the text is a scene.
+pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
+    let fault = |message: &str| SceneError {
+        path: None,
+        place: None,
+        pointer: String::new(),
+        message: message.to_owned(),
+    };
+    if text.trim().is_empty() {
+        return Err(fault("the clipboard holds no text"));
+    }
+    if text.len() > MOST {
+        return Err(fault("more than 64 MB of text"));
+    }
+    let Ok(value) = serde_json::from_str::<Value>(text) else {
+        // the scene's reader says where it stops being JSON
+        return scene::read(text).map(|s| s.objects);
+    };
+    if value.get("format").is_some() || value.get("objects").is_some() {
+        return scene::read(text).map(|s| s.objects);
+    }
+    let (items, listed) = match value {
+        Value::Array(items) => (items, true),
+        one => (vec![one], false),
+    };
+    if items.is_empty() {
+        return Err(fault("an empty list: there is nothing to paste"));
+    }
+    let mut seen = HashSet::new();
+    let items: Vec<Value> = items.into_iter().map(|item| as_object(item, &mut seen)).collect();
+    let whole = serde_json::json!({
+        "format": FORMAT, "version": VERSION, "name": "", "objects": items,
+    });
+    let scene = scene::read::read_value(&whole).and_then(|s| scene::validate(&s).map(|()| s));
+    scene.map(|s| s.objects).map_err(|problem| {
+        // told by its place in what was pasted, not in the scene made around it
+        let place = problem.pointer.strip_prefix("/objects").unwrap_or(&problem.pointer);
+        let place = if listed { place } else { place.strip_prefix("/0").unwrap_or(place) };
+        SceneError { pointer: place.to_owned(), ..SceneError::from(problem.clone()) }
+    })
+}
+
+/// An object of what may lack an id and a role; a bare shape is put into one.
+fn as_object(value: Value, seen: &mut HashSet<String>) -> Value {
+    let Value::Object(mut fields) = value else { return value };
+    if fields.contains_key("type") && !fields.contains_key("shape") {
+        fields = serde_json::Map::from_iter([("shape".to_owned(), Value::Object(fields))]);
+    }
+    // Lists from elsewhere may repeat an id; each object gets one of its own later in any case.
+    let id = fields.get("id").and_then(Value::as_str).unwrap_or("object").to_owned();
+    let mut unique = id.clone();
+    let mut n = 2u64;
+    while !seen.insert(unique.clone()) {
+        unique = format!("{id}-{n}");
+        n += 1;
+    }
+    if fields.get("id").is_none_or(Value::is_string) {
+        fields.insert("id".to_owned(), Value::String(unique));
+    }
+    fields.entry("role").or_insert_with(|| Value::String("body".to_owned()));
+    Value::Object(fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Role, Shape};
+
+    #[test]
+    fn scenes_lists_objects_and_shapes_are_read() {
+        let circle = r#"{"type":"circle","radius":3}"#;
+        let placed = format!(r#"{{"shape":{circle},"position":[1,2]}}"#);
+        let object = format!(r#"{{"id":"a","role":"wall","shape":{circle}}}"#);
+        let whole =
+            format!(r#"{{"format":"glisse-scene","version":1,"name":"","objects":[{object}]}}"#);
+        for text in [circle, &placed, &object, &whole, &format!("[{object},{object},{placed}]")] {
+            let objects = read(text).unwrap();
+            assert!(objects.iter().all(|o| o.shape == Shape::Circle { radius: 3.0 }), "{text}");
+        }
+        assert_eq!(read(&object).unwrap()[0].role, Role::Wall);
+        assert_eq!(read(&placed).unwrap()[0].role, Role::Body);
+        assert_eq!(read(&format!("[{object},{object}]")).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn bad_text_is_told_by_its_place() {
+        for (text, what) in [
+            ("", "no text"),
+            ("hello", "1:1"),
+            ("{\"shape\":{\"type\":\"circle\",\"radius\":-1}}", "/shape/radius"),
+            ("[{\"shape\":{\"type\":\"circle\",\"radius\":1}},7]", "/1"),
+            ("[]", "empty"),
+            ("[1,\n2,]", "2:"),
+            ("{\"type\":\"cirle\"}", "/shape/type"),
+            ("{\"format\":\"glisse-scene\",\"version\":1,\n\"name\":3,\"objects\":[]}", "2:"),
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(what), "{text}: {error}");
+        }
+    }
+}

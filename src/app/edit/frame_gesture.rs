@@ -1,0 +1,161 @@
+//! What a hand does with the frame around the selection.
+
+use egui::Modifiers;
+use glam::DVec2;
+
+use super::extent::extent_of;
+use super::frame::{Frame, Part};
+use super::gesture::Gesture;
+use super::snap::{Snapped, neat, snap, to_grid};
+use super::transform::mapped;
+use super::{Editor, Tool};
+use crate::app::camera::Camera;
+use crate::geom::Bounds2;
+use crate::scene::{Object, Shape};
+use crate::text::Message;
+
+/// How near a place of the frame attracts the pivot, in screen points.
+const PULL: f64 = 8.0;
+
+/// A part of the frame under way.
+#[derive(Debug)]
+pub(super) struct Framing {
+    part: Part,
+    /// The frame as the hand took hold of it, and as it is now.
+    was: Frame,
+    now: Frame,
+    /// The objects as they were.
+    objects: Vec<(usize, Object)>,
+    /// Where the hand took hold, and how far from the part's true place.
+    from: DVec2,
+    offset: DVec2,
+}
+
+impl Framing {
+    /// Which part.
+    pub(super) fn part(&self) -> Part {
+        self.part
+    }
+}
+
+impl Editor {
+    /// The frame around what is selected and can be moved; none while it would be of no use.
+    #[must_use]
+    pub fn frame(&self) -> Option<Frame> {
+        match &self.gesture {
+            Some(Gesture::Frame(framing)) => return Some(framing.now),
+            Some(Gesture::Around { .. } | Gesture::Handle { .. }) => return None,
+            _ => {}
+        }
+        if self.tool != Tool::Select {
+            return None;
+        }
+        let all = self.selection().iter().filter(|&&i| self.is_free(i));
+        let objects: Vec<_> = all.filter_map(|&i| self.shown(i)).collect();
+        let first = objects.first()?;
+        let alone = objects.len() == 1;
+        if alone && matches!(first.shape, Shape::Point {}) {
+            return None;
+        }
+        let round = |o: &Object| matches!(o.shape, Shape::Circle { .. } | Shape::Point {});
+        let even = alone && round(first);
+        let angle = if alone && !even { first.rotation } else { 0.0 };
+        let bounds = extent_of(objects.iter().map(AsRef::as_ref), angle)?;
+        let frame = Frame { bounds, angle, pivot: DVec2::ZERO, even };
+        let pivot = self.pivot.unwrap_or_else(|| frame.place_in_world(Part::Pivot));
+        Some(Frame { pivot, ..frame })
+    }
+
+    /// The part of the frame under a world point. The pivot gives way to a hand that takes an object by its
+    /// middle, until it was moved from there or `reach` asks for it.
+    pub(super) fn frame_part(&self, world: DVec2, unit: f64, reach: bool) -> Option<Part> {
+        let frame = self.frame()?;
+        let part = frame.part_at(world, unit)?;
+        let over = || !self.under(world, unit).is_empty();
+        let hidden = part == Part::Pivot && frame.rests(unit) && !reach && over();
+        (!hidden).then_some(part)
+    }
+
+    pub(super) fn take_frame(&mut self, part: Part, from: DVec2) -> Option<Framing> {
+        let was = self.frame()?;
+        let places = self.movable();
+        if part != Part::Pivot {
+            let name = if part == Part::Turn { "did-turn" } else { "did-resize" };
+            self.history.begin(Message::new(name), &self.scene);
+            self.settle_mover(&places);
+        }
+        let objects = places.iter().map(|&i| (i, self.scene.objects[i].clone())).collect();
+        let place = if part == Part::Pivot { was.pivot } else { was.place_in_world(part) };
+        Some(Framing { part, was, now: was, objects, from, offset: from - place })
+    }
+
+    pub(super) fn put_frame(
+        &mut self,
+        mut framing: Framing,
+        world: DVec2,
+        (free, mods): (bool, Modifiers),
+        camera: &Camera,
+    ) -> Framing {
+        let was = framing.was;
+        let moving: Vec<usize> = framing.objects.iter().map(|(i, _)| *i).collect();
+        let to = world - framing.offset;
+        self.snapped = None;
+        let map = match framing.part {
+            Part::Pivot => {
+                let pivot = self.snap_pivot(&was, to, free, camera);
+                self.pivot = Some(pivot);
+                framing.now.pivot = pivot;
+                return framing;
+            }
+            Part::Turn => was
+                .turn(framing.from, world, mods.shift)
+                .map(|by| (super::transform::Map::Turn(by), was.pivot)),
+            part => {
+                let snapped = if free {
+                    Snapped::Free(neat(camera, to))
+                } else {
+                    match snap(&self.scene, &moving, camera, to) {
+                        hit @ (Snapped::Vertex(_) | Snapped::Edge(_)) if !mods.shift => hit,
+                        _ => to_grid(camera, to),
+                    }
+                };
+                self.snapped = Some(snapped);
+                was.scaling(part, snapped.point(), mods.shift, mods.alt)
+            }
+        };
+        let Some((map, about)) = map else { return framing };
+        for (i, object) in &framing.objects {
+            if let Some(place) = self.scene.objects.get_mut(*i) {
+                *place = mapped(object, map, about).unwrap_or_else(|| object.clone());
+            }
+        }
+        framing.now = was.carried(map, about);
+        if self.pivot.is_some() {
+            self.pivot = Some(framing.now.pivot);
+        }
+        self.revision += 1;
+        framing
+    }
+
+    /// Where the pivot goes: a corner, a side or the middle of the frame, a vertex, the grid.
+    fn snap_pivot(&mut self, frame: &Frame, to: DVec2, free: bool, camera: &Camera) -> DVec2 {
+        if free {
+            return neat(camera, to);
+        }
+        let near = |q: &DVec2| q.distance(to) <= PULL * camera.units(1.0);
+        let anchor = frame
+            .anchors()
+            .filter(near)
+            .min_by(|a, b| a.distance_squared(to).total_cmp(&b.distance_squared(to)));
+        let snapped = anchor.map_or_else(|| snap(&self.scene, &[], camera, to), Snapped::Vertex);
+        self.snapped = Some(snapped);
+        snapped.point()
+    }
+
+    /// The box around what is selected, in the world.
+    #[must_use]
+    pub fn selected_bounds(&self) -> Option<Bounds2> {
+        let shown: Vec<_> = self.selection().iter().filter_map(|&i| self.shown(i)).collect();
+        extent_of(shown.iter().map(AsRef::as_ref), 0.0)
+    }
+}

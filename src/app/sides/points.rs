@@ -1,0 +1,125 @@
+//! Every point of a shape by its number: vertices, holes, nodes and arms.
+
+use egui::{RichText, ScrollArea, Ui};
+use glam::DVec2;
+
+use super::numbers::{self, Did};
+use crate::app::edit::Handle;
+use crate::app::egui_host::colour;
+use crate::figure::Theme;
+use crate::scene::Shape;
+use crate::text::{Message, Texts};
+
+/// The height of a row, in points.
+const ROW: f32 = 24.0;
+/// How many rows are seen at once.
+const MOST_ROWS: usize = 8;
+
+/// The points of a shape in the order they are listed, each with the handle it has on the canvas.
+fn points(shape: &mut Shape) -> Vec<(Handle, &mut DVec2)> {
+    let number = |(i, p)| (Handle::Vertex(i), p);
+    match shape {
+        Shape::Polyline { points } | Shape::Walls { points, .. } => {
+            points.iter_mut().enumerate().map(number).collect()
+        }
+        Shape::Polygon { points, holes } => {
+            let holes = holes.iter_mut().enumerate().flat_map(|(h, hole)| {
+                hole.iter_mut().enumerate().map(move |(i, p)| (Handle::Hole(h, i), p))
+            });
+            points.iter_mut().enumerate().map(number).chain(holes).collect()
+        }
+        Shape::Bezier { points: [a, b, c, d] } => vec![
+            (Handle::Vertex(0), a),
+            (Handle::Arm(0, 0), b),
+            (Handle::Arm(0, 1), c),
+            (Handle::Vertex(1), d),
+        ],
+        Shape::Path { start, curves, .. } => {
+            let curves = curves.iter_mut().enumerate().flat_map(|(i, [b, c, d])| {
+                [(Handle::Arm(i, 0), b), (Handle::Arm(i, 1), c), (Handle::Vertex(i + 1), d)]
+            });
+            std::iter::once((Handle::Vertex(0), start)).chain(curves).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What stands before a point: its number, its hole and number, or the nodes its arm is between.
+fn label(handle: Handle) -> String {
+    match handle {
+        Handle::Hole(h, i) => format!("{}·{i}", h + 1),
+        Handle::Arm(i, 0) => format!("{i}↗"),
+        Handle::Arm(i, _) => format!("↘{}", i + 1),
+        Handle::Vertex(i) | Handle::Corner(i) => i.to_string(),
+        Handle::Radius | Handle::Velocity | Handle::Turn => String::new(),
+    }
+}
+
+/// The list of the points; the one chosen on the canvas is lit.
+pub(super) fn list(
+    ui: &mut Ui,
+    shape: &mut Shape,
+    speed: f64,
+    chosen: Option<Handle>,
+    (texts, theme): (&Texts, &Theme),
+) -> Option<Did> {
+    let mut did = None;
+    let mut all = points(shape);
+    if all.is_empty() {
+        return None;
+    }
+    let words = Message::new("inspect-vertices").with("count", all.len());
+    ui.label(texts.say(&words)).on_hover_text(texts.word("inspect-vertices-tip"));
+    let tip = texts.word("number-tip");
+    let row = ROW + ui.spacing().item_spacing.y;
+    let height = all.len().min(MOST_ROWS) as f32 * row;
+    ScrollArea::vertical()
+        .id_salt("vertices")
+        .max_height(height)
+        .auto_shrink([false, true])
+        .show_rows(ui, ROW, all.len(), |ui, rows| {
+            for (handle, point) in all.get_mut(rows).unwrap_or_default() {
+                ui.horizontal(|ui| {
+                    let lit = chosen == Some(*handle);
+                    let ink = if lit { theme.accent } else { theme.muted };
+                    let words = RichText::new(label(*handle)).monospace().color(colour(ink));
+                    ui.label(words);
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        did = numbers::vector(ui, point, speed, &tip).or(did);
+                    });
+                });
+            }
+        });
+    did
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_is_listed_once() {
+        let ring = || vec![DVec2::ZERO, DVec2::X, DVec2::Y];
+        let mut shapes = [
+            (Shape::Polygon { points: ring(), holes: vec![ring(), ring()] }, 9),
+            (Shape::Bezier { points: [DVec2::ZERO; 4] }, 4),
+            (
+                Shape::Path {
+                    start: DVec2::ZERO,
+                    curves: vec![[DVec2::X; 3]; 2],
+                    closed: false,
+                    joints: Vec::new(),
+                },
+                7,
+            ),
+            (Shape::Circle { radius: 1.0 }, 0),
+        ];
+        for (shape, count) in &mut shapes {
+            let labels: Vec<String> = points(shape).iter().map(|(h, _)| label(*h)).collect();
+            let mut once = labels.clone();
+            once.sort();
+            once.dedup();
+            assert_eq!((labels.len(), once.len()), (*count, *count));
+        }
+    }
+}

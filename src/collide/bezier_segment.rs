@@ -1,0 +1,362 @@
+//! Where does a cubic Bézier curve meet a segment, a ray? (Article Z, "Bézier Segment".)
+//!
+//! 1. *Boxes.* The curve stays in the box of its control points; if the segment's box is apart, so are they.
+//! 2. *Sides.* The line's implicit form is D(X) = det(AB, AX), zero on the line. Along the curve it is a cubic
+//!    polynomial whose Bernstein coefficients are the control points' own sides, dᵢ = D(pᵢ). When all have one
+//!    strict sign, the curve stays on one side of the line. Signs are exact.
+//! 3. *Roots.* Where that cubic is zero between q = 0 and q = 1: [`cubic_roots`](super::cubic_roots), every real
+//!    root once, a tangency too.
+//! 4. *Ends.* The curve's point at q is on the line; its parameter t is read off the line's longer axis, and it
+//!    is kept when that lies on the segment.
+//!
+//! Frame: x right, y down; world units. t is 0 at A and 1 at B, q is 0 at p₀ and 1 at p₃.
+//!
+//! Degenerate cases:
+//! - *ends*: an end of the curve that is exactly on the line is met at exactly q = 0 or 1, and whether it is on
+//!   the segment is decided by coordinates alone, exactly. Inside the curve a root is rounded, and the segment
+//!   is as much longer as the rounding of that root is wide: a curve drawn through an end of the segment meets
+//!   it;
+//! - *tangency, cusp, triple root*: one meeting;
+//! - *a loop* that crosses itself on the segment: two meetings in one place, with different q;
+//! - *collinear*: all four control points are exactly on the line; what is shared is a stretch, or a point.
+//!
+//! Sides that nearly cancel (a curve that hardly leaves the line) are computed again without rounding.
+//!
+//! The article takes t from x unless AB is exactly vertical, drops a tangency (its discriminant is 0), and
+//! compares the leading coefficient with exactly 0, so that an almost quadratic curve is lost.
+//!
+//! Cost: nothing but comparisons when the boxes are apart, four determinants when one side, else roots.
+
+use glam::DVec2;
+use robust::{Coord, orient2d};
+use smallvec::SmallVec;
+
+use super::cubic_roots::{self, Root, cubic_roots};
+use crate::geom::expansion::Exact;
+use crate::geom::{Cubic, Ray, Segment};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// One meeting of a curve and a segment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CurveHit {
+    /// How far along the curve: its parameter, 0 at its first point and 1 at its last.
+    pub q: f64,
+    /// How far along the segment, 0 at A and 1 at B; along a ray, in units of its direction.
+    pub t: f64,
+    /// Where, in world units.
+    pub point: DVec2,
+    /// Whether it only touches there: a tangency, a cusp, a triple root.
+    pub tangent: bool,
+}
+
+/// How a curve and a segment lie.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CurveMeeting {
+    /// They share these points, none or up to three, in order of q.
+    Points(SmallVec<[CurveHit; 3]>),
+    /// The curve runs on the line, and they share a stretch, from its end of lesser t to the other.
+    Overlap([CurveHit; 2]),
+}
+
+impl CurveMeeting {
+    /// The points that are met: those shared, or the two ends of a shared stretch.
+    #[must_use]
+    pub fn points(&self) -> &[CurveHit] {
+        match self {
+            Self::Points(points) => points,
+            Self::Overlap(ends) => ends,
+        }
+    }
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The box of the control points against the segment's.
+    Boxes {
+        /// Whether they share nothing.
+        apart: bool,
+    },
+    /// The sides of the control points, in square units.
+    Sides {
+        /// d₀ to d₃.
+        sides: [f64; 4],
+        /// Whether all four are strictly on one side.
+        apart: bool,
+    },
+    /// All four are on the line: the curve's t goes to and fro between two bounds.
+    InLine {
+        /// The least and the greatest t of the curve.
+        curve: [f64; 2],
+        /// Whether nothing of it is on the segment.
+        apart: bool,
+    },
+    /// Inside the roots of the cubic.
+    Roots(cubic_roots::Step),
+    /// A root whose point is on the segment.
+    Kept {
+        /// The meeting.
+        hit: CurveHit,
+    },
+    /// A root whose point is on the line, beyond the segment's ends.
+    Dropped {
+        /// Where it is on the curve.
+        q: f64,
+        /// Where it is on the line.
+        t: f64,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Boxes { .. } => Key::new("boxes", []),
+            Self::Sides { .. } => Key::new("sides", []),
+            Self::InLine { .. } => Key::new("in-line", []),
+            Self::Roots(step) => step.key(),
+            Self::Kept { .. } => Key::new("kept", []),
+            Self::Dropped { .. } => Key::new("dropped", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Boxes { apart } | Self::Sides { apart, .. } => *apart,
+            Self::InLine { .. } | Self::Kept { .. } => true,
+            Self::Roots(step) => step.decides(),
+            Self::Dropped { .. } => false,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Boxes { apart: true }
+            | Self::Sides { apart: true, .. }
+            | Self::InLine { apart: true, .. }
+            | Self::Dropped { .. } => Kind::Refused,
+            Self::Boxes { .. } | Self::Sides { .. } => Kind::Plain,
+            Self::InLine { .. } | Self::Kept { .. } => Kind::Impact,
+            Self::Roots(step) => step.kind(),
+        }
+    }
+}
+
+/// Where a curve meets a segment.
+#[must_use]
+pub fn bezier_segment(curve: &Cubic, segment: &Segment) -> CurveMeeting {
+    bezier_segment_traced(curve, segment, &mut Silent)
+}
+
+/// [`bezier_segment`], watched.
+pub fn bezier_segment_traced<T: Trace<Step>>(
+    curve: &Cubic,
+    segment: &Segment,
+    trace: &mut T,
+) -> CurveMeeting {
+    let (a, b) = (segment.a(), segment.b());
+    let bounds = curve.bounds();
+    let apart = (a.max(b).cmplt(bounds.min) | a.min(b).cmpgt(bounds.max)).any();
+    trace.step(|| Step::Boxes { apart });
+    if apart {
+        return CurveMeeting::Points(SmallVec::new());
+    }
+    let coord = |p: DVec2| Coord { x: p.x, y: p.y };
+    let side = |p: DVec2| orient2d(coord(a), coord(b), coord(p));
+    let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
+    Track { origin: a, along: b - a, end: Some(b) }.meet(curve, side, exact_along, trace)
+}
+
+/// Where a curve meets a ray.
+#[must_use]
+pub fn bezier_ray(curve: &Cubic, ray: &Ray) -> CurveMeeting {
+    bezier_ray_traced(curve, ray, &mut Silent)
+}
+
+/// [`bezier_ray`], watched.
+pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T) -> CurveMeeting {
+    let d = ray.direction();
+    let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
+    let track = Track { origin: ray.origin(), along: d, end: None };
+    track.meet(curve, |p| ray.side(p), exact_along, trace)
+}
+
+/// The line that is met: a segment's when it has an end, else a ray's.
+struct Track {
+    origin: DVec2,
+    along: DVec2,
+    end: Option<DVec2>,
+}
+
+impl Track {
+    fn meet<T: Trace<Step>>(
+        &self,
+        curve: &Cubic,
+        side: impl Fn(DVec2) -> f64,
+        exact_along: impl Fn() -> [Exact; 2],
+        trace: &mut T,
+    ) -> CurveMeeting {
+        // 1. The sides of the control points.
+        let points = curve.points();
+        let mut sides = points.map(side);
+        let least = sides.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = sides.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let apart = least > 0.0 || most < 0.0;
+        trace.step(|| Step::Sides { sides, apart });
+        if apart {
+            return CurveMeeting::Points(SmallVec::new());
+        }
+        if least == 0.0 && most == 0.0 {
+            return self.in_line(curve, trace);
+        }
+
+        // 2. How much of them is rounding: the products they are differences of.
+        let (mut reach, size) = (DVec2::ZERO, most.max(-least));
+        for p in points {
+            reach = reach.max((*p - self.origin).abs());
+        }
+        let products = self.along.x.abs() * reach.y + self.along.y.abs() * reach.x;
+        let mut error = 4.0 * f64::EPSILON * products;
+        if size < NEARLY_IN_LINE * products {
+            let [x, y] = exact_along();
+            sides = points.map(|p| {
+                let px = Exact::difference(p.x, self.origin.x);
+                let py = Exact::difference(p.y, self.origin.y);
+                (&(&x * &py) - &(&y * &px)).value()
+            });
+            error = 4.0 * f64::EPSILON * size;
+        }
+
+        // 3. The roots, and which of them are on the segment.
+        let roots = cubic_roots(sides, error, &mut trace.nest(Step::Roots));
+        let mut hits = SmallVec::new();
+        for root in roots {
+            let hit = self.hit(curve, root);
+            if self.holds(curve, &hit, error) {
+                let hit = CurveHit { t: self.clamped(hit.t), ..hit };
+                trace.step(|| Step::Kept { hit });
+                hits.push(hit);
+            } else {
+                trace.step(|| Step::Dropped { q: hit.q, t: hit.t });
+            }
+        }
+        CurveMeeting::Points(hits)
+    }
+
+    /// 0 when the track is longer in x, 1 when it is longer in y.
+    fn axis(&self) -> usize {
+        let d = self.along.abs();
+        usize::from(d.y > d.x)
+    }
+
+    /// The parameter of a point of the line: exactly 0 or 1 at the segment's ends.
+    fn parameter(&self, p: DVec2) -> f64 {
+        if self.end == Some(p) {
+            return 1.0;
+        }
+        let axis = self.axis();
+        (p[axis] - self.origin[axis]) / self.along[axis]
+    }
+
+    fn clamped(&self, t: f64) -> f64 {
+        t.clamp(0.0, if self.end.is_some() { 1.0 } else { f64::INFINITY })
+    }
+
+    fn hit(&self, curve: &Cubic, root: Root) -> CurveHit {
+        let Root { q, double } = root;
+        let point = curve.at(q);
+        let t = if q == 0.0 || q == 1.0 {
+            self.parameter(point)
+        } else {
+            // From differences, so that far from the origin nothing is lost.
+            let axis = self.axis();
+            let [a, b, c, d] = curve.points().map(|p| p[axis] - self.origin[axis]);
+            let s = 1.0 - q;
+            let along = (a * s + 3.0 * b * q) * (s * s) + (3.0 * c * s + d * q) * (q * q);
+            along / self.along[axis]
+        };
+        CurveHit { q, t, point, tangent: double }
+    }
+
+    /// Whether a point of the line is on the segment, or on the ray.
+    fn holds(&self, curve: &Cubic, hit: &CurveHit, error: f64) -> bool {
+        let axis = self.axis();
+        let (from, along) = (self.origin[axis], self.along[axis]);
+        if hit.q == 0.0 || hit.q == 1.0 {
+            // The point is exact and on the line: so are these comparisons.
+            let x = hit.point[axis];
+            let past_start = if along > 0.0 { x >= from } else { x <= from };
+            let before_end = match self.end {
+                None => true,
+                Some(end) if along > 0.0 => x <= end[axis],
+                Some(end) => x >= end[axis],
+            };
+            return past_start && before_end;
+        }
+        if (self.end.is_none() || hit.t <= 1.0) && hit.t >= 0.0 {
+            return true;
+        }
+        // Beyond an end. As far as the root may be off: the sides' rounding over how steeply the curve
+        // crosses, times how fast it goes along the line; never more than a billionth of its size.
+        let velocity = curve.velocity(hit.q);
+        let slope = self.along.perp_dot(velocity).abs();
+        let size = curve.bounds().size().max_element();
+        let off = if hit.tangent {
+            WIDEST * size
+        } else {
+            (velocity[axis].abs() * (error / slope)).min(WIDEST * size)
+        };
+        let reach = (curve.bounds().max[axis] - from).abs().max(along.abs()).max(size);
+        let slack = (off + 8.0 * f64::EPSILON * reach) / along.abs();
+        hit.t >= -slack && (self.end.is_none() || hit.t <= 1.0 + slack)
+    }
+
+    /// All control points are on the line: the curve's t is itself a cubic, between two bounds.
+    fn in_line<T: Trace<Step>>(&self, curve: &Cubic, trace: &mut T) -> CurveMeeting {
+        // 1. The curve's least and greatest t, with their q.
+        let t = curve.points().map(|p| self.parameter(p));
+        let at = |q: f64| {
+            let point = curve.at(q);
+            CurveHit { q, t: self.parameter(point), point, tangent: false }
+        };
+        let mut low = at(0.0);
+        let mut high = low;
+        let turns = cubic_roots::turns_between(t);
+        for end in turns.into_iter().map(at).chain([at(1.0)]) {
+            low = if end.t < low.t { end } else { low };
+            high = if end.t > high.t { end } else { high };
+        }
+        // 2. The later of the two starts and the earlier of the two ends.
+        let until = self.end.map_or(f64::INFINITY, |_| 1.0);
+        let apart = high.t < 0.0 || low.t > until;
+        trace.step(|| Step::InLine { curve: [low.t, high.t], apart });
+        if apart {
+            return CurveMeeting::Points(SmallVec::new());
+        }
+        let cut = |bound: f64, point: DVec2| {
+            let away = t.map(|t| t - bound);
+            let q = cubic_roots(away, 0.0, &mut Silent).first().map_or(0.0, |r| r.q);
+            CurveHit { q, t: bound, point, tangent: false }
+        };
+        let from = if low.t < 0.0 { cut(0.0, self.origin) } else { low };
+        let to = match self.end {
+            Some(end) if high.t > 1.0 => cut(1.0, end),
+            _ => high,
+        };
+        // 3. A point, or a stretch.
+        if from.point == to.point {
+            CurveMeeting::Points(SmallVec::from_slice(&[from]))
+        } else {
+            CurveMeeting::Overlap([from, to])
+        }
+    }
+}
+
+/// A curve whose sides are below this fraction of the products they are differences of is computed again
+/// without rounding: three digits have then cancelled.
+const NEARLY_IN_LINE: f64 = 1e-3;
+
+/// The most that the segment is made longer for a rounded root, as a fraction of the curve's size.
+const WIDEST: f64 = 1e-9;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,338 @@
+//! Where a cubic polynomial is zero between 0 and 1: every real root, each once.
+//!
+//! The polynomial comes by its Bernstein coefficients, f(q) = (1−q)³ d₀ + 3q(1−q)² d₁ + 3q²(1−q) d₂ + q³ d₃,
+//! the sides of a curve's four control points against a line; its power form is a q³ + b q² + c q + d.
+//!
+//! 1. *Turns.* f′ is a quadratic. Its roots cut [0, 1] into pieces on which f only rises or only falls, so that
+//!    each piece holds one root when the signs at its ends differ, and none otherwise: no root is lost, and none
+//!    is found twice.
+//! 2. *Touching.* A turn where f is zero, as far as rounding can tell, is a double root: there f meets zero
+//!    without crossing it, or at a cusp. It is well placed because it is a simple root of f′. Two turns that
+//!    both are zero are one triple root, placed between them.
+//! 3. *Closed form.* By Nickalls' form of Cardano: x_N = −b/3a is the middle of symmetry, y_N = f(x_N),
+//!    δ² = (b² − 3ac)/9a² the turns' distance from it, h = 2aδ³ their height. With y_N² < h² there are three
+//!    real roots, x_N + 2δ cos(θ − 2πk/3) with cos 3θ = −y_N/h; otherwise one, by two cube roots.
+//! 4. *Degree.* The closed form divides by a. When a is small against the other coefficients ([`ALMOST`], a
+//!    ratio), the quadratic formula starts instead, and when b is small too, the line. Only the start depends
+//!    on this choice: Newton's steps, kept inside the root's own piece, are taken on the whole cubic, so that an
+//!    almost quadratic curve is met where it is.
+//!
+//! The ends are not computed: d₀ = 0 is a root at exactly 0 and d₃ = 0 at exactly 1, and their signs are trusted.
+//!
+//! Cost: a square root for the turns; for each root one closed form and two or three Newton steps.
+
+use std::f64::consts::TAU;
+
+use smallvec::SmallVec;
+
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
+///
+/// It decides only where Newton's steps begin. Ten thousand times smaller and the closed form of an almost
+/// quadratic curve cancels to nothing, so that the root costs bisections; larger and good starts are lost.
+pub const ALMOST: f64 = 1e-5;
+
+/// One root.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Root {
+    /// Where, from 0 to 1.
+    pub q: f64,
+    /// Whether f touches zero here without simply crossing it: a double or a triple root.
+    pub double: bool,
+}
+
+/// The roots in rising order; three at most.
+pub type Roots = SmallVec<[Root; 3]>;
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// The power form, and the degree whose closed form gives the start.
+    Degree {
+        /// a, b, c, d, divided by the greatest of the Bernstein coefficients.
+        power: [f64; 4],
+        /// 3, 2 or 1.
+        degree: u8,
+        /// The leading coefficient's size against the largest one; the degree is 3 when it is not almost 0.
+        ratio: f64,
+    },
+    /// The discriminant of f′, and its roots: where f turns, wherever that is.
+    Turns {
+        /// b² − 3ac, over 9: negative when f never turns.
+        discriminant: f64,
+        /// The turns in rising order, when there are any.
+        at: Option<[f64; 2]>,
+    },
+    /// The value at a turn between 0 and 1.
+    Turn {
+        /// Where.
+        q: f64,
+        /// f there.
+        value: f64,
+        /// Whether that is zero as far as rounding can tell.
+        touches: bool,
+    },
+    /// A piece whose ends have different signs, and the start that the closed form gives.
+    Piece {
+        /// Its ends.
+        ends: [f64; 2],
+        /// y_N² − h² of the cubic, b² − 4ac of the quadratic, 0 for a line: its sign tells how many real roots.
+        discriminant: f64,
+        /// The closed form's root, before it is polished.
+        start: f64,
+        /// Newton's steps that polished it.
+        steps: u32,
+    },
+    /// A root.
+    Found {
+        /// Where.
+        q: f64,
+        /// Whether it is double or triple.
+        double: bool,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Degree { .. } => Key::new("degree", []),
+            Self::Turns { .. } => Key::new("turns", []),
+            Self::Turn { .. } => Key::new("turn", []),
+            Self::Piece { .. } => Key::new("piece", []),
+            Self::Found { .. } => Key::new("root", []),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Found { .. } => Kind::Candidate,
+            _ => Kind::Plain,
+        }
+    }
+}
+
+/// The power form a, b, c, d.
+#[derive(Clone, Copy)]
+struct Power([f64; 4]);
+
+impl Power {
+    fn of([d0, d1, d2, d3]: [f64; 4]) -> Self {
+        Self([(d3 - d0) + 3.0 * (d1 - d2), 3.0 * ((d0 - d1) + (d2 - d1)), 3.0 * (d1 - d0), d0])
+    }
+
+    #[inline]
+    fn at(&self, q: f64) -> f64 {
+        let [a, b, c, d] = self.0;
+        ((a * q + b) * q + c) * q + d
+    }
+
+    #[inline]
+    fn slope(&self, q: f64) -> f64 {
+        let [a, b, c, _] = self.0;
+        (3.0 * a * q + 2.0 * b) * q + c
+    }
+}
+
+/// The roots of the cubic with these Bernstein coefficients, of which not all are zero.
+///
+/// `error` is how wrong they may be, in their own unit: values up to some of it count as zero at a turn.
+pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
+    // 1. Sizes about 1, so that nothing overflows however large the scene is.
+    let size = bernstein.iter().fold(0.0f64, |m, d| m.max(d.abs()));
+    let unit = bernstein.map(|d| d / size);
+    let f = Power::of(unit);
+    let zero = 2.0 * error / size + 32.0 * f64::EPSILON;
+    let start = Start::choose(f, trace);
+
+    // 2. The turns between the ends; at each end and turn, the sign of f.
+    let turns = turns(unit, zero, trace);
+    let mut nodes: SmallVec<[(f64, f64); 4]> = SmallVec::new();
+    nodes.push((0.0, unit[0]));
+    for q in turns.into_iter().flatten().filter(|q| *q > 0.0 && *q < 1.0) {
+        let value = f.at(q);
+        let touches = value.abs() <= zero;
+        trace.step(|| Step::Turn { q, value, touches });
+        nodes.push((q, if touches { 0.0 } else { value }));
+    }
+    nodes.push((1.0, unit[3]));
+
+    // 3. Zeros at nodes, and one root in every piece whose ends' signs differ.
+    let mut roots = Roots::new();
+    let last = nodes.len() - 1;
+    for i in 0..=last {
+        let (q, value) = nodes[i];
+        if value == 0.0 {
+            let inner = i > 0 && i < last;
+            if i > 0 && nodes[i - 1].1 == 0.0 {
+                // Flat between the two: one root. An end is exact; of two turns, the middle is the triple root.
+                if let Some(before) = roots.last_mut() {
+                    let q = if !inner {
+                        1.0
+                    } else if before.q == 0.0 {
+                        0.0
+                    } else {
+                        0.5 * (before.q + q)
+                    };
+                    *before = Root { q, double: true };
+                }
+            } else {
+                roots.push(Root { q, double: inner });
+            }
+        }
+        if i < last && value * nodes[i + 1].1 < 0.0 {
+            let ends = [q, nodes[i + 1].0];
+            // Which of the real roots it is: as many lie before it as turns do.
+            let before = turns.map_or(0, |t| t.iter().filter(|t| **t <= q).count());
+            let (begin, discriminant) = start.root(f, before, value < 0.0);
+            let (q, steps) = polished(f, ends, value < 0.0, begin);
+            trace.step(|| Step::Piece { ends, discriminant, start: begin, steps });
+            roots.push(Root { q, double: false });
+        }
+    }
+    for &Root { q, double } in &roots {
+        trace.step(|| Step::Found { q, double });
+    }
+    roots
+}
+
+/// Where a cubic with these Bernstein coefficients turns strictly between 0 and 1, in rising order.
+pub fn turns_between([d0, d1, d2, d3]: [f64; 4]) -> SmallVec<[f64; 2]> {
+    let size = [d0, d1, d2, d3].iter().fold(0.0f64, |m, d| m.max(d.abs()));
+    if size == 0.0 {
+        return SmallVec::new();
+    }
+    let unit = [d0, d1, d2, d3].map(|d| d / size);
+    let turns = turns(unit, 32.0 * f64::EPSILON, &mut Silent);
+    turns.into_iter().flatten().filter(|q| *q > 0.0 && *q < 1.0).collect()
+}
+
+/// Where f turns: the roots of f′ in rising order. By its Bernstein coefficients, which are differences of
+/// neighbours.
+fn turns<T: Trace<Step>>([d0, d1, d2, d3]: [f64; 4], zero: f64, trace: &mut T) -> Option<[f64; 2]> {
+    let (e0, e1, e2) = (d1 - d0, d2 - d1, d3 - d2);
+    // e₀ (1−q)² + 2 e₁ q (1−q) + e₂ q²; in powers: (e₀ − 2e₁ + e₂) q² − 2 (e₀ − e₁) q + e₀.
+    let (square, half) = ((e0 - e1) + (e2 - e1), e0 - e1);
+    let mut discriminant = e1 * e1 - e0 * e2;
+    // Rounding may hide a double turn, the place of a triple root. To take one that is none only cuts a piece.
+    let rounding = zero * (e0.abs() + e1.abs() + e2.abs());
+    if discriminant < 0.0 && -discriminant <= rounding {
+        discriminant = 0.0;
+    }
+    let at = (discriminant >= 0.0)
+        .then(|| {
+            // Both summands have one sign, so that nothing cancels.
+            let far = half + discriminant.sqrt().copysign(half);
+            let (p, q) = (far / square, e0 / far);
+            // A quadratic that is a line has one root; the other is infinitely far.
+            let real = |x: f64| if x.is_nan() { f64::INFINITY } else { x };
+            let (p, q) = (real(p), real(q));
+            if p <= q { [p, q] } else { [q, p] }
+        })
+        .filter(|[p, _]| p.is_finite() || square == 0.0);
+    trace.step(|| Step::Turns { discriminant, at });
+    at
+}
+
+/// Which closed form gives the start.
+#[derive(Clone, Copy)]
+enum Start {
+    Cubic,
+    Quadratic,
+    Line,
+}
+
+impl Start {
+    fn choose<T: Trace<Step>>(f: Power, trace: &mut T) -> Self {
+        let [a, b, c, d] = f.0;
+        let largest = a.abs().max(b.abs()).max(c.abs()).max(d.abs());
+        let (start, degree, leading) = if a.abs() > ALMOST * largest {
+            (Self::Cubic, 3, a)
+        } else if b.abs() > ALMOST * largest {
+            (Self::Quadratic, 2, b)
+        } else {
+            (Self::Line, 1, c)
+        };
+        trace.step(|| Step::Degree { power: f.0, degree, ratio: leading.abs() / largest });
+        start
+    }
+
+    /// The closed form's root with `before` turns before it, where f rises or falls; and the discriminant.
+    fn root(self, f: Power, before: usize, rising: bool) -> (f64, f64) {
+        let [_, b, c, d] = f.0;
+        match self {
+            Self::Cubic => nickalls(f, before),
+            Self::Quadratic => {
+                let discriminant = c * c - 4.0 * b * d;
+                // f′ = 2bq + c is +√ of it at one root and −√ at the other.
+                let root = discriminant.max(0.0).sqrt();
+                let slope = if rising { root } else { -root };
+                let q = if c * slope < 0.0 {
+                    (slope - c) / (2.0 * b)
+                } else {
+                    // The same root without a difference of like numbers.
+                    -2.0 * d / (c + slope)
+                };
+                (q, discriminant)
+            }
+            Self::Line => (-d / c, 0.0),
+        }
+    }
+}
+
+/// The cubic's closed form. `which` counts the real roots from the left.
+fn nickalls(f: Power, which: usize) -> (f64, f64) {
+    let [a, b, c, _] = f.0;
+    let x = -b / (3.0 * a);
+    let y = f.at(x);
+    let delta2 = (b * b - 3.0 * a * c) / (9.0 * a * a);
+    let h2 = 4.0 * a * a * delta2 * delta2 * delta2;
+    let discriminant = y * y - h2;
+    if discriminant < 0.0 {
+        let delta = delta2.sqrt();
+        let third = (-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0).acos() / 3.0;
+        // cos of these three falls from the first to the last as x does from right to left.
+        let turn = match which {
+            0 => third + TAU / 3.0,
+            1 => third - TAU / 3.0,
+            _ => third,
+        };
+        (x + 2.0 * delta * turn.cos(), discriminant)
+    } else {
+        let root = discriminant.sqrt().copysign(-y);
+        // The greater of the two cube roots; the other is δ² over it.
+        let big = ((-y + root) / (2.0 * a)).cbrt();
+        let small = if big == 0.0 { 0.0 } else { delta2 / big };
+        (x + big + small, discriminant)
+    }
+}
+
+/// Newton's steps from `start`, kept inside a piece where f rises (or falls) through zero; a step that would
+/// leave it, or that does not halve the last one, becomes a bisection. Returns the steps taken too.
+fn polished(f: Power, ends: [f64; 2], rising: bool, start: f64) -> (f64, u32) {
+    let [mut low, mut high] = ends;
+    let mut q = if start > low && start < high { start } else { 0.5 * (low + high) };
+    let mut last = high - low;
+    // Bisections alone would end after 64 or so; a bound that can't be reached by them.
+    for steps in 0..200 {
+        let value = f.at(q);
+        if value == 0.0 {
+            return (q, steps);
+        }
+        if (value < 0.0) == rising {
+            low = q;
+        } else {
+            high = q;
+        }
+        let mut next = q - value / f.slope(q);
+        if !(next >= low && next <= high && 2.0 * (next - q).abs() <= last.max(f64::EPSILON)) {
+            next = 0.5 * (low + high);
+        }
+        last = (next - q).abs();
+        q = next;
+        if last <= f64::EPSILON {
+            return (q, steps + 1);
+        }
+    }
+    (q, 200)
+}

@@ -1,0 +1,166 @@
+//! Is a point in a box whose sides follow the axes? (Article C, "Point AABB".)
+//!
+//! Four comparisons, one a side; the first that fails rules out a half-plane, and the box with it. Nothing is
+//! computed, so nothing is rounded.
+//!
+//! Two rules. *Closed*, as all shapes here: the edge belongs to the box, and is told apart as the boundary.
+//! *Half-open*, as pixels and tiles and the article's own test: the left and upper edges belong to it, the right
+//! and lower ones to its neighbours, so that boxes side by side share no point.
+//!
+//! Frame: x right, y down; world units. Cost: one to four comparisons.
+
+use glam::DVec2;
+
+use super::point_polygon::Side;
+use crate::geom::Rect;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The sides of a box, in the order in which they are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// Least x.
+    Left,
+    /// Greatest x.
+    Right,
+    /// Least y: the upper one on the screen.
+    Top,
+    /// Greatest y.
+    Bottom,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// One coordinate against one side.
+    Compare {
+        /// Which side.
+        edge: Edge,
+        /// The point's coordinate.
+        point: f64,
+        /// The side's.
+        side: f64,
+        /// The point is beyond this side: the half-plane out there is ruled out, and the box is.
+        beyond: bool,
+    },
+    /// All four held.
+    Within {
+        /// Inside, or on the boundary.
+        side: Side,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Compare { edge, .. } => Key::new("compare", [*edge as u32]),
+            Self::Within { .. } => Key::new("within", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Compare { beyond, .. } => *beyond,
+            Self::Within { .. } => true,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Compare { beyond: true, .. } => Kind::Refused,
+            Self::Compare { .. } => Kind::Plain,
+            Self::Within { .. } => Kind::Impact,
+        }
+    }
+}
+
+/// On which side of a closed box's outline a point lies.
+#[must_use]
+pub fn point_box(p: DVec2, rect: &Rect) -> Side {
+    point_box_traced(p, rect, &mut Silent)
+}
+
+/// [`point_box`], watched.
+pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> Side {
+    let (min, max) = (rect.min(), rect.max());
+    let sides = [
+        (Edge::Left, p.x, min.x, p.x < min.x),
+        (Edge::Right, p.x, max.x, p.x > max.x),
+        (Edge::Top, p.y, min.y, p.y < min.y),
+        (Edge::Bottom, p.y, max.y, p.y > max.y),
+    ];
+    if is_beyond(sides, trace) {
+        return Side::Outside;
+    }
+    let on = sides.iter().any(|(_, point, side, _)| point == side);
+    let side = if on { Side::Boundary } else { Side::Inside };
+    trace.step(|| Step::Within { side });
+    side
+}
+
+/// Whether a point is in a half-open box: min ≤ p < max, in both coordinates.
+#[must_use]
+pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
+    point_box_half_open_traced(p, rect, &mut Silent)
+}
+
+/// [`point_box_half_open`], watched.
+pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
+    let (min, max) = (rect.min(), rect.max());
+    let sides = [
+        (Edge::Left, p.x, min.x, p.x < min.x),
+        (Edge::Right, p.x, max.x, p.x >= max.x),
+        (Edge::Top, p.y, min.y, p.y < min.y),
+        (Edge::Bottom, p.y, max.y, p.y >= max.y),
+    ];
+    if is_beyond(sides, trace) {
+        return false;
+    }
+    trace.step(|| Step::Within { side: Side::Inside });
+    true
+}
+
+/// Asks one side after the other, up to the first that the point is beyond.
+fn is_beyond<T: Trace<Step>>(sides: [(Edge, f64, f64, bool); 4], trace: &mut T) -> bool {
+    for (edge, point, side, beyond) in sides {
+        trace.step(|| Step::Compare { edge, point, side, beyond });
+        if beyond {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::{Recorder, Tally};
+
+    #[test]
+    fn edges_are_told_apart_and_belong_to_one_of_two_neighbours() {
+        let v = DVec2::new;
+        let rect = Rect::new(v(0.0, 0.0), v(4.0, 2.0)).unwrap();
+        let next = Rect::new(v(4.0, 0.0), v(8.0, 2.0)).unwrap();
+        assert_eq!(point_box(v(1.0, 1.0), &rect), Side::Inside);
+        assert_eq!(point_box(v(4.0, 2.0), &rect), Side::Boundary);
+        assert_eq!(point_box(v(4f64.next_up(), 1.0), &rect), Side::Outside);
+        let seam = v(4.0, 1.0);
+        assert!(!point_box_half_open(seam, &rect) && point_box_half_open(seam, &next));
+        assert!(point_box_half_open(v(0.0, 0.0), &rect));
+        assert!(!point_box_half_open(v(1.0, 2.0), &rect));
+    }
+
+    #[test]
+    fn the_first_side_that_fails_is_the_last_that_is_asked() {
+        let v = DVec2::new;
+        let rect = Rect::new(v(0.0, 0.0), v(4.0, 2.0)).unwrap();
+        for (p, steps) in [(v(-1.0, 1.0), 1), (v(5.0, 1.0), 2), (v(1.0, -1.0), 3), (v(1.0, 3.0), 4)]
+        {
+            let mut tally = Tally::default();
+            assert_eq!(point_box_traced(p, &rect, &mut tally), Side::Outside);
+            assert_eq!(tally.steps, steps);
+        }
+        let timeline = Recorder::run((rect, v(1.0, 1.0)), |(r, p), t| point_box_traced(*p, r, t));
+        assert_eq!(timeline.steps().len(), 5);
+        assert_eq!(timeline.deciding(), Some(4));
+    }
+}

@@ -1,0 +1,350 @@
+//! How the steps of a pair's test are drawn and told: each comparison with its numbers, each axis with its two
+//! intervals.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::draw::{number, tag, vector, words};
+use super::{Number, Telling};
+use crate::collide::overlap::Step;
+use crate::collide::sat_polygon::{Side, Verdict};
+use crate::collide::{
+    box_box, circle_box, circle_circle, circle_segment, round_convex, sat_polygon,
+};
+use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
+use crate::geom::Bounds2;
+use crate::text::Message;
+
+/// Two shapes as they are drawn, the first that the test has first.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn<'d> {
+    pub(super) a: &'d Shape,
+    pub(super) b: &'d Shape,
+}
+
+/// The name of a step's kind in the texts.
+pub(super) fn name(step: &Step) -> &'static str {
+    match step {
+        Step::Bounds { .. } => "kind-bounds",
+        Step::Pieces { .. } | Step::Piece { .. } => "kind-pieces",
+        Step::CircleCircle(_) => "kind-distance",
+        Step::BoxBox(_) => "kind-side",
+        Step::CircleBox(_) => "kind-clamp",
+        Step::CircleSegment(_) => "kind-project",
+        Step::Convex(round_convex::Step::Nearest { .. }) => "kind-nearest",
+        Step::Convex(_) => "kind-axis",
+        Step::Answer { .. } => "kind-done",
+    }
+}
+
+/// The picture of one step, over the two shapes.
+pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
+    match step {
+        Step::Bounds { a, b, apart } => {
+            boxed(figure, a, Role::ShapeA);
+            boxed(figure, b, if *apart { Role::Refused } else { Role::ShapeB });
+        }
+        Step::CircleCircle(step) => {
+            if let circle_circle::Step::Distance { offset, squares, .. } = step
+                && let Some(centre) = middle(drawn.a)
+            {
+                let corner = centre + DVec2::new(offset.x, 0.0);
+                figure
+                    .mark(Role::Guide, Layer::Overlay, Shape::Segment(centre, corner))
+                    .label("dx");
+                let end = centre + *offset;
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(corner, end)).label("dy");
+                let d = (squares.x + squares.y).sqrt();
+                let line = Shape::Segment(centre, end);
+                figure.mark(Role::Candidate, Layer::Overlay, line).label(short(d)).lit();
+            }
+        }
+        Step::BoxBox(box_box::Step { towards, apart, .. }) => {
+            let Some(bounds) = around(drawn.a) else { return };
+            let border = bounds.centre() + *towards * bounds.size() * 0.5;
+            let role = if *apart { Role::Result } else { Role::Candidate };
+            figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).lit();
+        }
+        Step::CircleBox(step) => draw_circle_box(figure, step, drawn),
+        Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
+            if let Some(centre) = middle(drawn.b) {
+                let line = Shape::Segment(*point, centre);
+                figure.mark(Role::Candidate, Layer::Overlay, line).lit();
+            }
+            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*point)).label("I");
+        }
+        Step::Convex(round_convex::Step::Nearest { nearest, order, .. }) => {
+            let role = if *order == Ordering::Greater { Role::Result } else { Role::Impact };
+            let line = Shape::Segment(nearest.on_a, nearest.on_b);
+            figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
+        }
+        Step::Convex(round_convex::Step::Sat(step)) => draw_axis(figure, step, drawn),
+        Step::CircleSegment(_) | Step::Pieces { .. } | Step::Piece { .. } | Step::Answer { .. } => {
+        }
+    }
+}
+
+fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, drawn: Drawn<'_>) {
+    match step {
+        circle_box::Step::Clamp { centre, nearest, .. } => {
+            let line = Shape::Segment(*nearest, *centre);
+            figure.mark(Role::Candidate, Layer::Overlay, line).lit();
+            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*nearest)).label("P");
+            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*centre)).label("C");
+        }
+        circle_box::Step::Side { towards, distance, nearest } => {
+            let Some(centre) = middle(drawn.b) else { return };
+            let role = if *nearest { Role::Candidate } else { Role::Refused };
+            let way = Shape::Arrow(centre, centre + *towards * *distance);
+            figure.mark(role, Layer::Overlay, way).label(short(*distance)).lit();
+        }
+        circle_box::Step::Reach { .. } => {}
+    }
+}
+
+/// An axis with both intervals laid along it, clear of the shapes.
+fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
+    let sat_polygon::Step::Axis { origin, normal, a, b, gap, verdict, .. } = step else { return };
+    let along = normal.perp();
+    // 1. Far enough aside that both shapes are clear of it.
+    let points =
+        || [drawn.a, drawn.b].into_iter().flat_map(outline::chains).flat_map(|chain| chain.points);
+    let reach = |p: DVec2| along.dot(p - *origin);
+    let aside = points().map(reach).fold(f64::NEG_INFINITY, f64::max);
+    let width = aside - points().map(reach).fold(f64::INFINITY, f64::min);
+    let (aside, step_aside) = (aside + 0.12 * width, 0.05 * width);
+    if !aside.is_finite() {
+        return;
+    }
+    let at = |x: f64, row: f64| *origin + along * (aside + row * step_aside) + *normal * x;
+    // 2. The edge's own line, and the axis.
+    figure.mark(Role::Guide, Layer::Overlay, Shape::Line(*origin, along));
+    figure
+        .mark(Role::Candidate, Layer::Overlay, Shape::Line(at(0.0, 0.0), *normal))
+        .tag(tag("axis", 0));
+    // 3. The intervals, one above the other, and what they share or what parts them.
+    for (interval, role, row, word) in [(a, Role::ShapeA, -0.6, "A"), (b, Role::ShapeB, 0.6, "B")] {
+        for x in interval {
+            let foot = at(*x, row);
+            let shape = Shape::Segment(foot, foot - along * (aside + row * step_aside));
+            figure.mark(Role::Guide, Layer::Background, shape);
+        }
+        let line = Shape::Segment(at(interval[0], row), at(interval[1], row));
+        figure.mark(role, Layer::Overlay, line).label(word).lit().tag(tag(word_tag(word), 0));
+    }
+    let (role, label) = match verdict {
+        Verdict::Apart => (Role::Result, short(*gap)),
+        Verdict::Least => (Role::Impact, short(-gap)),
+        Verdict::Deeper => (Role::Refused, short(-gap)),
+    };
+    let shared = Shape::Segment(at(0.0, 0.0), at(*gap, 0.0));
+    figure.mark(role, Layer::Overlay, shared).label(label).lit().tag(tag("gap", 0));
+}
+
+fn word_tag(word: &str) -> &'static str {
+    if word == "A" { "interval-a" } else { "interval-b" }
+}
+
+fn boxed(figure: &mut Figure, b: &Bounds2, role: Role) {
+    let rect = Rect::new(b.min, b.max);
+    let mut ring = rect.corners().to_vec();
+    ring.extend(rect.corners().first());
+    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();
+}
+
+fn around(shape: &Shape) -> Option<Rect> {
+    if let Shape::Circle(c, r) = shape {
+        return Some(Rect::centred(*c, DVec2::splat(2.0 * r)));
+    }
+    Rect::around(outline::chains(shape).into_iter().flat_map(|chain| chain.points))
+}
+
+fn middle(shape: &Shape) -> Option<DVec2> {
+    match shape {
+        Shape::Circle(c, _) | Shape::Point(c) => Some(*c),
+        other => around(other).map(Rect::centre),
+    }
+}
+
+/// A length for a label.
+pub(super) fn short(x: f64) -> String {
+    crate::text::number::number(x)
+}
+
+/// What a step says, and its numbers.
+pub(super) fn tell(step: &Step) -> Telling {
+    let (sentence, numbers) = match step {
+        Step::Bounds { apart, .. } => {
+            (Message::new(if *apart { "pair-bounds-apart" } else { "pair-bounds" }), Vec::new())
+        }
+        Step::Pieces { a, b, test } => (
+            Message::new("pair-pieces")
+                .with("a", *a as usize + 1)
+                .with("b", *b as usize + 1)
+                .with("test", test.name().to_owned()),
+            Vec::new(),
+        ),
+        Step::CircleCircle(step) => tell_circles(step),
+        Step::BoxBox(box_box::Step { depth, apart, .. }) => (
+            Message::new(if *apart { "pair-side-apart" } else { "pair-side" })
+                .with("depth", depth.abs()),
+            vec![number("depth", *depth).coloured(Role::Candidate)],
+        ),
+        Step::CircleBox(step) => tell_circle_box(step),
+        Step::CircleSegment(step) => tell_circle_segment(step),
+        Step::Convex(step) => tell_convex(step),
+        Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
+        Step::Piece { depth: Some(depth), deepest } => (
+            Message::new(if *deepest { "pair-piece-deepest" } else { "pair-piece-less" })
+                .with("depth", *depth),
+            vec![number("depth", *depth).coloured(Role::Impact)],
+        ),
+        Step::Answer { meets } => {
+            (Message::new(if *meets { "pair-meets" } else { "pair-apart" }), Vec::new())
+        }
+    };
+    Telling { sentence, numbers }
+}
+
+/// A sentence and its numbers.
+type Told = (Message, Vec<Number>);
+
+/// d² against r².
+fn reach(square: f64, limit: f64, order: Ordering) -> Told {
+    let id = match order {
+        Ordering::Greater => "pair-reach-apart",
+        Ordering::Equal => "pair-reach-touching",
+        Ordering::Less => "pair-reach",
+    };
+    let sentence = Message::new(id).with("square", square).with("limit", limit);
+    let sign = match order {
+        Ordering::Greater => ">",
+        Ordering::Equal => "=",
+        Ordering::Less => "<",
+    };
+    let rows = vec![
+        number("d²", square).coloured(Role::Candidate),
+        number(format!("{sign} (r₁ + r₂)²"), limit),
+    ];
+    (sentence, rows)
+}
+
+fn tell_circles(step: &circle_circle::Step) -> Told {
+    match step {
+        circle_circle::Step::Distance { offset, squares, square } => (
+            Message::new("pair-distance").with("offset", *offset).with("square", *square),
+            vec![
+                number("dx²", squares.x),
+                number("dy²", squares.y),
+                number("d²", *square).coloured(Role::Candidate),
+            ],
+        ),
+        circle_circle::Step::Reach { square: limit, order, reach: r } => {
+            // d² was told a step before; what is compared is said here.
+            let id = match order {
+                Ordering::Greater => "pair-circles-apart",
+                Ordering::Equal => "pair-circles-touching",
+                Ordering::Less => "pair-circles",
+            };
+            let rows = vec![number("r₁ + r₂", *r), number("(r₁ + r₂)²", *limit)];
+            (Message::new(id).with("limit", *limit), rows)
+        }
+    }
+}
+
+fn tell_circle_box(step: &circle_box::Step) -> Told {
+    match step {
+        circle_box::Step::Clamp { centre, nearest, inside } => (
+            Message::new(if *inside { "pair-clamp-inside" } else { "pair-clamp" })
+                .with("nearest", *nearest),
+            vec![vector("C", *centre), vector("P", *nearest).coloured(Role::Candidate)],
+        ),
+        circle_box::Step::Side { distance, nearest, .. } => (
+            Message::new(if *nearest { "pair-out-nearest" } else { "pair-out-farther" })
+                .with("distance", *distance),
+            vec![number("distance", *distance)],
+        ),
+        circle_box::Step::Reach { square, limit, order } => reach(*square, *limit, *order),
+    }
+}
+
+fn tell_circle_segment(step: &circle_segment::Step) -> Told {
+    match step {
+        circle_segment::Step::Project { dots, t, point, part } => {
+            let id = match part {
+                circle_segment::Part::A => "pair-project-a",
+                circle_segment::Part::Between => "pair-project-between",
+                circle_segment::Part::B => "pair-project-b",
+            };
+            let rows = vec![
+                number("AC · AB", dots[0]),
+                number("BC · BA", dots[1]),
+                number("t", *t),
+                vector("I", *point).coloured(Role::Candidate),
+            ];
+            (Message::new(id).with("t", *t), rows)
+        }
+        circle_segment::Step::Reach { square, limit, order } => reach(*square, *limit, *order),
+    }
+}
+
+fn tell_convex(step: &round_convex::Step) -> Told {
+    match step {
+        round_convex::Step::Nearest { nearest, reach, order } => {
+            let id = match order {
+                Ordering::Greater => "pair-nearest-apart",
+                Ordering::Equal => "pair-nearest-touching",
+                Ordering::Less => "pair-nearest",
+            };
+            let rows = vec![
+                number("d", nearest.distance).coloured(Role::Candidate),
+                number("r₁ + r₂", *reach),
+            ];
+            (Message::new(id).with("distance", nearest.distance).with("reach", *reach), rows)
+        }
+        round_convex::Step::Sat(step) => tell_sat(step),
+    }
+}
+
+fn tell_sat(step: &sat_polygon::Step) -> Told {
+    match step {
+        sat_polygon::Step::Axis { side, edge, normal, a, b, gap, verdict, .. } => {
+            let id = match verdict {
+                Verdict::Apart => "pair-axis-apart",
+                Verdict::Least => "pair-axis-least",
+                Verdict::Deeper => "pair-axis-deeper",
+            };
+            let whose = if *side == Side::A { "A" } else { "B" };
+            let sentence = Message::new(id)
+                .with("side", whose.to_owned())
+                .with("edge", *edge as usize + 1)
+                .with("gap", gap.abs());
+            let interval = |label: &str, of: &[f64; 2], role| {
+                super::draw::row(label, super::Value::Interval(of[0], of[1])).coloured(role)
+            };
+            let rows = vec![
+                vector("n", *normal).coloured(Role::Normal),
+                interval("A", a, Role::ShapeA).of("interval-a", 0, Role::ShapeA),
+                interval("B", b, Role::ShapeB).of("interval-b", 0, Role::ShapeB),
+                number(if *gap > 0.0 { "gap" } else { "depth" }, gap.abs()).of(
+                    "gap",
+                    0,
+                    Role::Impact,
+                ),
+            ];
+            (sentence, rows)
+        }
+        sat_polygon::Step::InLine { apart, .. } => (
+            Message::new(if *apart { "pair-in-line-apart" } else { "pair-in-line" }),
+            vec![words("verdict", if *apart { "word-apart" } else { "word-meets" })],
+        ),
+        sat_polygon::Step::Found(deepest) => (
+            Message::new("pair-found").with("depth", deepest.depth),
+            vec![
+                number("depth", deepest.depth).coloured(Role::Impact),
+                vector("n", deepest.normal).coloured(Role::Normal),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,326 @@
+//! The sandbox: every object against every other, with all contacts, depths and normals at once.
+//!
+//! Its steps are the pairs that the broad phase leaves; when there are few, each pair's own test can be stepped
+//! through too.
+
+use std::collections::BTreeMap;
+
+use glam::DVec2;
+
+use super::base::placed;
+use super::draw::{row, tag, vector};
+use super::player::{Player, Teller};
+use super::{Overlays, Played, Telling, Value, pair};
+use crate::collide::contact::{Contact, Test};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::Pose;
+use crate::scene;
+use crate::text::Message;
+use crate::trace::Recorder;
+use crate::world::meetings::{Meetings, Step, meetings_traced};
+use crate::world::{Moment, World};
+
+/// With no more pairs than this, the steps of their tests are told too.
+const DEEP: usize = 48;
+/// With more meetings than this, depths are not written beside them, nor ghosts drawn.
+const MANY: usize = 24;
+
+/// Runs the lab.
+pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+    let crowd = world.crowd();
+    if crowd.bodies().next().is_none() {
+        return Err(Message::new("lab-needs-shapes"));
+    }
+    let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
+    let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new() };
+    let shown = world.shown();
+    for (i, object) in (0u32..).zip(&shown.objects) {
+        let drawn = || {
+            let pose = Pose::new(object.position, object.rotation).ok()?;
+            placed(&object.shape, &pose)
+        };
+        if object.role == scene::Role::Mover && !object.hidden {
+            teller.movers.extend(drawn().map(|shape| (i, shape)));
+        }
+        let named = if object.name.is_empty() { &object.id } else { &object.name };
+        teller.names(i, named);
+    }
+    // Only what is tested is looked at closely.
+    for step in timeline.steps() {
+        let (Step::Pair { pair, .. } | Step::Test { pair, .. }) = &step.event else { continue };
+        for i in pair {
+            let Some(object) = shown.objects.get(*i as usize) else { continue };
+            let Some(seen) = teller.seen.get_mut(i).filter(|s| s.shape.is_none()) else { continue };
+            let pose = Pose::new(object.position, object.rotation).ok();
+            seen.shape = pose.and_then(|pose| placed(&object.shape, &pose));
+            seen.size = crowd.body(*i as usize).and_then(|b| b.bounds()).map(|b| b.size());
+        }
+    }
+    Ok(Box::new(Player { timeline, teller }))
+}
+
+struct Sandbox {
+    seen: BTreeMap<u32, Seen>,
+    /// Movers, which the picture of the scene leaves to the labs.
+    movers: Vec<(u32, Shape)>,
+}
+
+/// What the picture needs of one object.
+struct Seen {
+    name: String,
+    shape: Option<Shape>,
+    size: Option<DVec2>,
+}
+
+impl Sandbox {
+    fn names(&mut self, i: u32, name: &str) {
+        self.seen.insert(i, Seen { name: name.to_owned(), shape: None, size: None });
+    }
+
+    fn name(&self, i: u32) -> String {
+        self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
+    }
+
+    fn shape(&self, i: u32) -> Option<&Shape> {
+        self.seen.get(&i)?.shape.as_ref()
+    }
+
+    /// A length that suits two objects, for arrows that would else be too short to see.
+    fn size(&self, pair: [u32; 2]) -> f64 {
+        let sizes = pair.iter().filter_map(|i| self.seen.get(i)?.size);
+        let least = sizes.map(DVec2::max_element).fold(f64::INFINITY, f64::min);
+        if least.is_finite() { least } else { 1.0 }
+    }
+
+    /// A meeting: both shapes hatched, its points, its normal with the depth beside it, and where the second
+    /// would have to go.
+    fn meeting(
+        &self,
+        figure: &mut Figure,
+        pair: [u32; 2],
+        contact: &Contact,
+        show: &Overlays,
+        few: bool,
+    ) {
+        let tag = pair_tag(pair);
+        for point in &contact.points {
+            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*point)).tag(tag);
+        }
+        if !contact.depth.is_finite() || !show.normals {
+            return;
+        }
+        let middle = contact.points.iter().sum::<DVec2>() / contact.points.len().max(1) as f64;
+        let length = contact.depth.max(0.3 * self.size(pair));
+        let arrow = Shape::Arrow(middle, middle + contact.normal * length);
+        let mark = figure.mark(Role::Normal, Layer::Overlay, arrow).tag(tag);
+        if few {
+            mark.label(pair::short(contact.depth));
+        }
+        if few
+            && show.ghosts
+            && contact.depth > 0.0
+            && let Some(shape) = self.shape(pair[1])
+        {
+            let ghost = moved(shape, contact.normal * contact.depth);
+            figure.mark(Role::Ghost, Layer::Overlay, ghost).tag(tag);
+        }
+    }
+
+    /// Hatches what overlaps, and outlines what touches.
+    fn outlines(&self, figure: &mut Figure, found: &[([u32; 2], &Contact)]) {
+        let mut deep: BTreeMap<u32, bool> = BTreeMap::new();
+        for (pair, contact) in found {
+            for i in pair {
+                *deep.entry(*i).or_default() |= !contact.touching;
+            }
+        }
+        for (i, overlaps) in deep {
+            let Some(shape) = self.shape(i) else { continue };
+            let role = if overlaps { Role::Impact } else { Role::Result };
+            figure.mark(role, Layer::Fill, shape.clone()).tag(super::draw::tag("object", i));
+        }
+    }
+}
+
+/// What ties the marks of a meeting to its steps.
+fn pair_tag([a, b]: [u32; 2]) -> Tag {
+    // Two indices below 2¹⁶ in one number; beyond, tags may coincide, and a click finds the first of them.
+    tag("pair", (a << 16) ^ b)
+}
+
+/// A drawn shape somewhere else.
+fn moved(shape: &Shape, by: DVec2) -> Shape {
+    let all = |points: &[DVec2]| points.iter().map(|p| *p + by).collect::<Vec<_>>();
+    match shape {
+        Shape::Point(p) => Shape::Point(*p + by),
+        Shape::Circle(c, r) => Shape::Circle(*c + by, *r),
+        Shape::Segment(a, b) => Shape::Segment(*a + by, *b + by),
+        Shape::Capsule(a, b, r) => Shape::Capsule(*a + by, *b + by, *r),
+        Shape::Polyline(p) => Shape::Polyline(all(p)),
+        Shape::Polygon(p) => Shape::Polygon(all(p)),
+        Shape::Rings(rings) => Shape::Rings(rings.iter().map(|r| all(r)).collect()),
+        Shape::Segments(s) => Shape::Segments(s.iter().map(|s| s.map(|p| p + by)).collect()),
+        Shape::Cubic(p) => Shape::Cubic(p.map(|p| p + by)),
+        Shape::Curves(c, closed) => {
+            Shape::Curves(c.iter().map(|c| c.map(|p| p + by)).collect(), *closed)
+        }
+        Shape::HalfPlane(p, n) => Shape::HalfPlane(*p + by, *n),
+        Shape::Line(p, d) => Shape::Line(*p + by, *d),
+        Shape::Arrow(a, b) => Shape::Arrow(*a + by, *b + by),
+        Shape::Arc(c, r, from, to) => Shape::Arc(*c + by, *r, *from, *to),
+        Shape::Text(p) => Shape::Text(*p + by),
+    }
+}
+
+impl Teller for Sandbox {
+    type Event = Step;
+    type Output = Meetings;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Broad { .. } => "kind-broad",
+            Step::Test { inner, .. } => pair::name(inner),
+            Step::Pair { contact: Some(_), .. } => "kind-meets",
+            Step::Pair { contact: None, .. } => "kind-apart",
+            Step::Done { .. } => "kind-done",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        for (i, shape) in &self.movers {
+            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+        }
+        let found: Vec<([u32; 2], &Contact)> = events
+            .iter()
+            .filter_map(|e| match e {
+                Step::Pair { pair, contact: Some(contact), .. } => Some((*pair, contact)),
+                _ => None,
+            })
+            .collect();
+        self.outlines(&mut figure, &found);
+        let few = found.len() <= MANY;
+        for (pair, contact) in &found {
+            self.meeting(&mut figure, *pair, contact, show, few);
+        }
+        // What the step itself looks at.
+        match events.last() {
+            Some(Step::Test { pair, inner }) => {
+                let (a, b) = (self.shape(pair[0]), self.shape(pair[1]));
+                if let (Some(a), Some(b)) = (a, b) {
+                    figure.mark(Role::ShapeA, Layer::Edge, a.clone()).lit();
+                    figure.mark(Role::ShapeB, Layer::Edge, b.clone()).lit();
+                    pair::draw(&mut figure, inner, pair::Drawn { a, b });
+                }
+            }
+            Some(Step::Pair { pair, .. }) => {
+                for (i, role) in pair.iter().zip([Role::ShapeA, Role::ShapeB]) {
+                    if let Some(shape) = self.shape(*i) {
+                        figure.mark(role, Layer::Edge, shape.clone()).lit();
+                    }
+                }
+            }
+            _ => {}
+        }
+        figure
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        match events.last() {
+            Some(Step::Broad { bodies, possible, tested }) => Telling {
+                sentence: Message::new("sandbox-broad")
+                    .with("bodies", *bodies as usize)
+                    .with("possible", *possible as usize)
+                    .with("tested", *tested as usize),
+                numbers: vec![
+                    row("pairs", Value::Count(*possible)),
+                    row("tested", Value::Count(*tested)),
+                ],
+            },
+            Some(Step::Test { pair, inner }) => {
+                let mut told = pair::tell(inner);
+                told.sentence = Message::new("sandbox-test")
+                    .with("a", self.name(pair[0]))
+                    .with("b", self.name(pair[1]))
+                    .with("said", told.sentence);
+                told
+            }
+            Some(Step::Pair { pair, test, contact }) => {
+                self.tell_pair(*pair, *test, contact.as_ref())
+            }
+            Some(Step::Done { meet }) => Telling {
+                sentence: Message::new("sandbox-done").with("meet", *meet as usize),
+                numbers: vec![row("meet", Value::Count(*meet)).coloured(Role::Impact)],
+            },
+            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+        }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match event {
+            Step::Pair { pair, .. } => {
+                vec![pair_tag(*pair), tag("object", pair[0]), tag("object", pair[1])]
+            }
+            Step::Test { .. } | Step::Broad { .. } | Step::Done { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, found: &Meetings) -> serde_json::Value {
+        let meetings: Vec<_> = found
+            .all
+            .iter()
+            .map(|m| {
+                let depth = Some(m.contact.depth).filter(|d| d.is_finite());
+                serde_json::json!({
+                    "a": self.name(m.pair[0]),
+                    "b": self.name(m.pair[1]),
+                    "touching": m.contact.touching,
+                    "depth": depth,
+                    "normal": m.contact.normal,
+                    "points": m.contact.points.as_slice(),
+                    "test": m.contact.test,
+                    "pieces": m.contact.pieces,
+                })
+            })
+            .collect();
+        serde_json::json!({
+            "bodies": found.bodies,
+            "possible": found.possible,
+            "tested": found.tested,
+            "meetings": meetings,
+        })
+    }
+
+    fn verdict(&self, found: &Meetings) -> Message {
+        Message::new("sandbox-verdict")
+            .with("meet", found.all.len())
+            .with("tested", found.tested as usize)
+            .with("possible", found.possible as usize)
+    }
+}
+
+impl Sandbox {
+    fn tell_pair(&self, pair: [u32; 2], test: Test, contact: Option<&Contact>) -> Telling {
+        let say = |id| {
+            Message::new(id)
+                .with("a", self.name(pair[0]))
+                .with("b", self.name(pair[1]))
+                .with("test", test.name().to_owned())
+        };
+        let Some(contact) = contact else {
+            return Telling { sentence: say("sandbox-apart"), numbers: Vec::new() };
+        };
+        let of = pair_tag(pair);
+        let mut numbers = vec![
+            row("depth", Value::Number(contact.depth)).of(of.what, of.which, Role::Impact),
+            vector("n", contact.normal).of(of.what, of.which, Role::Normal),
+        ];
+        for (i, point) in contact.points.iter().enumerate() {
+            let label = super::draw::subscript("P", i as u32 + 1);
+            numbers.push(vector(label, *point).of(of.what, of.which, Role::Impact));
+        }
+        let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
+        let sentence = say(id).with("depth", contact.depth);
+        Telling { sentence, numbers }
+    }
+}

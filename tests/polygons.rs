@@ -1,0 +1,321 @@
+//! Polygons of every kind against oracles that share no code with the crate: whole numbers, every pair of
+//! edges, every edge for every point.
+//!
+//! Corners are on a coarse grid of whole numbers, so that repeated points, corners in line, touches and overlaps
+//! come up all the time.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
+
+use glam::DVec2;
+use glisse::collide::triangulate::TriangulateError;
+use glisse::collide::uncross::triangulate_even_odd;
+use glisse::collide::{
+    EdgeMeeting, PolygonKind, Side, convex_hull, convex_pieces, point_polygon, polygon_kind,
+    triangulate, uncross,
+};
+use glisse::geom::{Polygon, Sign, orient};
+use proptest::prelude::*;
+
+type Whole = [i64; 2];
+
+fn ring() -> impl Strategy<Value = Vec<Whole>> {
+    prop::collection::vec([0..9_i64, 0..9_i64], 3..12)
+}
+
+fn rings() -> impl Strategy<Value = Vec<Vec<Whole>>> {
+    prop::collection::vec(ring(), 1..4)
+}
+
+fn polygon(rings: &[Vec<Whole>], place: impl Fn(Whole) -> DVec2) -> Polygon {
+    let mut rings = rings.iter().map(|r| r.iter().map(|p| place(*p)).collect());
+    let outer = rings.next().unwrap();
+    Polygon::new(outer, rings.collect()).unwrap()
+}
+
+fn plain([x, y]: Whole) -> DVec2 {
+    DVec2::new(x as f64, y as f64)
+}
+
+fn side(a: Whole, b: Whole, c: Whole) -> i64 {
+    ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])).signum()
+}
+
+fn edges(rings: &[Vec<Whole>]) -> Vec<[Whole; 2]> {
+    rings.iter().flat_map(|r| (0..r.len()).map(|i| [r[i], r[(i + 1) % r.len()]])).collect()
+}
+
+fn holds([a, b]: [Whole; 2], p: Whole) -> bool {
+    side(a, b, p) == 0 && (0..2).all(|k| a[k].min(b[k]) <= p[k] && p[k] <= a[k].max(b[k]))
+}
+
+fn cross([a, b]: [Whole; 2], [c, d]: [Whole; 2]) -> bool {
+    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/// How often the rings go around a point, by quarter turns; none on the boundary.
+fn winding(rings: &[Vec<Whole>], p: Whole) -> Option<i64> {
+    let edges = edges(rings);
+    if edges.iter().any(|e| holds(*e, p)) {
+        return None;
+    }
+    // The sum of the angles, in quarters: each edge goes from one quarter plane to another.
+    let quarter = |q: Whole| match (q[0] >= p[0], q[1] >= p[1]) {
+        (true, true) => 0,
+        (false, true) => 1,
+        (false, false) => 2,
+        (true, false) => 3,
+    };
+    let turn = |[a, b]: [Whole; 2]| match (quarter(b) - quarter(a) + 4) % 4 {
+        1 => 1,
+        3 => -1,
+        // Half a turn goes the way of the side.
+        2 => 2 * side(p, a, b),
+        _ => 0,
+    };
+    Some(edges.into_iter().map(turn).sum::<i64>() / 4)
+}
+
+/// Whether edges meet nowhere but neighbours at their corner, by trying all pairs.
+fn simple(rings: &[Vec<Whole>]) -> bool {
+    let rings: Vec<Vec<Whole>> = rings
+        .iter()
+        .map(|r| (0..r.len()).filter(|&i| r[i] != r[(i + 1) % r.len()]).map(|i| r[i]).collect())
+        .collect();
+    if rings.iter().any(|r| r.len() < 3) {
+        return false;
+    }
+    let corners: Vec<Whole> = rings.iter().flatten().copied().collect();
+    let edges = edges(&rings);
+    let once = (0..corners.len()).all(|i| !corners[..i].contains(&corners[i]));
+    once && edges.iter().enumerate().all(|(i, e)| {
+        edges[..i].iter().all(|f| !cross(*e, *f))
+            && corners.iter().all(|c| e.contains(c) || !holds(*e, *c))
+    })
+}
+
+/// How many triangles a point is inside of. None when it is on a side.
+fn covered(points: &[DVec2], triangles: &[[usize; 3]], p: DVec2) -> Option<usize> {
+    let mut inside = 0;
+    for t in triangles {
+        let [a, b, c] = t.map(|i| points[i]);
+        let signs = [orient(a, b, p), orient(b, c, p), orient(c, a, p)];
+        match signs.iter().min() {
+            Some(Sign::Positive) => inside += 1,
+            Some(Sign::Zero) => return None,
+            _ => {}
+        }
+    }
+    Some(inside)
+}
+
+fn twice_area(points: &[DVec2], triangles: &[[usize; 3]]) -> f64 {
+    let of = |[a, b, c]: [usize; 3]| (points[b] - points[a]).perp_dot(points[c] - points[a]);
+    triangles.iter().map(|t| of(*t)).sum()
+}
+
+/// What can be said of triangles and their pieces without knowing the region.
+fn well_made(points: &[DVec2], triangles: &[[usize; 3]]) -> Result<(), TestCaseError> {
+    for t in triangles {
+        let [a, b, c] = t.map(|i| points[i]);
+        prop_assert_eq!(orient(a, b, c), Sign::Positive);
+    }
+    let mut sides: Vec<[usize; 2]> =
+        triangles.iter().flat_map(|&[a, b, c]| [[a, b], [b, c], [c, a]]).collect();
+    sides.sort_unstable();
+    prop_assert!(sides.windows(2).all(|w| w[0] != w[1]));
+    let pieces = convex_pieces(points, triangles);
+    let corners: usize = pieces.iter().map(|p| p.len() - 2).sum();
+    prop_assert_eq!(corners, triangles.len());
+    for piece in pieces {
+        let places: Vec<DVec2> = piece.iter().map(|i| points[*i]).collect();
+        let kind = polygon_kind(&Polygon::new(places, Vec::new()).unwrap());
+        prop_assert!(kind.is_convex(), "{:?}", kind);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn a_point_is_where_whole_numbers_say(rings in rings()) {
+        let polygon = polygon(&rings, plain);
+        for x in -1..10 {
+            for y in -1..10 {
+                let found = point_polygon(plain([x, y]), &polygon);
+                let expected = winding(&rings, [x, y]);
+                prop_assert_eq!(found.winding.map(i64::from), expected);
+                let side = match expected {
+                    None => Side::Boundary,
+                    Some(n) if n % 2 == 0 => Side::Outside,
+                    Some(_) => Side::Inside,
+                };
+                prop_assert_eq!(found.side, side);
+            }
+        }
+    }
+
+    #[test]
+    fn a_kind_is_that_of_all_pairs_and_the_same_from_every_side(rings in rings(), by in 0..9_usize) {
+        let found = polygon_kind(&polygon(&rings, plain));
+        prop_assert_eq!(found.is_simple(), simple(&rings));
+        let all = edges(&rings);
+        let crossing = all.iter().enumerate().any(|(i, e)| all[..i].iter().any(|f| cross(*e, *f)));
+        if !matches!(found.kind, PolygonKind::Degenerate(_)) {
+            prop_assert!(!crossing || found.kind == PolygonKind::SelfCrossing);
+        }
+        let name = std::mem::discriminant(&found.kind);
+        let count = |kind: &PolygonKind| match kind {
+            PolygonKind::Concave { reflex } => reflex.len(),
+            _ => 0,
+        };
+        let mut turned = rings.clone();
+        for ring in &mut turned {
+            let n = ring.len();
+            ring.rotate_left(by % n);
+            ring.reverse();
+        }
+        let others = [
+            polygon(&turned, plain),
+            polygon(&rings, |[x, y]| plain([-x, y])),
+            polygon(&rings, |[x, y]| plain([y, x])),
+        ];
+        for other in others {
+            let other = polygon_kind(&other);
+            prop_assert_eq!(std::mem::discriminant(&other.kind), name);
+            prop_assert_eq!(count(&other.kind), count(&found.kind));
+            // Of a corner at the end of an overlap, it is the edge that starts there which tells or not.
+            if !found.contacts.iter().any(|c| c.how == EdgeMeeting::Overlaps) {
+                prop_assert_eq!(other.contacts.len(), found.contacts.len());
+            }
+        }
+        for scale in [2f64.powi(-27), 2f64.powi(27)] {
+            let scaled = polygon_kind(&polygon(&rings, |p| plain(p) * scale));
+            prop_assert_eq!(&scaled.kind, &found.kind);
+            let places = |c: &[glisse::collide::EdgeContact], s| -> Vec<_> {
+                c.iter().map(|c| (c.edges, c.point * s, c.how)).collect()
+            };
+            prop_assert_eq!(places(&scaled.contacts, 1.0), places(&found.contacts, scale));
+        }
+    }
+
+    #[test]
+    fn triangles_cover_the_region_once(rings in rings()) {
+        let given = polygon(&rings, plain);
+        let all = edges(&rings);
+        let crossing = all.iter().enumerate().any(|(i, e)| all[..i].iter().any(|f| cross(*e, *f)));
+        let found = triangulate(&given);
+        prop_assert_eq!(matches!(found, Err(TriangulateError::SelfCrossing(_))), crossing);
+        let (points, triangles) = triangulate_even_odd(&given).unwrap();
+        if let Ok(found) = found {
+            prop_assert_eq!(&found, &triangles);
+            for scale in [2f64.powi(-27), 2f64.powi(27)] {
+                let scaled = triangulate(&polygon(&rings, |p| plain(p) * scale));
+                prop_assert_eq!(&scaled, &Ok(found.clone()));
+            }
+        }
+        well_made(&points, &triangles)?;
+        // Places that rounding cannot move a boundary over.
+        for x in -1..18 {
+            for y in -1..18 {
+                let p = DVec2::new(f64::from(x) * 0.5 + 0.013, f64::from(y) * 0.5 + 0.017);
+                let inside = point_polygon(p, &given).side == Side::Inside;
+                if let Some(count) = covered(&points, &triangles, p) {
+                    prop_assert_eq!(count, usize::from(inside), "{}", p);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn uncrossed_parts_are_simple_and_cover_the_region(rings in rings()) {
+        let given = polygon(&rings, plain);
+        let parts = uncross(&given).unwrap();
+        let (points, triangles) = triangulate_even_odd(&given).unwrap();
+        let mut area = 0.0;
+        for part in &parts {
+            for ring in part.rings() {
+                prop_assert!(polygon_kind(&Polygon::new(ring.to_vec(), vec![]).unwrap()).is_simple());
+            }
+            let kind = polygon_kind(part).kind;
+            prop_assert!(kind != PolygonKind::SelfCrossing, "{:?}", kind);
+            let own: Vec<DVec2> = part.points().collect();
+            area += twice_area(&own, &triangulate(part).unwrap());
+        }
+        prop_assert!((area - twice_area(&points, &triangles)).abs() <= 1e-11 * area);
+    }
+
+    #[test]
+    fn a_hull_is_convex_and_holds_its_points(points in prop::collection::vec([0..9_i64, 0..9_i64], 0..20)) {
+        let points: Vec<DVec2> = points.into_iter().map(plain).collect();
+        let hull = convex_hull(&points);
+        prop_assert!(hull.iter().all(|p| points.contains(p)));
+        if hull.len() > 2 {
+            let ring = Polygon::new(hull.clone(), vec![]).unwrap();
+            prop_assert!(polygon_kind(&ring).is_convex());
+            prop_assert!(points.iter().all(|p| point_polygon(*p, &ring).side != Side::Outside));
+        }
+    }
+
+    #[test]
+    fn stars_have_two_triangles_less_than_corners_and_their_own_area(
+        radii in prop::collection::vec(5.0..10.0_f64, 3..300),
+    ) {
+        use geo::Area as _;
+        let n = radii.len() as f64;
+        let at = |(i, r): (usize, &f64)| DVec2::from_angle(std::f64::consts::TAU * i as f64 / n) * *r;
+        let ring: Vec<DVec2> = radii.iter().enumerate().map(at).collect();
+        let polygon = Polygon::new(ring.clone(), vec![]).unwrap();
+        let triangles = triangulate(&polygon).unwrap();
+        prop_assert_eq!(triangles.len(), ring.len() - 2);
+        let line: geo::LineString<f64> = ring.iter().map(|p| (p.x, p.y)).collect();
+        let area = 2.0 * geo::Polygon::new(line, vec![]).unsigned_area();
+        prop_assert!((twice_area(&ring, &triangles) - area).abs() <= 1e-12 * area);
+        well_made(&ring, &triangles)?;
+    }
+
+    #[test]
+    fn hostile_numbers_are_answered(
+        points in prop::collection::vec(
+            prop::array::uniform2(prop::sample::select(vec![
+                0.0, -0.0, 1.0, 1.0 + f64::EPSILON, -1.0, 1e75, -1e75, 1e-75, 1e-300, 5e-324, 0.1, 0.3,
+            ])),
+            3..14,
+        ),
+    ) {
+        let ring: Vec<DVec2> = points.into_iter().map(DVec2::from).collect();
+        let polygon = Polygon::new(ring.clone(), vec![ring.iter().rev().copied().collect()]).unwrap();
+        let alone = Polygon::new(ring, vec![]).unwrap();
+        for polygon in [&polygon, &alone] {
+            let _ = polygon_kind(polygon);
+            let _ = triangulate(polygon);
+            let _ = uncross(polygon);
+            let _ = triangulate_even_odd(polygon);
+            let _ = point_polygon(DVec2::ZERO, polygon);
+        }
+    }
+}
+
+#[test]
+fn ten_thousand_corners_are_little() {
+    let mut seed = 9u64;
+    let mut unit = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 11) as f64 / 9_007_199_254_740_992.0
+    };
+    let n = 10_000;
+    let ring: Vec<DVec2> = (0..n)
+        .map(|i| {
+            let angle = std::f64::consts::TAU * f64::from(i) / f64::from(n);
+            DVec2::from_angle(angle) * (5.0 + 5.0 * unit())
+        })
+        .collect();
+    let polygon = Polygon::new(ring, vec![]).unwrap();
+    let start = std::time::Instant::now();
+    assert!(polygon_kind(&polygon).is_simple());
+    let told = start.elapsed();
+    assert_eq!(triangulate(&polygon).unwrap().len(), 9_998);
+    println!("kind {told:?}, with triangles {:?}", start.elapsed());
+    // A hundred times what it takes: only a cost of another order would be noticed.
+    assert!(start.elapsed().as_secs_f64() < 5.0, "{:?}", start.elapsed());
+}
