@@ -161,8 +161,8 @@ fn pieces<T: Trace<Step>>(
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece(p, q, trace);
             // 4. What lies on a seam between two pieces of a polygon only touches each, but is inside.
-            if found.as_ref().is_some_and(|c| c.touching) {
-                found = found.map(|c| inside_region::settle_seam((a, p), (b, q), c));
+            if a.region.is_some() || b.region.is_some() {
+                found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
             let depth = found.as_ref().map(|c| c.depth);
             let deeper = depth.is_some_and(|d| deepest.as_ref().is_none_or(|c| d > c.depth));

@@ -21,7 +21,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::convex::Convex;
+use super::nearest_cores::length;
+use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::along;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -222,7 +223,7 @@ fn reach(corners: &[DVec2], from: DVec2, normal: DVec2) -> f64 {
 }
 
 /// The largest difference of coordinates that any axis meets, roughly.
-fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
+pub(super) fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
     let start = a[0];
     let far = |points: &[DVec2]| {
         points.iter().map(|p| (p.x - start.x).abs() + (p.y - start.y).abs()).fold(0.0, f64::max)
@@ -271,7 +272,7 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
         return None;
     };
     let way = start - end;
-    Some((way.length(), way.normalize_or_zero()))
+    Some((length(way), unit(way)))
 }
 
 /// One axis for the trace, with both intervals.

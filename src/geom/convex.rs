@@ -210,11 +210,18 @@ fn edges(core: &[DVec2]) -> Vec<Edge> {
     }
     (0..core.len())
         .map(|i| {
-            let tangent = (core[(i + 1) % core.len()] - core[i]).normalize();
+            let tangent = unit(core[(i + 1) % core.len()] - core[i]);
             // Inside on the right as seen on the screen, so outward is to the left of the tangent.
             Edge { tangent, normal: DVec2::new(tangent.y, -tangent.x) }
         })
         .collect()
+}
+
+/// A vector's direction, of any size that there is; none for no vector. Squares of very small ones would be zero.
+pub(crate) fn unit(v: DVec2) -> DVec2 {
+    let small = v.abs().max_element() < 1e-140;
+    let v = if small { v * 2f64.powi(500) } else { v };
+    v.normalize_or_zero()
 }
 
 fn coord(p: DVec2) -> robust::Coord<f64> {

@@ -322,11 +322,11 @@ pub(crate) fn pair(rng: &mut Rng, first: Kind, second: Kind) -> [Grid; 2] {
         }
         _ => [p[0] + int(rng, -1, 1), p[1] + int(rng, -1, 1)],
     };
-    if a.radius + b.radius > 0 && rng.below(2) == 0 {
+    if a.radius + b.radius > 0 && rng.below(4) > 0 {
         // Tangent from outside, if nothing else is in the way.
         let [x, y, hypotenuse] = TRIPLES[rng.below(TRIPLES.len())];
         let flip = [1, -1][rng.below(2)];
-        let (x, y) = if rng.below(4) == 0 { (hypotenuse, 0) } else { (flip * x, y) };
+        let (x, y) = if rng.below(2) == 0 { (hypotenuse, 0) } else { (flip * x, y) };
         let sign = [1, -1][rng.below(2)];
         to = [to[0] + sign * x, to[1] + sign * y];
         if b.radius > 0 && hypotenuse > a.radius {
