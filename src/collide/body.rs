@@ -148,6 +148,10 @@ impl Body {
             AnyShape::Polygon(p) => body.add_polygon(p),
             AnyShape::HalfPlane(h) => body.ground = balanced(h),
         }
+        // A curve smaller than the smallest numbers has chords without length.
+        if let (true, Some(around)) = (body.parts.is_empty(), shape.bounds()) {
+            body.add(vec![around.min], 0.0);
+        }
         body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
         body
     }

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
+mod cases;
 mod exact;
 mod grid;
 mod hostile;
