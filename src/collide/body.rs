@@ -15,9 +15,7 @@ use super::uncross::uncross;
 use crate::geom::convex::Convex;
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
-use crate::geom::{
-    AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, Sign, cubic, orient,
-};
+use crate::geom::{AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, Sign, cubic, orient};
 
 /// A shape made ready for tests.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,9 +107,8 @@ fn kind_of(convex: &Convex) -> Kind {
 fn whole(convex: Convex) -> Convex {
     let core = convex.core();
     let n = core.len();
-    let turns_right = |i: usize| {
-        orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive
-    };
+    let turns_right =
+        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
     if n < 3 || (0..n).all(turns_right) {
         return convex;
     }

@@ -28,11 +28,7 @@ pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
 #[must_use]
 pub fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
     // In an order of their own, so that of places equally near the same are chosen.
-    if overlap::is_turned(a, b) {
-        in_order(b, a).map(Nearest::swapped)
-    } else {
-        in_order(a, b)
-    }
+    if overlap::is_turned(a, b) { in_order(b, a).map(Nearest::swapped) } else { in_order(a, b) }
 }
 
 fn in_order(a: &Body, b: &Body) -> Option<Nearest> {

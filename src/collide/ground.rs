@@ -100,9 +100,10 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let depth = if touching { 0.0 } else { (radius - lowest).max(f64::MIN_POSITIVE) };
     // The lowest corner, and the other end of a side that lies along the border.
     let core = part.core();
-    let level = part.edges().iter().position(|e| {
-        e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG
-    });
+    let level = part
+        .edges()
+        .iter()
+        .position(|e| e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG);
     let mut points: Points = match level {
         Some(i) => [core[i], core[(i + 1) % core.len()]].into_iter().collect(),
         None => std::iter::once(core[part.support_corner(-unit)]).collect(),

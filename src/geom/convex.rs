@@ -220,7 +220,7 @@ fn edges(core: &[DVec2]) -> Vec<Edge> {
 /// A vector's direction, of any size that there is; none for no vector. Squares of very small ones would be zero.
 pub(crate) fn unit(v: DVec2) -> DVec2 {
     let small = v.abs().max_element() < 1e-140;
-    let v = if small { v * 2f64.powi(500) } else { v };
+    let v = if small { v * 2f64.powi(700) } else { v };
     v.normalize_or_zero()
 }
 

@@ -98,9 +98,10 @@ fn inside(shape: &Grid, x: Q, y: Q) -> Option<bool> {
     for [a, b] in shape.edges() {
         let [ax, ay, bx, by] = [a[0], a[1], b[0], b[1]].map(|v| Q::int(v.into()));
         let minus = |v: Q| Q { n: -v.n, d: v.d };
-        let s = bx.plus(minus(ax)).times(y.plus(minus(ay))).plus(minus(
-            by.plus(minus(ay)).times(x.plus(minus(ax))),
-        ));
+        let s = bx
+            .plus(minus(ax))
+            .times(y.plus(minus(ay)))
+            .plus(minus(by.plus(minus(ay)).times(x.plus(minus(ax)))));
         let within = ax.min(bx) <= x && x <= ax.max(bx) && ay.min(by) <= y && y <= ay.max(by);
         if s.n == 0 && within {
             return None;
@@ -165,9 +166,7 @@ fn cuts([a, b]: [I; 2], [c, d]: [I; 2], into: &mut Vec<Q>) {
 
 /// Whether some of a segment lies strictly inside a region.
 fn enters(shape: &Grid, [a, b]: [I; 2]) -> bool {
-    let at = |t: Q, k: usize| {
-        Q::int(a[k].into()).plus(t.times(Q::int((b[k] - a[k]).into())))
-    };
+    let at = |t: Q, k: usize| Q::int(a[k].into()).plus(t.times(Q::int((b[k] - a[k]).into())));
     let (zero, one) = (Q::int(0), Q::int(1));
     if a == b {
         return inside(shape, at(zero, 0), at(zero, 1)) == Some(true);

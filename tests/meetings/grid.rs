@@ -2,9 +2,7 @@
 //! time, touching often.
 
 use glam::DVec2;
-use glisse::geom::{
-    AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment,
-};
+use glisse::geom::{AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment};
 
 use crate::rng::Rng;
 
@@ -104,9 +102,7 @@ impl Grid {
         match self.kind {
             Kind::Point => AnyShape::Point(Point::new(at(first[0])).unwrap()),
             Kind::Circle => AnyShape::Circle(Circle::new(at(first[0]), r).unwrap()),
-            Kind::Segment => {
-                AnyShape::Segment(Segment::new(at(first[0]), at(first[1])).unwrap())
-            }
+            Kind::Segment => AnyShape::Segment(Segment::new(at(first[0]), at(first[1])).unwrap()),
             Kind::Capsule => {
                 AnyShape::Capsule(Capsule::new(at(first[0]), at(first[1]), r).unwrap())
             }
@@ -184,10 +180,7 @@ const HOLES: [Rings; 4] = [
     &[&[[0, 0], [6, 0], [6, 6], [0, 6]], &[[2, 2], [4, 2], [4, 4], [2, 4]]],
     &[&[[0, 0], [7, 0], [7, 5], [0, 5]], &[[1, 1], [3, 1], [1, 4]], &[[4, 1], [6, 4], [4, 4]]],
     &[&[[0, 0], [8, 0], [4, 7]], &[[3, 1], [5, 2], [4, 4]]],
-    &[
-        &[[0, 0], [6, 0], [6, 6], [3, 4], [0, 6]],
-        &[[1, 1], [5, 1], [5, 3], [3, 2], [1, 3]],
-    ],
+    &[&[[0, 0], [6, 0], [6, 6], [3, 4], [0, 6]], &[[1, 1], [5, 1], [5, 3], [3, 2], [1, 3]]],
 ];
 
 const CROSSING: [Rings; 4] = [
@@ -277,14 +270,14 @@ pub(crate) fn shape(rng: &mut Rng, kind: Kind) -> Grid {
 /// Two shapes of these kinds.
 pub(crate) fn pair(rng: &mut Rng, first: Kind, second: Kind) -> [Grid; 2] {
     let (mut a, mut b) = (shape(rng, first), shape(rng, second));
-    let near = rng.below(20) < 11;
+    let near = rng.below(20) < 12;
     match (a.plane, b.plane) {
         (None, None) => {}
         (Some((n, c)), Some(_)) => {
-            if !near || rng.below(3) == 0 {
+            if !near || rng.below(2) == 0 {
                 // Back to back: apart, touching, overlapping.
                 let k = int(rng, 1, 3);
-                let gap = if near { int(rng, -2, 0) } else { int(rng, 0, 9) };
+                let gap = if near { int(rng, -2, 0) } else { int(rng, 1, 9) };
                 b.plane = Some(([-k * n[0], -k * n[1]], -k * (c + gap)));
             }
             return [a, b];

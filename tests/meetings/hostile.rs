@@ -1,6 +1,7 @@
 //! Whatever a scene may hold: points on one another, no area, all sizes. Nothing panics, nothing is NaN.
 
 use glam::DVec2;
+use glisse::collide::overlap::is_turned;
 use glisse::collide::{Body, distance, overlap};
 use glisse::geom::{
     AnyShape, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,
@@ -74,7 +75,8 @@ fn nothing_panics_and_nothing_is_nan() {
         }
         let p = Body::new(&a);
         let found = overlap(&p, &q);
-        if p != q {
+        // Two of the same parts are the same two in either order.
+        if is_turned(&p, &q) != is_turned(&q, &p) {
             assert_eq!(overlap(&q, &p).swapped(), found, "{a:?} {b:?}");
         }
         match (found.contact(), distance(&p, &q)) {
@@ -104,7 +106,8 @@ fn from_the_smallest_to_the_largest_scale() {
         let v = |x: f64, y: f64| DVec2::new(x, y) * s;
         let ring = vec![v(0.0, 0.0), v(8.0, 6.0), v(-6.0, 8.0)];
         let wedge = Body::new(&AnyShape::Polygon(Polygon::new(ring, Vec::new()).unwrap()));
-        let disc = |x, y, r: f64| Body::new(&AnyShape::Circle(Circle::new(v(x, y), r * s).unwrap()));
+        let disc =
+            |x, y, r: f64| Body::new(&AnyShape::Circle(Circle::new(v(x, y), r * s).unwrap()));
         let dot = Body::new(&AnyShape::Point(Point::new(v(4.0, 3.0)).unwrap()));
         for other in [disc(-3.0, -4.0, 5.0), disc(7.0, -1.0, 5.0), dot] {
             let found = overlap(&wedge, &other);

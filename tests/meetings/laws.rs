@@ -5,14 +5,14 @@ use std::f64::consts::TAU;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use glam::DVec2;
-use glisse::collide::{Body, Contact, Overlap, distance, overlap};
+use glisse::collide::{Body, Contact, Overlap, Penetration, distance, meets, overlap, penetration};
 
 use crate::exact::{Truth, square_distance, truth};
 use crate::grid::{Grid, KINDS, Kind, pair};
 use crate::measure::{self, reach};
 use crate::rng::Rng;
 
-const EACH: usize = 300;
+const EACH: usize = 240;
 
 fn body(g: &Grid) -> Body {
     Body::new(&g.shape(1.0))
@@ -86,8 +86,7 @@ fn moved_and_scaled_it_is_the_same_to_the_bit() {
         let one = overlap(&body(a), &body(b));
         for k in [-27, 27] {
             let scale = 2f64.powi(k);
-            let scaled =
-                overlap(&Body::new(&a.shape(scale)), &Body::new(&b.shape(scale)));
+            let scaled = overlap(&Body::new(&a.shape(scale)), &Body::new(&b.shape(scale)));
             assert_eq!(told(&scaled), told(&one), "{a:?} {b:?}");
             if let (Some(c), Some(d)) = (one.contact(), scaled.contact()) {
                 assert_eq!((d.depth, d.normal), (c.depth * scale, c.normal), "{a:?} {b:?}");
@@ -110,10 +109,11 @@ fn moved_and_scaled_it_is_the_same_to_the_bit() {
                 off <= if planes { 1e-6 } else { 1e-13 } || !off.is_finite(),
                 "{c:?} {d:?} {a:?} {b:?}"
             );
-            assert_eq!(c.points.len(), d.points.len(), "{c:?} {d:?} {a:?} {b:?} {by:?}");
-            if a.plane.is_some() && b.plane.is_some() {
+            // Of pieces equally deep another may be found first; a border between half-planes has no ends.
+            if !a.is_convex() || !b.is_convex() || (a.plane.is_some() && b.plane.is_some()) {
                 continue;
             }
+            assert_eq!(c.points.len(), d.points.len(), "{c:?} {d:?} {a:?} {b:?} {by:?}");
             for (p, q) in c.points.iter().zip(&d.points) {
                 assert!(p.distance(*q - measure::v(by)) < 1e-6, "{c:?} {d:?}  {a:?} {b:?}");
             }
@@ -194,6 +194,18 @@ fn contact_points_are_where_the_shapes_are() {
             let far = measure::distance(a, *p).max(measure::distance(b, *p));
             assert!(far <= c.depth + 1e-12, "{far} {c:?}\n{a:?}\n{b:?}");
         }
+    });
+}
+
+#[test]
+fn the_short_questions_have_the_same_answers() {
+    every_pair(9, |a, b, _| {
+        let (p, q) = (body(a), body(b));
+        let long = overlap(&p, &q);
+        assert_eq!(meets(&p, &q), long.contact().is_some(), "{a:?} {b:?}");
+        let way =
+            |c: &Contact| Penetration { touching: c.touching, depth: c.depth, normal: c.normal };
+        assert_eq!(penetration(&p, &q), long.contact().map(way), "{a:?} {b:?}");
     });
 }
 

@@ -9,5 +9,6 @@ mod grid;
 mod hostile;
 mod laws;
 mod measure;
+mod peers;
 #[path = "../laws/rng.rs"]
 mod rng;
