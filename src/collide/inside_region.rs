@@ -56,7 +56,8 @@ pub(super) fn settle(
     let Some((region, part, turned)) = thin else {
         return (!shallow || found.touching).then_some(found);
     };
-    if !shallow && !(p.is_thin() && q.is_thin()) {
+    let crossing = p.is_thin() && q.is_thin();
+    if !(shallow || crossing) {
         return Some(found);
     }
     match inner_place(region, part.convex.core()).and_then(|place| contact(region, place)) {
