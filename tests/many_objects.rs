@@ -30,7 +30,7 @@ fn scene() -> Scene {
             _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
         };
         let role = if i == 0 { Role::Mover } else { Role::Passage };
-        let group = (i % 10 == 0).then(|| format!("group-{}", i / 1000));
+        let group = i.is_multiple_of(10).then(|| format!("group-{}", i / 1000));
         Object { position: place, group, ..Object::new(format!("object-{i}"), role, shape) }
     };
     Scene { objects: (0..COUNT).map(object).collect(), ..Scene::new("many") }
@@ -72,7 +72,7 @@ fn ten_thousand_objects_make_no_hand_wait() {
     };
     let hand = |app: &mut App, did, p: DVec2| {
         let at = at(app, p);
-        let camera = app.camera.clone();
+        let camera = app.camera;
         app.editor.pointer(Pointer { did, at, mods: Modifiers::NONE }, &camera);
     };
     let start = dvec2(1200.0, 1200.0);

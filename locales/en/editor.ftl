@@ -8,6 +8,51 @@ tool-polygon = Polygon
 tool-box = Box
 tool-circle = Disc
 tool-capsule = Capsule
+tool-point = Point
+tool-hole = Hole in a polygon
+tool-bezier = Bézier curve
+tool-path = Path of curves
+tool-mover = Mover with its velocity
+
+# What can be made of a shape.
+menu-shape = Shape
+shape-joint = Joint: corner, smooth, symmetric
+shape-split = Cut at the point
+shape-join = Join two ends
+shape-close = Close or open
+shape-straight = Straight edges
+shape-curve = Curves
+shape-pieces = Make convex pieces
+shape-hull = Hull
+shape-uncross = Uncross
+
+# What kind a polygon is.
+form-convex = { $count ->
+    [one] convex · { $count } corner
+   *[other] convex · { $count } corners
+}
+form-concave = { $count ->
+    [0] concave
+    [one] concave · { $count } reflex corner
+   *[other] concave · { $count } reflex corners
+}
+form-holed = { $holes ->
+    [one] concave · { $holes } hole
+   *[other] concave · { $holes } holes
+}
+form-touching = touches itself
+form-crossing = { $count ->
+    [one] crosses itself · { $count } place
+   *[other] crosses itself · { $count } places
+}
+form-degenerate = no area
+
+# What a point snapped to.
+snap-grid = grid { $size }
+snap-aligned = in line
+snap-angle = { $angle }°
+snap-edge = edge
+snap-vertex = vertex
 
 # What was done, beside Undo and Redo.
 did-move = move
@@ -18,6 +63,17 @@ did-vertex = move a vertex
 did-add-vertex = add a vertex
 did-delete-vertex = delete a vertex
 did-draw = draw
+did-mover = draw a mover
+did-hole = hole
+did-joint = joint
+did-split = cut
+did-join = join
+did-close = close or open
+did-straight = straight edges
+did-curve = curves
+did-pieces = convex pieces
+did-hull = hull
+did-uncross = uncross
 did-delete = delete
 did-duplicate = duplicate
 did-paste = paste
@@ -58,7 +114,7 @@ mouse-click-does = Select; with Shift add, with Alt reach below
 mouse-drag = drag
 mouse-drag-does = Move; on nothing, select around
 mouse-double = double click
-mouse-double-does = Add a vertex on an edge
+mouse-double-does = Add a vertex on an edge; on a node turn its joint
 mouse-wheel = wheel
 mouse-wheel-does = Zoom at the pointer
 mouse-pan = middle, right, Space

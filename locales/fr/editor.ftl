@@ -8,6 +8,51 @@ tool-polygon = Polygone
 tool-box = Boîte
 tool-circle = Disque
 tool-capsule = Capsule
+tool-point = Point
+tool-hole = Trou dans un polygone
+tool-bezier = Courbe de Bézier
+tool-path = Tracé de courbes
+tool-mover = Mobile et sa vitesse
+
+# Ce qu’on peut faire d’une forme.
+menu-shape = Forme
+shape-joint = Jointure : angle, lisse, symétrique
+shape-split = Couper au point
+shape-join = Joindre deux bouts
+shape-close = Fermer ou ouvrir
+shape-straight = Arêtes droites
+shape-curve = Courbes
+shape-pieces = Couper en morceaux convexes
+shape-hull = Enveloppe
+shape-uncross = Décroiser
+
+# De quelle sorte est un polygone.
+form-convex = { $count ->
+    [one] convexe · { $count } sommet
+   *[other] convexe · { $count } sommets
+}
+form-concave = { $count ->
+    [0] concave
+    [one] concave · { $count } sommet rentrant
+   *[other] concave · { $count } sommets rentrants
+}
+form-holed = { $holes ->
+    [one] concave · { $holes } trou
+   *[other] concave · { $holes } trous
+}
+form-touching = se touche
+form-crossing = { $count ->
+    [one] se croise · { $count } endroit
+   *[other] se croise · { $count } endroits
+}
+form-degenerate = sans aire
+
+# Ce qu’un point a accroché.
+snap-grid = grille { $size }
+snap-aligned = aligné
+snap-angle = { $angle }°
+snap-edge = arête
+snap-vertex = sommet
 
 # Ce qui a été fait, à côté d’Annuler et de Rétablir.
 did-move = déplacer
@@ -18,6 +63,17 @@ did-vertex = déplacer un sommet
 did-add-vertex = ajouter un sommet
 did-delete-vertex = supprimer un sommet
 did-draw = dessiner
+did-mover = dessin d’un mobile
+did-hole = trou
+did-joint = jointure
+did-split = coupe
+did-join = jonction
+did-close = fermeture ou ouverture
+did-straight = arêtes droites
+did-curve = courbes
+did-pieces = morceaux convexes
+did-hull = enveloppe
+did-uncross = décroisement
 did-delete = supprimer
 did-duplicate = dupliquer
 did-paste = coller
@@ -58,7 +114,7 @@ mouse-click-does = Choisir ; avec Maj ajouter, avec Alt atteindre dessous
 mouse-drag = glisser
 mouse-drag-does = Déplacer ; sur rien, choisir autour
 mouse-double = double clic
-mouse-double-does = Ajouter un sommet sur une arête
+mouse-double-does = Ajouter un sommet sur une arête ; changer la jointure d’un nœud
 mouse-wheel = molette
 mouse-wheel-does = Zoom sous le pointeur
 mouse-pan = milieu, droit, Espace

@@ -43,6 +43,7 @@ impl App {
             }
             Command::Nudge(..) => unless(selected, "no-selection"),
             Command::SelectAll => unless(!self.editor.scene().objects.is_empty(), "no-objects"),
+            Command::Reshape(wish) => unless(self.editor.can_reshape(wish), "no-such-shape"),
             Command::Undo => unless(self.editor.history().undo_name().is_some(), "no-undo"),
             Command::Redo => unless(self.editor.history().redo_name().is_some(), "no-redo"),
             other => unless(self.has_objects_for(other), "no-objects-for"),

@@ -1,6 +1,6 @@
 //! What a person can ask for by a key, a menu or a button: one word each.
 
-use super::edit::{Align, Axis, Order, Tool};
+use super::edit::{Align, Axis, Order, Reshape, Tool};
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub enum Command {
     Align(Axis, Align),
     Distribute(Axis),
     Nudge(i8, i8),
+    Reshape(Reshape),
     Fit,
     Zoom(i8),
     Grid,
@@ -82,12 +83,17 @@ impl Command {
             Self::FrameBack => "do-frame-back",
             Self::Restart => "do-restart",
             Self::Tool(Tool::Select) => "tool-select",
+            Self::Tool(Tool::Point) => "tool-point",
             Self::Tool(Tool::Segment) => "tool-segment",
             Self::Tool(Tool::Polyline) => "tool-polyline",
             Self::Tool(Tool::Polygon) => "tool-polygon",
+            Self::Tool(Tool::Hole) => "tool-hole",
             Self::Tool(Tool::Box) => "tool-box",
             Self::Tool(Tool::Circle) => "tool-circle",
             Self::Tool(Tool::Capsule) => "tool-capsule",
+            Self::Tool(Tool::Bezier) => "tool-bezier",
+            Self::Tool(Tool::Path) => "tool-path",
+            Self::Tool(Tool::Mover) => "tool-mover",
             Self::Cancel => "do-cancel",
             Self::Finish => "do-finish",
             Self::DropPoint => "do-drop-point",
@@ -124,6 +130,7 @@ impl Command {
             Self::Distribute(Axis::Y) => "edit-distribute-y",
             Self::Nudge(x, y) if x.abs().max(y.abs()) > 1 => "do-nudge-far",
             Self::Nudge(..) => "do-nudge",
+            Self::Reshape(wish) => wish.id(),
             Self::Fit => "view-fit",
             Self::Zoom(n) if n < 0 => "do-zoom-out",
             Self::Zoom(_) => "do-zoom-in",

@@ -4,7 +4,7 @@ use egui::Modifiers;
 use macroquad::miniquad::KeyCode;
 
 use super::command::Command;
-use super::edit::{Axis, Order, Tool};
+use super::edit::{Axis, Order, Reshape, Tool};
 
 /// A part of the list, with a heading of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,12 +150,17 @@ pub const KEYS: &[Shortcut] = &[
     key(Time, K::Left, C::FrameBack).ctrl().repeats(),
     key(Time, K::R, C::Restart),
     key(Edit, K::V, C::Tool(Tool::Select)),
+    key(Edit, K::I, C::Tool(Tool::Point)),
     key(Edit, K::L, C::Tool(Tool::Segment)),
     key(Edit, K::K, C::Tool(Tool::Polyline)),
     key(Edit, K::P, C::Tool(Tool::Polygon)),
+    key(Edit, K::O, C::Tool(Tool::Hole)),
     key(Edit, K::B, C::Tool(Tool::Box)),
     key(Edit, K::C, C::Tool(Tool::Circle)),
     key(Edit, K::U, C::Tool(Tool::Capsule)),
+    key(Edit, K::Z, C::Tool(Tool::Bezier)),
+    key(Edit, K::N, C::Tool(Tool::Path)),
+    key(Edit, K::M, C::Tool(Tool::Mover)),
     key(Edit, K::Escape, C::Cancel),
     key(Edit, K::Enter, C::Finish),
     key(Edit, K::KpEnter, C::Finish).alias(),
@@ -182,8 +187,8 @@ pub const KEYS: &[Shortcut] = &[
     key(Edit, K::PageDown, C::Order(Order::Down)).repeats(),
     key(Edit, K::PageUp, C::Order(Order::Front)).shift(),
     key(Edit, K::PageDown, C::Order(Order::Back)).shift(),
-    key(Edit, K::G, C::Group).ctrl(),
-    key(Edit, K::G, C::Ungroup).ctrl().shift(),
+    key(Edit, K::J, C::Group).ctrl(),
+    key(Edit, K::J, C::Ungroup).ctrl().shift(),
     key(Edit, K::L, C::Lock).ctrl(),
     key(Edit, K::L, C::UnlockAll).ctrl().shift(),
     key(Edit, K::H, C::Hide),
@@ -192,6 +197,12 @@ pub const KEYS: &[Shortcut] = &[
     key(Edit, K::Y, C::Mirror(Axis::Y)),
     key(Edit, K::R, C::Quarter(true)).ctrl(),
     key(Edit, K::R, C::Quarter(false)).ctrl().shift(),
+    key(Edit, K::J, C::Reshape(Reshape::Joint)),
+    key(Edit, K::B, C::Reshape(Reshape::Split)).shift(),
+    key(Edit, K::J, C::Reshape(Reshape::Join)).shift(),
+    key(Edit, K::O, C::Reshape(Reshape::Close)).shift(),
+    key(Edit, K::L, C::Reshape(Reshape::Straight)).shift(),
+    key(Edit, K::U, C::Reshape(Reshape::Curve)).shift(),
     key(View, K::F, C::Fit),
     key(View, K::Equal, C::Zoom(1)).repeats(),
     key(View, K::KpAdd, C::Zoom(1)).repeats().alias(),

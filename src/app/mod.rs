@@ -6,6 +6,7 @@
 //! while nothing happens.
 
 mod able;
+mod apart;
 pub mod board;
 pub mod camera;
 pub mod canvas;
@@ -16,6 +17,7 @@ pub mod egui_host;
 mod empty;
 pub mod files;
 pub mod first;
+mod form;
 pub mod grid;
 mod hands;
 mod help;

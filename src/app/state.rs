@@ -165,6 +165,7 @@ impl App {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
+        self.add_distance(&mut figure);
         figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         self.deck.light(&mut figure);
         figure
@@ -258,6 +259,7 @@ impl App {
             }
             Command::Finish => self.editor.finish(),
             Command::DropPoint => self.editor.drop_point(),
+            Command::Reshape(wish) => self.editor.reshape(wish),
             Command::Fit => self.fit_view(),
             Command::Zoom(n) => {
                 let middle = self.camera.view().center();

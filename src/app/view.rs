@@ -5,7 +5,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBo
 use super::canvas;
 use super::canvas::adorn;
 use super::command::Command;
-use super::edit::Tool;
+use super::edit::{Reshape, Tool};
 use super::egui_host::{colour, semibold};
 use super::grid::{Inks, Level};
 use super::hint;
@@ -25,6 +25,9 @@ impl App {
             self.show_drawing(ctx);
         }
         let view = self.camera.view();
+        if !self.sides.gallery {
+            self.show_form(ctx);
+        }
         self.tell_troubles();
         self.show_notices(ctx, view, now);
         self.show_keys(ctx);
@@ -67,6 +70,7 @@ impl App {
         canvas::paint(painter, &self.figure(), &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
         self.paint_empty(painter);
+        self.name_snap(painter);
         self.chips(painter);
     }
 
@@ -215,12 +219,17 @@ impl App {
 fn picture(tool: Tool) -> &'static str {
     match tool {
         Tool::Select => icon::CURSOR,
+        Tool::Point => icon::DOT_OUTLINE,
         Tool::Segment => icon::LINE_SEGMENT,
         Tool::Polyline => icon::LINE_SEGMENTS,
         Tool::Polygon => icon::POLYGON,
+        Tool::Hole => icon::SELECTION_BACKGROUND,
         Tool::Box => icon::RECTANGLE,
         Tool::Circle => icon::CIRCLE,
         Tool::Capsule => icon::PILL,
+        Tool::Bezier => icon::BEZIER_CURVE,
+        Tool::Path => icon::PEN_NIB,
+        Tool::Mover => icon::NAVIGATION_ARROW,
     }
 }
 
@@ -250,6 +259,20 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Delete,
             Command::SelectAll,
             Command::InvertSelection,
+        ],
+    ),
+    (
+        "menu-shape",
+        &[
+            Command::Reshape(Reshape::Joint),
+            Command::Reshape(Reshape::Split),
+            Command::Reshape(Reshape::Join),
+            Command::Reshape(Reshape::Close),
+            Command::Reshape(Reshape::Straight),
+            Command::Reshape(Reshape::Curve),
+            Command::Reshape(Reshape::Pieces),
+            Command::Reshape(Reshape::Hull),
+            Command::Reshape(Reshape::Uncross),
         ],
     ),
     (

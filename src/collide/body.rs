@@ -243,7 +243,8 @@ impl Body {
                 return;
             }
         } else {
-            // 3. Self-crossing: pieces of the simple polygons that cover the same region.
+            // 3. Self-crossing: pieces of the simple polygons that cover the same region, if there are digits
+            //    enough to tell them; its edges stand in any case.
             for simple in uncross(polygon).unwrap_or_default() {
                 let pieces = pieces(&simple).unwrap_or_default();
                 let pieces = pieces.into_iter().filter_map(|corners| Part::of(corners, 0.0));

@@ -107,6 +107,10 @@ fn point_at(points: &[DVec2; 4], t: f64) -> DVec2 {
 /// [`tolerance::FLATTENING`] of its size.
 #[must_use]
 pub fn flatten(curve: &Cubic) -> Vec<DVec2> {
+    let [a, b, c, d] = curve.points;
+    if a == b && c == d {
+        return vec![a, d]; // straight, though it goes slowly near its ends
+    }
     curve.flattened(curve.chords(curve.flattening_error()))
 }
 

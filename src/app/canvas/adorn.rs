@@ -6,11 +6,13 @@ use glam::DVec2;
 
 use super::ink::{Ink, pos};
 use crate::app::camera::Camera;
-use crate::app::edit::{Editor, Frame, Handle, Hover, Part, Snapped, handle};
+use crate::app::edit::{
+    Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, arms, handle, place,
+};
 use crate::app::egui_host::colour;
 use crate::app::sketch;
-use crate::figure::{Figure, Role, Theme, clip};
-use crate::scene::Object;
+use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
+use crate::scene::{self, Object};
 
 /// Maps have more vertices than can be told apart; from this many on, only those near the pointer show.
 const MANY: usize = 200;
@@ -23,19 +25,20 @@ pub fn paint(
     theme: &Theme,
     pointer: Option<Pos2>,
 ) {
-    if let Some(draft) = editor.draft().and_then(|d| d.preview()) {
+    if let Some((tool, draft)) = editor.draft().and_then(|d| Some((d.tool, d.preview()?))) {
         let mut figure = Figure::default();
         let object = sketch::nameless(draft.0, draft.1);
         for (shape, layer) in sketch::shapes(&object) {
-            figure.mark(Role::ShapeB, layer, shape);
+            figure.mark(role_of(tool), layer, shape);
+        }
+        if let Some([from, to]) = editor.draft().and_then(Draft::arrow) {
+            figure.mark(Role::Path, Layer::Overlay, Drawn::Arrow(from, to));
         }
         super::paint(painter, &figure, camera, theme);
     }
     let mut pen = Pen { ink: Ink::new(painter.ctx().pixels_per_point()), camera, theme };
     if let Some(draft) = editor.draft() {
-        for (i, p) in draft.points.iter().enumerate() {
-            pen.vertex(*p, i == 0 && draft.closes);
-        }
+        pen.draft(draft);
     }
     pen.hover(editor);
     if let Some(frame) = editor.frame() {
@@ -46,6 +49,10 @@ pub fn paint(
         && let Some(object) = editor.shown(i).filter(|_| editor.is_free(i))
     {
         pen.handles(&object, i, editor, pointer);
+    }
+    if let Some(form) = editor.form() {
+        form.reflex.iter().for_each(|p| pen.reflex(*p));
+        form.crossings.iter().for_each(|p| pen.crossing(*p));
     }
     if let Some(snapped) = editor.snapped() {
         pen.snapped(snapped);
@@ -67,6 +74,15 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
     }
     let all: Vec<_> = editor.selection().iter().filter_map(|&i| shapes_of(i)).flatten().collect();
     super::glow(painter, &all, camera, theme, 42);
+}
+
+/// What a shape being drawn will be.
+fn role_of(tool: Tool) -> Role {
+    match tool.role() {
+        scene::Role::Wall => Role::Wall,
+        scene::Role::Mover => Role::ShapeA,
+        scene::Role::Body | scene::Role::Passage => Role::ShapeB,
+    }
 }
 
 struct Pen<'p> {
@@ -113,6 +129,44 @@ impl Pen<'_> {
         }
     }
 
+    /// The points and arms of what is being drawn.
+    fn draft(&mut self, draft: &Draft) {
+        let arm = colour(self.theme.accent.percent(70));
+        for [p, q] in draft.arm_lines() {
+            self.ink.stroke(self.camera.pos(p), self.camera.pos(q), 1.0, arm);
+            self.round(q, false);
+        }
+        for (i, p) in draft.points.iter().enumerate() {
+            self.vertex(*p, i == 0 && draft.closes);
+        }
+    }
+
+    /// A ring round a reflex corner.
+    fn reflex(&mut self, p: DVec2) {
+        if self.near(p) {
+            self.ink.circle(self.camera.pos(p), 9.0, 1.5, colour(self.theme.normal));
+        }
+    }
+
+    /// A cross where edges cross.
+    fn crossing(&mut self, p: DVec2) {
+        if self.near(p) {
+            let (at, ink) = (self.camera.pos(p), colour(self.theme.impact));
+            for d in [egui::vec2(6.0, 6.0), egui::vec2(6.0, -6.0)] {
+                self.ink.stroke(at - d, at + d, 2.0, ink);
+            }
+        }
+    }
+
+    /// The line from an arm's end to its node.
+    fn arm(&mut self, object: &Object, arm: arms::Arm, p: DVec2) {
+        let node = arms::node_at(&object.shape, arms::node_of(&object.shape, arm));
+        if let Some(node) = node.map(|n| place::world_from_local(object, n)) {
+            let ink = colour(self.theme.accent.percent(60));
+            self.ink.stroke(self.camera.pos(node), self.camera.pos(p), 1.0, ink);
+        }
+    }
+
     fn handles(&mut self, object: &Object, i: usize, editor: &Editor, pointer: Option<Pos2>) {
         let unit = self.camera.units(1.0);
         let all = handle::handles(object, unit);
@@ -122,8 +176,10 @@ impl Pen<'_> {
             if !few && !by_pointer() {
                 continue;
             }
-            let lit = *editor.hover() == Hover::Handle(i, handle)
-                || editor.chosen_vertex() == Some((i, handle));
+            let lit = *editor.hover() == Hover::Handle(i, handle) || editor.is_chosen(i, handle);
+            if let Handle::Arm(curve, side) = handle {
+                self.arm(object, (curve, side), p);
+            }
             match handle {
                 Handle::Vertex(_) | Handle::Hole(..) | Handle::Corner(_) => self.vertex(p, lit),
                 Handle::Radius | Handle::Arm(..) => self.round(p, lit),
@@ -216,16 +272,50 @@ impl Pen<'_> {
         let (at, ink) = (self.camera.pos(p), colour(self.theme.normal));
         match snapped {
             Snapped::Free(_) => {}
+            Snapped::Angle(_, from) => {
+                self.guide(from, p);
+                self.ink.disc(at, 2.5, ink);
+            }
+            Snapped::Aligned(_, to) => {
+                to.into_iter().flatten().for_each(|q| self.guide(q, p));
+                self.ink.disc(at, 2.5, ink);
+            }
             Snapped::Grid(_) => {
                 for d in [egui::vec2(5.0, 0.0), egui::vec2(0.0, 5.0)] {
                     self.ink.stroke(at - d, at + d, 1.0, ink);
                 }
             }
-            Snapped::Edge(_) => self.ink.circle(at, 6.0, 1.5, ink),
+            Snapped::Edge(_, [a, b]) => {
+                self.lit(a, b);
+                self.ink.circle(at, 6.0, 1.5, ink);
+            }
             Snapped::Vertex(_) => {
                 self.ink.circle(at, 6.0, 1.5, ink);
                 self.ink.disc(at, 2.0, ink);
             }
+        }
+    }
+
+    /// A thin line that runs on a little beyond both points.
+    fn guide(&mut self, a: DVec2, b: DVec2) {
+        if let Some(along) = (b - a).try_normalize() {
+            let more = along * self.camera.units(24.0);
+            self.clipped(a - more, b + more, 1.0, colour(self.theme.normal.percent(70)));
+        }
+    }
+
+    /// The edge that a point snapped to.
+    fn lit(&mut self, a: DVec2, b: DVec2) {
+        self.clipped(a, b, 4.0, colour(self.theme.normal.percent(45)));
+    }
+
+    fn clipped(&mut self, a: DVec2, b: DVec2, width: f32, ink: Color32) {
+        let view = self.camera.view();
+        let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
+        let frame = crate::figure::Rect::new(corner(view.min), corner(view.max)).grown(10.0);
+        let (a, b) = (self.camera.screen_from_world(a), self.camera.screen_from_world(b));
+        if let Some([a, b]) = clip::stroke(a, b, frame) {
+            self.ink.stroke(pos(a), pos(b), width, ink);
         }
     }
 

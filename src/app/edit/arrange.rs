@@ -42,6 +42,9 @@ impl Editor {
 
     /// Moves the selected objects by a distance in world units.
     pub fn nudge(&mut self, by: DVec2) {
+        if self.nudge_points(by) {
+            return;
+        }
         let all = self.movable();
         self.change_places(Message::new("did-move"), &all, |scene| {
             for &i in &all {

@@ -35,7 +35,7 @@ impl Editor {
 
     /// Deletes what was cut, objects alone and no vertex.
     pub fn delete_objects(&mut self) {
-        self.vertex = None;
+        self.points.clear();
         self.delete();
     }
 

@@ -1,92 +1,21 @@
 //! The drawing tools: press or click for points, with a preview; Enter, a double click or the first point
 //! ends a chain; Backspace takes the last point back; Shift keeps angles and squares.
 
-use egui::Pos2;
-use glam::{DVec2, dvec2};
+use glam::DVec2;
 
-use super::snap::{Snapped, neat, snap, to_angle};
-use super::{Did, Editor, Pointer};
+use super::draft::Draft;
+use super::hit::{TOLERANCE, objects_at};
+use super::place::local_from_world;
+use super::snap::{self, Snapped, neat, to_angle};
+use super::{Did, Editor, Pointer, Tool};
 use crate::app::camera::Camera;
-use crate::scene::{BoxShape, Object, Role, Shape};
+use crate::scene::{Object, Role, Scene, Shape};
 use crate::text::Message;
-
-/// What the hand holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Tool {
-    /// Selects, moves, takes handles.
-    #[default]
-    Select,
-    /// A straight wall.
-    Segment,
-    /// A chain of walls.
-    Polyline,
-    /// A closed shape.
-    Polygon,
-    /// A box between two corners.
-    Box,
-    /// A disc from its centre.
-    Circle,
-    /// A capsule along its spine.
-    Capsule,
-}
-
-impl Tool {
-    /// All of them, in the order they are shown.
-    pub const ALL: [Self; 7] = [
-        Self::Select,
-        Self::Segment,
-        Self::Polyline,
-        Self::Polygon,
-        Self::Box,
-        Self::Circle,
-        Self::Capsule,
-    ];
-
-    /// Whether it takes points until it is told to end.
-    #[must_use]
-    pub fn is_chain(self) -> bool {
-        matches!(self, Self::Polyline | Self::Polygon)
-    }
-
-    /// The fewest points a chain needs.
-    fn least(self) -> usize {
-        if self == Self::Polygon { 3 } else { 2 }
-    }
-}
-
-/// A shape being drawn.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
-    /// Which tool draws it.
-    pub tool: Tool,
-    /// The points given, in the world.
-    pub points: Vec<DVec2>,
-    /// The point under the hand, not given yet.
-    pub next: DVec2,
-    /// Whether the hand is on the first point, so that a click there closes.
-    pub closes: bool,
-    pressed_at: Option<Pos2>,
-    even: bool,
-}
 
 /// A press and a release farther apart than this, in screen points, is a drag from point to point.
 const DRAG: f32 = 5.0;
-/// How near the first point closes a chain, in screen points.
-const CLOSE: f64 = 9.0;
-/// A capsule just drawn is this wide, as a share of its length.
-const CAPSULE: f64 = 0.25;
-
-impl Draft {
-    /// The shape as it would be if the hand let go now, with its position; none while it has no size.
-    #[must_use]
-    pub fn preview(&self) -> Option<(Shape, DVec2)> {
-        let mut points = self.points.clone();
-        if !self.closes {
-            points.push(self.next);
-        }
-        shape(self.tool, &points, self.even)
-    }
-}
+/// The radius of the first mover, in screen points.
+const MOVER: f64 = 16.0;
 
 impl Editor {
     pub(super) fn draw_with(&mut self, pointer: Pointer, camera: &Camera) {
@@ -97,7 +26,15 @@ impl Editor {
                 if let Some(draft) = &mut self.draft {
                     draft.next = next.point();
                     draft.even = pointer.mods.shift;
+                    draft.alone = pointer.mods.alt;
                     draft.closes = draft.is_near_first(raw, camera);
+                    let far = |p: egui::Pos2| p.distance(pointer.at) > DRAG;
+                    if draft.tool.has_arms() && draft.pressed_at.is_some_and(far) {
+                        draft.pulls = true;
+                    }
+                    if draft.pulls {
+                        draft.pull(next.point(), pointer.mods.alt);
+                    }
                 }
                 self.snapped = Some(next);
             }
@@ -109,31 +46,30 @@ impl Editor {
     fn draw_press(&mut self, pointer: Pointer, raw: DVec2, p: DVec2, clicks: u8, camera: &Camera) {
         let tool = self.tool;
         let Some(draft) = &mut self.draft else {
-            self.draft = Some(Draft {
-                tool,
-                points: vec![p],
-                next: p,
-                closes: false,
-                pressed_at: Some(pointer.at),
-                even: pointer.mods.shift,
-            });
+            if tool == Tool::Hole && !self.takes_polygon(raw, camera) {
+                return;
+            }
+            let mut draft = Draft::new(tool, p, self.mover_radius(camera));
+            draft.pressed_at = Some(pointer.at);
+            draft.even = pointer.mods.shift;
+            draft.alone = pointer.mods.alt;
+            self.draft = Some(draft);
             return;
         };
         draft.next = p;
         draft.even = pointer.mods.shift;
+        draft.alone = pointer.mods.alt;
         draft.pressed_at = Some(pointer.at);
-        if tool.is_chain() {
-            let first = draft.points.first().copied().filter(|_| draft.is_near_first(raw, camera));
-            if let Some(first) = first {
-                if tool == Tool::Polyline {
-                    draft.points.push(first);
-                }
-                self.finish();
-            } else if clicks >= 2 {
-                self.finish();
-            } else if draft.points.last() != Some(&p) {
-                draft.points.push(p);
-            }
+        if !tool.is_chain() && !tool.has_arms() {
+            return;
+        }
+        if draft.is_near_first(raw, camera) {
+            draft.closes = true;
+            self.end(true);
+        } else if clicks >= 2 && tool != Tool::Bezier {
+            self.finish();
+        } else if draft.points.last() != Some(&p) {
+            draft.add(p);
         }
     }
 
@@ -141,41 +77,121 @@ impl Editor {
         let Some(draft) = &mut self.draft else { return };
         let Some(pressed) = draft.pressed_at.take() else { return };
         let dragged = pressed.distance(pointer.at) > DRAG;
-        if draft.tool.is_chain() {
+        if draft.tool.has_arms() {
+            let full = draft.is_full();
+            draft.pulls = false;
+            if full {
+                self.finish();
+            }
+        } else if draft.tool.is_chain() {
             // a chain may also be dragged from point to point
             if dragged && draft.points.last() != Some(&p) {
-                draft.points.push(p);
+                draft.add(p);
             }
-        } else if dragged || draft.points.last() != Some(&p) {
+        } else if dragged || draft.points.last() != Some(&p) || draft.tool.least() == 1 {
             draft.next = p;
-            draft.points.push(p);
+            draft.add(p);
             self.finish();
         }
     }
 
-    /// Enter, or a right click: ends a chain with the points it has.
+    /// Enter, or a right click: ends what is being drawn with the points it has.
     pub fn finish(&mut self) {
+        self.end(false);
+    }
+
+    fn end(&mut self, closed: bool) {
         let Some(draft) = self.draft.take() else { return };
         self.snapped = None;
-        if draft.tool.is_chain() && draft.points.len() < draft.tool.least() {
+        if draft.points.len() < draft.tool.least() {
             self.refusal = Some(Message::new("trouble-points"));
             return;
         }
-        let Some((shape, position)) = shape(draft.tool, &draft.points, draft.even) else { return };
-        let role = match draft.tool {
-            Tool::Segment | Tool::Polyline => Role::Wall,
-            _ => Role::Body,
+        let Some((shape, position)) = draft.shape(closed) else { return };
+        match draft.tool {
+            Tool::Hole => self.add_hole(&draft.points),
+            Tool::Mover => self.add_mover(&draft, shape),
+            tool => {
+                let solid = matches!(shape, Shape::Path { closed: true, .. });
+                let role = if solid { Role::Body } else { tool.role() };
+                let id = self.free_id(match role {
+                    Role::Wall => "wall",
+                    Role::Passage => "point",
+                    _ => "body",
+                });
+                let object = Object { position, ..Object::new(id, role, shape) };
+                self.edit(Message::new("did-draw"), |scene| scene.objects.push(object));
+                self.select(&[self.scene.objects.len() - 1]);
+            }
+        }
+    }
+
+    /// There is one mover: the one before becomes a body.
+    fn add_mover(&mut self, draft: &Draft, shape: Shape) {
+        let at = draft.points[0];
+        let velocity = draft.points.last().map_or(DVec2::ZERO, |p| *p - at);
+        let id = self.free_id("mover");
+        let mover = Object {
+            position: at,
+            velocity: Some(velocity),
+            ..Object::new(id, Role::Mover, shape)
         };
-        let id = self.free_id(if role == Role::Wall { "wall" } else { "body" });
-        let object = Object { position, ..Object::new(id, role, shape) };
-        self.edit(Message::new("did-draw"), |scene| scene.objects.push(object));
+        self.edit(Message::new("did-mover"), |scene: &mut Scene| {
+            for object in scene.objects.iter_mut().filter(|o| o.role == Role::Mover) {
+                object.role = Role::Body;
+                object.velocity = None;
+            }
+            scene.objects.push(mover);
+        });
         self.select(&[self.scene.objects.len() - 1]);
+    }
+
+    /// A new mover is as large as the one there is, or of a size that can be seen.
+    fn mover_radius(&self, camera: &Camera) -> f64 {
+        let now = self.mover().and_then(|i| self.scene.objects.get(i));
+        match now.map(|o| &o.shape) {
+            Some(Shape::Circle { radius }) => *radius,
+            _ => {
+                let rough = camera.units(MOVER);
+                let power = 10f64.powf(rough.log10().floor());
+                (rough / power).round().max(1.0) * power
+            }
+        }
+    }
+
+    /// The polygon that a hole is drawn in: the only one selected.
+    #[must_use]
+    pub fn holed_polygon(&self) -> Option<usize> {
+        let [i] = self.selected()[..] else { return None };
+        matches!(self.scene.objects.get(i)?.shape, Shape::Polygon { .. }).then_some(i)
+    }
+
+    /// Whether a hole may begin here; a polygon under the hand is selected for it when none is.
+    fn takes_polygon(&mut self, at: DVec2, camera: &Camera) -> bool {
+        if self.holed_polygon().is_none() {
+            let polygons = self.scene.objects.iter().enumerate();
+            let polygons = polygons.filter(|(_, o)| matches!(o.shape, Shape::Polygon { .. }));
+            let under = objects_at(polygons, at, camera.units(TOLERANCE));
+            let Some(&i) = under.first() else { return false };
+            self.select(&[i]);
+        }
+        true
+    }
+
+    fn add_hole(&mut self, ring: &[DVec2]) {
+        let Some(i) = self.holed_polygon() else { return };
+        let local = ring.iter().map(|p| local_from_world(&self.scene.objects[i], *p)).collect();
+        self.edit(Message::new("did-hole"), |scene| {
+            if let Shape::Polygon { holes, .. } = &mut scene.objects[i].shape {
+                holes.push(local);
+            }
+        });
     }
 
     /// Backspace: takes the last point back; with none left nothing is being drawn.
     pub fn drop_point(&mut self) {
         if let Some(draft) = &mut self.draft {
-            draft.points.pop();
+            draft.drop_last();
             if draft.points.is_empty() {
                 self.draft = None;
             }
@@ -184,14 +200,19 @@ impl Editor {
 
     /// Where the point in the hand lies: snapped, or on an even angle from the last one.
     fn drawn_point(&self, raw: DVec2, pointer: Pointer, camera: &Camera) -> Snapped {
-        let from = self.draft.as_ref().and_then(|d| d.points.last());
-        if let Some(from) = from.filter(|_| pointer.mods.shift && self.tool.goes_by_angle()) {
-            return Snapped::Free(to_angle(*from, raw));
+        let given = self.draft.as_ref().map_or(&[][..], |d| &d.points);
+        if let [.., from] = *given
+            && pointer.mods.shift
+            && self.tool.goes_by_angle()
+        {
+            let before = given.len().checked_sub(2).map(|i| from - given[i]);
+            let at = to_angle(from, raw, before.filter(|_| !self.tool.has_arms()));
+            return Snapped::Angle(at, from);
         }
         if !self.snapping || pointer.mods.ctrl {
             return Snapped::Free(neat(camera, raw));
         }
-        snap(&self.scene, &[], camera, raw)
+        snap::beside(&self.scene, &[], given, camera, raw)
     }
 
     /// An id that no object has: the word and the next free number.
@@ -206,60 +227,4 @@ impl Editor {
             n += 1;
         }
     }
-}
-
-impl Tool {
-    fn goes_by_angle(self) -> bool {
-        matches!(self, Self::Segment | Self::Polyline | Self::Polygon | Self::Capsule)
-    }
-}
-
-impl Draft {
-    fn is_near_first(&self, p: DVec2, camera: &Camera) -> bool {
-        let enough = self.tool.is_chain() && self.points.len() >= 3;
-        let first = self.points.first().filter(|_| enough);
-        first.is_some_and(|f| f.distance(p) <= camera.units(CLOSE))
-    }
-}
-
-/// The shape that a tool makes of some points, and where its origin is; none while it has no size.
-fn shape(tool: Tool, points: &[DVec2], even: bool) -> Option<(Shape, DVec2)> {
-    let (&first, &last) = (points.first()?, points.last()?);
-    let size = last - first;
-    if points.iter().all(|p| *p == first) {
-        return None;
-    }
-    match tool {
-        Tool::Select => None,
-        Tool::Segment => Some((Shape::Segment { a: first, b: last }, DVec2::ZERO)),
-        Tool::Polyline => Some((Shape::Polyline { points: points.to_vec() }, DVec2::ZERO)),
-        // two points are a preview: a polygon seen from its side
-        Tool::Polygon => {
-            // A body is moved and turned about its middle, so its frame is put there.
-            let middle = round(points.iter().sum::<DVec2>() / points.len() as f64);
-            let points = points.iter().map(|p| *p - middle).collect();
-            Some((Shape::Polygon { points, holes: Vec::new() }, middle))
-        }
-        Tool::Box => {
-            let mut size = size;
-            if even {
-                let side = size.abs().max_element();
-                size = dvec2(side.copysign(size.x), side.copysign(size.y));
-            }
-            let half = size.abs() / 2.0;
-            let flat = half.min_element() <= 0.0;
-            (!flat).then(|| (Shape::Box(BoxShape::Half { half }), first + size / 2.0))
-        }
-        Tool::Circle => Some((Shape::Circle { radius: round(size).length() }, first)),
-        Tool::Capsule => {
-            let radius = size.length() * CAPSULE;
-            Some((Shape::Capsule { a: -size / 2.0, b: size / 2.0, radius }, first + size / 2.0))
-        }
-    }
-}
-
-/// To thousandths: sums of neat numbers stay neat.
-fn round(p: DVec2) -> DVec2 {
-    let r = (p * 1000.0).round() / 1000.0;
-    if r.is_finite() { r } else { p }
 }

@@ -115,7 +115,7 @@ impl Editor {
                     Snapped::Free(neat(camera, to))
                 } else {
                     match snap(&self.scene, &moving, camera, to) {
-                        hit @ (Snapped::Vertex(_) | Snapped::Edge(_)) if !mods.shift => hit,
+                        hit @ (Snapped::Vertex(_) | Snapped::Edge(..)) if !mods.shift => hit,
                         _ => to_grid(camera, to),
                     }
                 };

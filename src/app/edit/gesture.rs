@@ -1,6 +1,6 @@
 //! What a hand does with the selecting tool: click, drag objects and handles, box select.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
@@ -8,9 +8,10 @@ use glam::DVec2;
 use super::extent::extent;
 use super::frame_gesture::Framing;
 use super::handle::{Handle, handle_at, handles, put_handle};
-use super::hit::{TOLERANCE, handle_under, nearest_edge, objects_at};
-use super::snap::{Snapped, neat, snap, to_angle, to_grid};
-use super::{Did, Editor, Hover, Part, Pointer, Tool};
+use super::hit::{TOLERANCE, handle_under, objects_at};
+use super::points::hinge;
+use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
+use super::{Did, Editor, Hover, Part, Pointer, Tool, arms};
 use crate::app::camera::Camera;
 use crate::geom::Bounds2;
 use crate::scene::{Object, Role, Shape};
@@ -22,16 +23,31 @@ const DRAG: f32 = 3.5;
 /// What the hand holds.
 #[derive(Debug)]
 pub(super) enum Gesture {
-    /// Pressed, and not yet moved far enough to mean a drag.
-    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool },
+    /// Pressed, and not yet moved far enough to mean a drag: with Shift, on a point already chosen.
+    Pressed { at: Pos2, world: DVec2, on: Grip, add: bool, again: bool },
     /// Objects under way: where the hand took hold, and where each of them was.
     Moving { from: DVec2, were: Vec<(usize, DVec2)>, primary: usize },
-    /// A handle under way, and how far from it the hand took hold.
-    Handle { index: usize, handle: Handle, was: Box<Object>, offset: DVec2 },
+    /// A handle under way.
+    Handle(Box<Held>),
     /// A part of the frame under way.
     Frame(Framing),
     /// A box around what is to be selected.
     Around { from: DVec2, to: DVec2, add: bool },
+}
+
+/// A handle under way.
+#[derive(Debug)]
+pub(super) struct Held {
+    index: usize,
+    handle: Handle,
+    /// How far from it the hand took hold.
+    offset: DVec2,
+    /// The objects concerned, as they were; the handle's own is the first.
+    were: Vec<(usize, Object)>,
+    /// Where the handle was.
+    at: DVec2,
+    /// The points that go with it, and where they were.
+    with: Vec<(usize, Handle, DVec2)>,
 }
 
 /// What a hand drags, for those who tell what it may do.
@@ -61,7 +77,7 @@ impl Gesture {
         match self {
             Self::Pressed { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
-            Self::Handle { handle, .. } => Some(Hold::Handle(*handle)),
+            Self::Handle(held) => Some(Hold::Handle(held.handle)),
             Self::Frame(framing) => Some(Hold::Frame(framing.part())),
             Self::Around { .. } => Some(Hold::Around),
         }
@@ -93,17 +109,21 @@ impl Editor {
     fn press(&mut self, pointer: Pointer, world: DVec2, clicks: u8, camera: &Camera) {
         let unit = camera.units(1.0);
         if let Some((i, handle)) = self.handle_near(world, unit) {
-            if handle.is_on_shape() {
-                self.vertex = self.scene.objects.get(i).map(|o| (o.id.clone(), handle));
+            if clicks >= 2 && self.turn_joint_at(i, handle) {
+                return;
+            }
+            let (add, again) = (pointer.mods.shift, self.is_chosen(i, handle));
+            if handle.is_on_shape() && !again {
+                self.choose_point(i, handle, add);
             }
             let on = Grip::Handle(i, handle);
-            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add: false });
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again });
             return;
         }
         let add = pointer.mods.shift;
         if let Some(part) = self.frame_part(world, unit, pointer.mods.alt) {
             let on = Grip::Frame(part);
-            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
+            self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
             return;
         }
         let under = self.under(world, unit);
@@ -115,12 +135,14 @@ impl Editor {
             }
         }
         let on = self.pick(&under, pointer.mods).map_or(Grip::Nothing, Grip::Object);
-        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add });
+        self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
     }
 
     /// Selects what a click means, and tells which object that was.
     fn pick(&mut self, under: &[usize], mods: Modifiers) -> Option<usize> {
-        self.vertex = None;
+        if !mods.shift {
+            self.points.clear();
+        }
         let i = self.picked(under, mods.alt)?;
         // shift-clicking one of the selected takes it out; a plain press on one keeps them all
         if mods.shift {
@@ -132,12 +154,12 @@ impl Editor {
     }
 
     fn drag(&mut self, pointer: Pointer, world: DVec2, camera: &Camera) {
-        if let Some(Gesture::Pressed { at, world: from, on, add }) = &self.gesture {
+        if let Some(Gesture::Pressed { at, world: from, on, add, .. }) = &self.gesture {
             if at.distance(pointer.at) < DRAG {
                 return;
             }
             let (from, on, add) = (*from, *on, *add);
-            self.gesture = self.take_hold(from, on, add, camera);
+            self.gesture = self.take_hold(from, on, (add, pointer.mods.alt), camera);
         }
         let free = !self.snapping || pointer.mods.ctrl;
         match self.gesture.take() {
@@ -145,10 +167,9 @@ impl Editor {
                 self.move_to(from, world, &were, primary, (free, pointer.mods.shift), camera);
                 self.gesture = Some(Gesture::Moving { from, were, primary });
             }
-            Some(Gesture::Handle { index, handle, was, offset }) => {
-                let to = world - offset;
-                self.put(index, handle, &was, to, (free, pointer.mods.shift), camera);
-                self.gesture = Some(Gesture::Handle { index, handle, was, offset });
+            Some(Gesture::Handle(held)) => {
+                self.put(&held, world - held.offset, (free, pointer.mods.shift), camera);
+                self.gesture = Some(Gesture::Handle(held));
             }
             Some(Gesture::Frame(framing)) => {
                 let framing = self.put_frame(framing, world, (free, pointer.mods), camera);
@@ -175,7 +196,20 @@ impl Editor {
                 let under = self.under(world, camera.units(1.0));
                 self.pick(&under, pointer.mods);
             }
-            Some(Gesture::Around { from, to, add }) => self.select_within(from, to, add),
+            Some(Gesture::Pressed { on: Grip::Handle(i, handle), add, again: true, .. }) => {
+                // a click on one of several chosen points: with Shift all but it, else it alone
+                if add {
+                    self.unchoose_point(i, handle);
+                } else {
+                    self.choose_point(i, handle, false);
+                }
+            }
+            Some(Gesture::Around { from, to, add }) => {
+                let (min, max) = (from.min(to), from.max(to));
+                if !self.choose_within(min, max, add) {
+                    self.select_within(min, max, add);
+                }
+            }
             _ => {}
         }
         self.commit();
@@ -183,7 +217,13 @@ impl Editor {
     }
 
     /// A press that became a drag: what is dragged.
-    fn take_hold(&mut self, from: DVec2, on: Grip, add: bool, camera: &Camera) -> Option<Gesture> {
+    fn take_hold(
+        &mut self,
+        from: DVec2,
+        on: Grip,
+        (add, alone): (bool, bool),
+        camera: &Camera,
+    ) -> Option<Gesture> {
         match on {
             Grip::Nothing => Some(Gesture::Around { from, to: from, add }),
             // A map is not moved by a slip of the hand: it has to be selected first, by a click.
@@ -210,11 +250,34 @@ impl Editor {
                 };
                 self.history.begin(Message::new(name), &self.scene);
                 self.settle_mover(&[i]);
-                let was = Box::new(self.scene.objects.get(i)?.clone());
-                let at = handle_at(&was, handle, camera.units(1.0))?;
-                Some(Gesture::Handle { index: i, handle, was, offset: from - at })
+                if let Handle::Arm(curve, side) = handle
+                    && alone
+                {
+                    let shape = &mut self.scene.objects.get_mut(i)?.shape;
+                    let node = arms::node_of(shape, (curve, side));
+                    arms::make_corner(shape, node);
+                }
+                self.take_handle(i, handle, from, camera.units(1.0))
             }
         }
+    }
+
+    /// A handle taken hold of, with the other chosen points when it is one of them.
+    fn take_handle(&self, i: usize, handle: Handle, from: DVec2, unit: f64) -> Option<Gesture> {
+        let chosen = if self.is_chosen(i, handle) { self.chosen_points() } else { Vec::new() };
+        let others = chosen.into_iter().filter(|c| *c != (i, handle));
+        let place = |i: usize, h| handle_at(self.scene.objects.get(i)?, h, unit);
+        let with: Vec<_> = others.filter_map(|(i, h)| Some((i, h, place(i, h)?))).collect();
+        let mut objects = vec![i];
+        for (other, ..) in &with {
+            if !objects.contains(other) {
+                objects.push(*other);
+            }
+        }
+        let were = objects.iter().filter_map(|&i| Some((i, self.scene.objects.get(i)?.clone())));
+        let at = place(i, handle)?;
+        let (offset, were) = (from - at, were.collect());
+        Some(Gesture::Handle(Box::new(Held { index: i, handle, offset, were, at, with })))
     }
 
     /// Writes into the document where time has brought the mover, when that is among what is changed.
@@ -288,45 +351,62 @@ impl Editor {
         (grid.point(), grid)
     }
 
-    fn put(
-        &mut self,
-        index: usize,
-        handle: Handle,
-        was: &Object,
-        to: DVec2,
-        (free, even): (bool, bool),
-        camera: &Camera,
-    ) {
-        let Some(object) = self.scene.objects.get_mut(index) else { return };
-        *object = was.clone();
-        let mut to = to;
-        self.snapped = None;
-        if handle == Handle::Velocity && even {
-            to = to_angle(was.position, to);
-        } else if handle != Handle::Turn {
-            let snapped = if free {
-                Snapped::Free(neat(camera, to))
-            } else if handle.is_on_shape() {
-                snap(&self.scene, &[index], camera, to)
-            } else {
-                to_grid(camera, to)
-            };
-            // A rim follows the hand's distance alone; its place off the rim means nothing.
-            to = if handle == Handle::Radius { neat(camera, to) } else { snapped.point() };
-            self.snapped = Some(snapped).filter(|_| handle != Handle::Radius);
+    fn put(&mut self, held: &Held, to: DVec2, (free, even): (bool, bool), camera: &Camera) {
+        for (i, was) in &held.were {
+            if let Some(object) = self.scene.objects.get_mut(*i) {
+                *object = was.clone();
+            }
         }
+        let (index, handle) = (held.index, held.handle);
+        let Some((_, was)) = held.were.first() else { return };
+        let hinge = if even { hinge(was, handle) } else { None };
+        let snapped = match (handle, hinge) {
+            (Handle::Turn, _) => Snapped::Free(to),
+            // A rim follows the hand's distance alone; its place off the rim means nothing.
+            (Handle::Radius, _) => Snapped::Free(neat(camera, to)),
+            (Handle::Velocity, _) if even => {
+                Snapped::Angle(to_angle(was.position, to, None), was.position)
+            }
+            (_, Some(from)) => Snapped::Angle(to_angle(from, to, None), from),
+            _ if free => Snapped::Free(neat(camera, to)),
+            (Handle::Velocity, _) => to_grid(camera, to),
+            _ => self.snap_point(held, to, camera),
+        };
+        let to = snapped.point();
+        self.snapped = Some(snapped).filter(|_| !matches!(handle, Handle::Turn | Handle::Radius));
         if let Some(object) = self.scene.objects.get_mut(index) {
             put_handle(object, handle, to, even);
             if handle == Handle::Radius {
                 round_radius(object, camera);
             }
         }
+        for (i, handle, at) in &held.with {
+            if let Some(object) = self.scene.objects.get_mut(*i) {
+                put_handle(object, *handle, *at + (to - held.at), false);
+            }
+        }
         self.revision += 1;
     }
 
+    /// Snaps a point under way: to other shapes, and in line with those of its own shape that stay.
+    fn snap_point(&self, held: &Held, to: DVec2, camera: &Camera) -> Snapped {
+        let moving: Vec<usize> = held.were.iter().map(|(i, _)| *i).collect();
+        let goes = |h: Handle| {
+            h == held.handle || held.with.iter().any(|(i, w, _)| (*i, *w) == (held.index, h))
+        };
+        let own: Vec<DVec2> = match held.were.first() {
+            // nobody means to line a map's vertex up with hundreds of others
+            Some((_, was)) if !matches!(was.shape, Shape::Walls { .. } | Shape::Box(_)) => {
+                let all = handles(was, camera.units(1.0)).into_iter();
+                all.filter(|(h, _)| h.is_on_shape() && !goes(*h)).map(|(_, p)| p).collect()
+            }
+            _ => Vec::new(),
+        };
+        beside(&self.scene, &moving, &own, camera, to)
+    }
+
     /// Selects what a box holds whole; of a group that means all of it.
-    fn select_within(&mut self, from: DVec2, to: DVec2, add: bool) {
-        let (min, max) = (from.min(to), from.max(to));
+    fn select_within(&mut self, min: DVec2, max: DVec2, add: bool) {
         let inside = |b: &Bounds2| b.min.cmpge(min).all() && b.max.cmple(max).all();
         let is_in = |i: usize| {
             let shown = self.shown(i)?;
@@ -347,22 +427,6 @@ impl Editor {
         let mut all = if add { self.selected() } else { Vec::new() };
         all.extend(within);
         self.select(&all);
-    }
-
-    /// Double click on an edge: a vertex more.
-    fn split_edge(&mut self, under: &[usize], world: DVec2, unit: f64) -> bool {
-        for &i in under {
-            let Some(edge) = nearest_edge(&self.scene.objects[i], world) else { continue };
-            if edge.distance > TOLERANCE * unit {
-                continue;
-            }
-            self.edit(Message::new("did-add-vertex"), |scene| {
-                super::change::add_vertex(&mut scene.objects[i].shape, &edge);
-            });
-            self.select(&[i]);
-            return true;
-        }
-        false
     }
 
     fn look_under(&mut self, world: DVec2, unit: f64) {
@@ -394,11 +458,11 @@ impl Editor {
     }
 
     pub(super) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
-        let mover = self.mover().and_then(|i| Some((i, self.shown(i)?)));
-        let objects = self.scene.objects.iter().enumerate().map(|(i, o)| match &mover {
-            Some((m, shown)) if *m == i => (i, shown.as_ref()),
-            _ => (i, o),
-        });
+        // Only what time has taken elsewhere is not where the document has it.
+        let away = self.mover().into_iter().chain(self.drift.keys().copied());
+        let away: HashMap<usize, _> = away.filter_map(|i| Some((i, self.shown(i)?))).collect();
+        let objects = self.scene.objects.iter().enumerate();
+        let objects = objects.map(|(i, o)| (i, away.get(&i).map_or(o, AsRef::as_ref)));
         objects_at(objects.filter(|(_, o)| !o.locked && !o.hidden), world, TOLERANCE * unit)
     }
 

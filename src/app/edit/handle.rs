@@ -2,6 +2,7 @@
 
 use glam::{DVec2, dvec2};
 
+use super::arms;
 use super::place::{local_from_world, turned, world_from_local};
 use crate::scene::{BoxShape, Object, Role, Shape};
 
@@ -78,17 +79,12 @@ pub fn handles(object: &Object, unit: f64) -> Vec<(Handle, DVec2)> {
             found.push((Handle::Radius, at(&((*a + *b) / 2.0 + side * *radius))));
             found.extend([(Handle::Vertex(0), at(a)), (Handle::Vertex(1), at(b))]);
         }
-        Shape::Bezier { points } => {
-            let [a, b, c, d] = points;
-            found.extend([(Handle::Vertex(0), at(a)), (Handle::Vertex(1), at(d))]);
-            found.extend([(Handle::Arm(0, 0), at(b)), (Handle::Arm(0, 1), at(c))]);
+        Shape::Bezier { .. } => {
+            found.extend(curve_handles(&object.shape, 1).map(|(h, p)| (h, at(&p))))
         }
-        Shape::Path { start, curves, .. } => {
-            found.push((Handle::Vertex(0), at(start)));
-            for (i, [b, c, d]) in curves.iter().enumerate() {
-                found.push((Handle::Vertex(i + 1), at(d)));
-                found.extend([(Handle::Arm(i, 0), at(b)), (Handle::Arm(i, 1), at(c))]);
-            }
+        Shape::Path { curves, .. } => {
+            let all = curve_handles(&object.shape, curves.len());
+            found.extend(all.map(|(h, p)| (h, at(&p))));
         }
         Shape::Polyline { points } => found.extend(vertices(points).map(|(h, p)| (h, at(p)))),
         Shape::Walls { points, .. } => {
@@ -112,6 +108,18 @@ pub fn handles(object: &Object, unit: f64) -> Vec<(Handle, DVec2)> {
 
 fn vertices(points: &[DVec2]) -> impl Iterator<Item = (Handle, &DVec2)> {
     points.iter().enumerate().map(|(i, p)| (Handle::Vertex(i), p))
+}
+
+/// The nodes and the arms of curves, in the shape's frame. An arm that lies on its node is no handle.
+fn curve_handles(shape: &Shape, curves: usize) -> impl Iterator<Item = (Handle, DVec2)> + '_ {
+    let last = if arms::is_ring(shape) { curves } else { curves + 1 };
+    let arms = (0..curves).flat_map(|i| [(i, 0), (i, 1)]).filter_map(move |arm| {
+        let p = arms::arm_at(shape, arm)?;
+        let node = arms::node_at(shape, arms::node_of(shape, arm))?;
+        (p != node).then_some((Handle::Arm(arm.0, arm.1), p))
+    });
+    // nodes over arms
+    arms.chain((0..last).filter_map(|i| Some((Handle::Vertex(i), arms::node_at(shape, i)?))))
 }
 
 /// The place of one handle, in the world; none when the object has no such handle.
@@ -140,10 +148,9 @@ pub fn put_handle(object: &mut Object, handle: Handle, world: DVec2, even: bool)
                 *p = local;
             }
         }
-        (Handle::Arm(i, side), shape) => {
-            if let Some(p) = arm_mut(shape, i, side) {
-                *p = local;
-            }
+        (Handle::Arm(i, side), shape) => arms::put_arm(shape, (i, side), local),
+        (Handle::Vertex(i), shape @ (Shape::Bezier { .. } | Shape::Path { .. })) => {
+            arms::put_node(shape, i, local);
         }
         (Handle::Vertex(i), shape) => {
             if let Some(p) = vertex_mut(shape, i) {
@@ -154,19 +161,8 @@ pub fn put_handle(object: &mut Object, handle: Handle, world: DVec2, even: bool)
     }
 }
 
-/// An arm of a curve: which curve, which of its two.
-#[must_use]
-pub fn arm_mut(shape: &mut Shape, curve: usize, side: usize) -> Option<&mut DVec2> {
-    match shape {
-        Shape::Bezier { points } if curve == 0 => points.get_mut(1..3)?.get_mut(side),
-        Shape::Path { curves, .. } => curves.get_mut(curve)?.get_mut(..2)?.get_mut(side),
-        _ => None,
-    }
-}
-
-/// A point of a shape by its number.
-#[must_use]
-pub fn vertex_mut(shape: &mut Shape, i: usize) -> Option<&mut DVec2> {
+/// A point of a straight shape by its number.
+fn vertex_mut(shape: &mut Shape, i: usize) -> Option<&mut DVec2> {
     match shape {
         Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => match i {
             0 => Some(a),
@@ -176,13 +172,6 @@ pub fn vertex_mut(shape: &mut Shape, i: usize) -> Option<&mut DVec2> {
         Shape::Polyline { points }
         | Shape::Polygon { points, .. }
         | Shape::Walls { points, .. } => points.get_mut(i),
-        Shape::Bezier { points } => match i {
-            0 => points.first_mut(),
-            1 => points.last_mut(),
-            _ => None,
-        },
-        Shape::Path { start, .. } if i == 0 => Some(start),
-        Shape::Path { curves, .. } => curves.get_mut(i - 1).map(|[_, _, end]| end),
         _ => None,
     }
 }
@@ -243,7 +232,8 @@ fn rim(radius: f64) -> DVec2 {
 }
 
 /// The middle of a shape's points in its frame: what it turns about.
-fn middle(shape: &Shape) -> DVec2 {
+#[must_use]
+pub fn middle(shape: &Shape) -> DVec2 {
     match shape {
         Shape::Box(BoxShape::Corners { min, max }) => (*min + *max) / 2.0,
         _ => DVec2::ZERO,
@@ -294,6 +284,9 @@ mod tests {
             Shape::Segment { a: DVec2::ZERO, b: dvec2(5.0, 0.0) },
             Shape::Capsule { a: DVec2::ZERO, b: dvec2(5.0, 0.0), radius: 2.0 },
             Shape::Polygon { points: ring(), holes: vec![ring()] },
+            Shape::Bezier {
+                points: [[0.0, 0.0], [2.0, 5.0], [7.0, 5.0], [9.0, 1.0]].map(DVec2::from),
+            },
         ];
         for shape in shapes {
             let object = object(shape);

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::handle::{Handle, box_corners, handles};
 use super::place::local_from_world;
-use crate::geom::{Cubic, Path, cubic};
+use crate::geom::{Bounds2, Cubic, Path, cubic};
 use crate::scene::{Object, Shape};
 
 /// How near counts as on it, in screen points.
@@ -21,6 +21,9 @@ pub fn objects_at<'o>(
     let mut on_line = Vec::new();
     let mut inside = Vec::new();
     for (i, object) in objects.rev() {
+        if !is_near(object, at, tolerance) {
+            continue;
+        }
         let local = local_from_world(object, at);
         let (distance, holds) = distance(&object.shape, local);
         if distance <= tolerance {
@@ -32,6 +35,34 @@ pub fn objects_at<'o>(
     // Small shapes inside large ones: the pointer means what it is nearest to being, a line.
     on_line.extend(inside);
     on_line
+}
+
+/// Whether a world point is within `reach` of the box around an object: a cheap look before a dear one.
+/// The box is around all control points, which hold their curves.
+#[must_use]
+pub fn is_near(object: &Object, at: DVec2, reach: f64) -> bool {
+    let p = local_from_world(object, at);
+    let around = |points: &mut dyn Iterator<Item = DVec2>, more: f64| {
+        Bounds2::around(points).is_some_and(|b| b.expand(reach + more).contains(p))
+    };
+    match &object.shape {
+        Shape::Point {} => p.length() <= reach,
+        Shape::Circle { radius } => p.abs().max_element() <= radius + reach,
+        Shape::Plane { .. } => true,
+        Shape::Box(b) => around(&mut box_corners(b).into_iter(), 0.0),
+        Shape::Segment { a, b } => around(&mut [*a, *b].into_iter(), 0.0),
+        Shape::Capsule { a, b, radius } => around(&mut [*a, *b].into_iter(), *radius),
+        Shape::Bezier { points } => around(&mut points.iter().copied(), 0.0),
+        Shape::Path { start, curves, .. } => {
+            around(&mut curves.iter().flatten().copied().chain([*start]), 0.0)
+        }
+        Shape::Polygon { points, holes } => {
+            around(&mut points.iter().chain(holes.iter().flatten()).copied(), 0.0)
+        }
+        Shape::Polyline { points } | Shape::Walls { points, .. } => {
+            around(&mut points.iter().copied(), 0.0)
+        }
+    }
 }
 
 /// The handle of an object under a world point. `unit` is how many world units a screen point is.
@@ -54,6 +85,8 @@ pub struct Edge {
     pub hole: Option<usize>,
     /// Its place among the ring's edges; for a map, among its lines.
     pub index: usize,
+    /// Its ends, in the object's frame.
+    pub ends: [DVec2; 2],
     /// The nearest point on it, in the object's frame.
     pub point: DVec2,
     /// How far that is.
@@ -92,7 +125,7 @@ pub fn nearest_edge(object: &Object, at: DVec2) -> Option<Edge> {
 
 fn edge(a: DVec2, b: DVec2, p: DVec2, hole: Option<usize>, index: usize) -> Edge {
     let point = nearest_on(a, b, p);
-    Edge { hole, index, point, distance: point.distance(p) }
+    Edge { hole, index, ends: [a, b], point, distance: point.distance(p) }
 }
 
 /// The edges of a chain, or of a ring when it is closed.

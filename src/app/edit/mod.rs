@@ -4,13 +4,16 @@
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
 mod align;
+pub mod arms;
 mod arrange;
 #[cfg(test)]
 mod arrange_tests;
 mod change;
 pub mod clipboard;
+mod draft;
 mod draw;
 pub mod extent;
+mod fixes;
 pub mod frame;
 mod frame_gesture;
 mod gesture;
@@ -18,11 +21,16 @@ mod group;
 pub mod handle;
 pub mod history;
 pub mod hit;
+pub mod nodes;
+pub mod outline;
 pub mod place;
+mod points;
+pub mod reshape;
 mod selection;
 pub mod snap;
 #[cfg(test)]
 pub(crate) mod tests;
+mod tool;
 pub mod transform;
 
 use std::borrow::Cow;
@@ -37,14 +45,17 @@ use crate::text::Message;
 use crate::world::Moment;
 pub use align::{Align, Axis};
 pub use arrange::Order;
-pub use draw::{Draft, Tool};
+pub use draft::Draft;
+pub use fixes::Form;
 pub use frame::{Frame, Part};
 use gesture::Gesture;
 pub use gesture::Hold;
 pub use handle::Handle;
 use history::History;
+pub use reshape::Reshape;
 use selection::Selection;
 pub use snap::Snapped;
+pub use tool::Tool;
 use transform::Mirrored;
 
 /// What the pointer did.
@@ -100,8 +111,8 @@ pub struct Editor {
     mover: Cell<Option<(u64, Option<usize>)>>,
     /// An object that something beside the canvas points at.
     pointed: Option<usize>,
-    /// The vertex clicked last, for Delete.
-    vertex: Option<(String, Handle)>,
+    /// The points chosen of selected objects, in the order they were.
+    points: Vec<(String, Handle)>,
     tool: Tool,
     gesture: Option<Gesture>,
     draft: Option<Draft>,
@@ -131,7 +142,7 @@ impl Editor {
             stepped: None,
             mover: Cell::new(None),
             pointed: None,
-            vertex: None,
+            points: Vec::new(),
             tool: Tool::Select,
             gesture: None,
             draft: None,
@@ -177,15 +188,6 @@ impl Editor {
     pub fn set_drift(&mut self, drift: &[(usize, DVec2, DVec2)]) {
         self.drift.clear();
         self.drift.extend(drift.iter().map(|&(i, position, velocity)| (i, (position, velocity))));
-    }
-
-    /// The chosen vertex of a selected object.
-    #[must_use]
-    pub fn chosen_vertex(&self) -> Option<(usize, Handle)> {
-        let (id, handle) = self.vertex.as_ref()?;
-        // It belongs to one of the selected, which are few where it matters.
-        let i = self.selection().iter().copied().find(|&i| self.has_id(i, id));
-        Some((i.or_else(|| self.index_of(id))?, *handle))
     }
 
     /// The tool in the hand.
@@ -295,25 +297,22 @@ impl Editor {
 
     /// Ends the entry begun by [`Editor::edit_live`], if there is one.
     pub fn commit(&mut self) {
-        self.history.commit(&self.scene);
+        self.history.commit(&mut self.scene);
     }
 
     /// One step back. A gesture in the hand is given up instead.
     pub fn undo(&mut self) {
         if self.history.is_open() {
             self.give_up();
-        } else if let Some(scene) = self.history.undo(&self.scene) {
-            self.replace(scene);
+        } else if self.history.undo(&mut self.scene) {
+            self.scene_replaced();
         }
     }
 
     /// One step forward again.
     pub fn redo(&mut self) {
-        if self.history.is_open() {
-            return;
-        }
-        if let Some(scene) = self.history.redo(&self.scene) {
-            self.replace(scene);
+        if !self.history.is_open() && self.history.redo(&mut self.scene) {
+            self.scene_replaced();
         }
     }
 
@@ -325,7 +324,8 @@ impl Editor {
         }
     }
 
-    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the selection.
+    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the
+    /// points chosen; else the selection.
     /// False when there was nothing to give up.
     pub fn cancel(&mut self) -> bool {
         if self.gesture.is_some() || self.history.is_open() {
@@ -334,6 +334,8 @@ impl Editor {
             self.snapped = None;
         } else if self.tool != Tool::Select {
             self.set_tool(Tool::Select);
+        } else if !self.points.is_empty() {
+            self.points.clear();
         } else if !self.selection().is_empty() {
             self.select(&[]);
         } else if self.within.take().is_some() {
@@ -348,22 +350,18 @@ impl Editor {
         self.gesture = None;
         self.snapped = None;
         if let Some(scene) = self.history.cancel() {
-            self.replace(scene);
+            self.scene = scene;
+            self.scene_replaced();
         }
     }
 
-    fn replace(&mut self, scene: Scene) {
-        self.scene = scene;
+    fn scene_replaced(&mut self) {
         self.revision += 1;
-        self.vertex = None;
+        self.points.clear();
         self.selection.follow(&self.scene);
     }
 
     fn index_of(&self, id: &str) -> Option<usize> {
         self.scene.objects.iter().position(|o| o.id == id)
-    }
-
-    fn has_id(&self, i: usize, id: &str) -> bool {
-        self.scene.objects.get(i).is_some_and(|o| o.id == id)
     }
 }

@@ -67,7 +67,7 @@ impl Editor {
     pub fn select(&mut self, objects: &[usize]) {
         let before = std::mem::take(&mut self.selection.ids);
         self.selection.take(&self.scene, objects.iter().copied());
-        self.vertex = None;
+        self.points.clear();
         if before != self.selection.ids {
             self.pivot = None;
         }
@@ -77,6 +77,15 @@ impl Editor {
         {
             self.within = None;
         }
+    }
+
+    /// Selects objects by their ids, and nothing else.
+    pub(super) fn select_ids(&mut self, ids: &[String]) {
+        let by_id: HashMap<&str, usize> =
+            self.scene.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i)).collect();
+        let places: Vec<usize> =
+            ids.iter().filter_map(|id| by_id.get(id.as_str()).copied()).collect();
+        self.select(&places);
     }
 
     /// Selects, or takes out of the selection, some objects: out when all of them are in it.

@@ -1,14 +1,16 @@
-//! Snapping that attracts and never forbids: a point near another shape's vertex, its edge, or a line of
-//! the grid goes there; everywhere else the hand is free. Ctrl suspends it.
+//! Snapping that attracts and never forbids: a point near another shape's vertex, its edge, in line with
+//! another point of its own shape, or near a line of the grid goes there; everywhere else the hand is free.
+//! Ctrl suspends it.
 
 use glam::{DVec2, dvec2};
 
-use super::handle::handles;
-use super::hit::nearest_edge;
+use super::handle::{handles, middle};
+use super::hit::is_near;
+use super::outline::nearest_on_outline;
 use super::place::world_from_local;
 use crate::app::camera::Camera;
 use crate::app::grid::Level;
-use crate::scene::Scene;
+use crate::scene::{Object, Scene, Shape};
 
 /// How near a vertex or an edge attracts, in screen points.
 const PULL: f64 = 8.0;
@@ -22,9 +24,13 @@ pub enum Snapped {
     Free(DVec2),
     /// One or two lines of the grid.
     Grid(DVec2),
-    /// Another shape's edge.
-    Edge(DVec2),
-    /// Another shape's vertex.
+    /// In line with other points of its shape: the one whose x it has, the one whose y it has.
+    Aligned(DVec2, [Option<DVec2>; 2]),
+    /// An even angle, seen from a point.
+    Angle(DVec2, DVec2),
+    /// Another shape's edge, with its ends; of a curve a piece along it.
+    Edge(DVec2, [DVec2; 2]),
+    /// Another shape's vertex, centre or middle of a side.
     Vertex(DVec2),
 }
 
@@ -33,7 +39,25 @@ impl Snapped {
     #[must_use]
     pub fn point(self) -> DVec2 {
         match self {
-            Self::Free(p) | Self::Grid(p) | Self::Edge(p) | Self::Vertex(p) => p,
+            Self::Free(p)
+            | Self::Grid(p)
+            | Self::Aligned(p, _)
+            | Self::Angle(p, _)
+            | Self::Edge(p, _)
+            | Self::Vertex(p) => p,
+        }
+    }
+
+    /// What it is called in the texts; nothing for what needs no words.
+    #[must_use]
+    pub fn id(self) -> Option<&'static str> {
+        match self {
+            Self::Free(_) => None,
+            Self::Grid(_) => Some("snap-grid"),
+            Self::Aligned(..) => Some("snap-aligned"),
+            Self::Angle(..) => Some("snap-angle"),
+            Self::Edge(..) => Some("snap-edge"),
+            Self::Vertex(_) => Some("snap-vertex"),
         }
     }
 }
@@ -41,27 +65,76 @@ impl Snapped {
 /// Snaps a world point: to vertices, then edges of the objects not in `except`, then the grid.
 #[must_use]
 pub fn snap(scene: &Scene, except: &[usize], camera: &Camera, p: DVec2) -> Snapped {
+    beside(scene, except, &[], camera, p)
+}
+
+/// The same for a point whose shape has others, `own`: it likes to be in line with them.
+#[must_use]
+pub fn beside(
+    scene: &Scene,
+    except: &[usize],
+    own: &[DVec2],
+    camera: &Camera,
+    p: DVec2,
+) -> Snapped {
     let unit = camera.units(1.0);
     let pull = PULL * unit;
+    let nearer = |a: &DVec2, b: &DVec2| a.distance_squared(p).total_cmp(&b.distance_squared(p));
     // by place, since everything may be in the hand at once
     let mut free: Vec<bool> = scene.objects.iter().map(|o| !o.hidden).collect();
     except.iter().filter(|&&i| i < scene.objects.len()).for_each(|&i| free[i] = false);
-    let others = || scene.objects.iter().enumerate().filter(|(i, _)| free[*i]);
-    let vertex = others()
-        .flat_map(|(_, o)| handles(o, unit))
-        .filter(|(h, _)| h.is_on_shape())
-        .map(|(_, q)| q)
-        .min_by(|a, b| a.distance_squared(p).total_cmp(&b.distance_squared(p)));
+    // Far objects cost one look at their bounds: a hand among ten thousand is still a light hand.
+    let objects = scene.objects.iter().enumerate();
+    let near: Vec<&Object> =
+        objects.filter(|(i, o)| free[*i] && is_near(o, p, pull)).map(|(_, o)| o).collect();
+    let vertex = near.iter().flat_map(|o| places(o, unit)).min_by(nearer);
     if let Some(q) = vertex.filter(|q| q.distance(p) <= pull) {
         return Snapped::Vertex(q);
     }
-    let edge = others()
-        .filter_map(|(_, o)| nearest_edge(o, p).map(|e| world_from_local(o, e.point)))
-        .min_by(|a, b| a.distance_squared(p).total_cmp(&b.distance_squared(p)));
-    if let Some(q) = edge.filter(|q| q.distance(p) <= pull / 2.0) {
-        return Snapped::Edge(q);
+    let edges = near.iter().filter_map(|o| nearest_on_outline(o, p));
+    let edge = edges.min_by(|a, b| nearer(&a.0, &b.0));
+    if let Some((q, along)) = edge.filter(|(q, _)| q.distance(p) <= pull / 2.0) {
+        return Snapped::Edge(q, along);
     }
-    to_grid(camera, p)
+    in_line(own, camera, p).unwrap_or_else(|| to_grid(camera, p))
+}
+
+/// The places of an object that a point snaps to.
+fn places(object: &Object, unit: f64) -> Vec<DVec2> {
+    let own = handles(object, unit).into_iter().filter(|(h, _)| h.is_on_shape()).map(|(_, q)| q);
+    let mut all: Vec<DVec2> = own.collect();
+    match &object.shape {
+        Shape::Point {} | Shape::Circle { .. } => all.push(object.position),
+        Shape::Box(_) => {
+            let sides: Vec<DVec2> = (0..4).map(|i| (all[i] + all[(i + 1) % 4]) / 2.0).collect();
+            all.extend(sides);
+            all.push(world_from_local(object, middle(&object.shape)));
+        }
+        Shape::Segment { .. } => all.push((all[0] + all[1]) / 2.0),
+        _ => {}
+    }
+    all
+}
+
+/// In line with other points of the same shape, across or down; the other way it goes by the grid.
+fn in_line(own: &[DVec2], camera: &Camera, p: DVec2) -> Option<Snapped> {
+    let pull = camera.units(GRID_PULL);
+    let nearest = |axis: usize| {
+        let with = own.iter().copied().filter(|q| (q[axis] - p[axis]).abs() <= pull);
+        with.min_by(|a, b| (a[axis] - p[axis]).abs().total_cmp(&(b[axis] - p[axis]).abs()))
+    };
+    let to = [nearest(0), nearest(1)];
+    if to == [None, None] {
+        return None;
+    }
+    let mut at = to_grid(camera, p).point();
+    for (axis, q) in to.iter().enumerate() {
+        if let Some(q) = q {
+            at[axis] = q[axis];
+        }
+    }
+    // on one of its own points it would make an edge without length
+    (!own.contains(&at)).then_some(Snapped::Aligned(at, to))
 }
 
 /// Snaps a world point to the lines of the grid that are seen, each way by itself.
@@ -91,12 +164,14 @@ pub fn neat(camera: &Camera, p: DVec2) -> DVec2 {
     dvec2(round(p.x), round(p.y))
 }
 
-/// A point on the nearest of the directions 15° apart from `from`, at the same distance.
+/// A point on the nearest of the directions 15° apart from `from`, at the same distance. The directions are
+/// counted from that of the edge before, when there is one.
 #[must_use]
-pub fn to_angle(from: DVec2, p: DVec2) -> DVec2 {
+pub fn to_angle(from: DVec2, p: DVec2, edge: Option<DVec2>) -> DVec2 {
     let step = std::f64::consts::PI / 12.0;
+    let start = edge.filter(|e| *e != DVec2::ZERO).map_or(0.0, DVec2::to_angle);
     let d = p - from;
-    let angle = (d.to_angle() / step).round() * step;
+    let angle = ((d.to_angle() - start) / step).round() * step + start;
     let direction = DVec2::from_angle(angle);
     from + direction * d.dot(direction)
 }
@@ -121,13 +196,67 @@ mod tests {
         scene.objects.push(wall("w", dvec2(1.0, 1.0), dvec2(21.0, 1.0)));
         let c = view(10.0);
         assert_eq!(snap(&scene, &[], &c, dvec2(1.3, 1.2)), Snapped::Vertex(dvec2(1.0, 1.0)));
-        assert_eq!(snap(&scene, &[], &c, dvec2(10.1, 1.3)), Snapped::Edge(dvec2(10.1, 1.0)));
+        let ends = [dvec2(1.0, 1.0), dvec2(21.0, 1.0)];
+        assert_eq!(snap(&scene, &[], &c, dvec2(5.1, 1.3)), Snapped::Edge(dvec2(5.1, 1.0), ends));
+        assert_eq!(snap(&scene, &[], &c, dvec2(11.1, 1.3)), Snapped::Vertex(dvec2(11.0, 1.0)));
         assert_eq!(snap(&scene, &[0], &c, dvec2(10.1, 1.3)), Snapped::Free(dvec2(10.1, 1.3)));
+        scene.objects[0].hidden = true;
+        assert_eq!(snap(&scene, &[], &c, dvec2(10.1, 1.3)), Snapped::Free(dvec2(10.1, 1.3)));
+    }
+
+    #[test]
+    fn rims_curves_centres_and_middles_attract() {
+        let mut scene = empty_scene();
+        let body = |shape| Object::new("b", crate::scene::Role::Body, shape);
+        scene.objects.push(body(Shape::Circle { radius: 10.0 }));
+        let c = view(10.0);
+        assert_eq!(snap(&scene, &[], &c, dvec2(0.3, 0.3)), Snapped::Vertex(DVec2::ZERO));
+        let rim = snap(&scene, &[], &c, dvec2(6.1, 8.2));
+        assert!(matches!(rim, Snapped::Edge(p, _) if (p.length() - 10.0).abs() < 1e-12), "{rim:?}");
+        let points = [[0.0, 50.0], [0.0, 42.0], [8.0, 42.0], [8.0, 50.0]].map(DVec2::from);
+        scene.objects.push(body(Shape::Bezier { points }));
+        let curve = snap(&scene, &[], &c, dvec2(4.0, 44.2));
+        assert!(matches!(curve, Snapped::Edge(p, _) if p.distance(dvec2(4.0, 44.0)) < 1e-6));
+        let half = dvec2(7.0, 3.0);
+        scene.objects[0].shape = Shape::Box(crate::scene::BoxShape::Half { half });
+        assert_eq!(snap(&scene, &[], &c, dvec2(0.2, 3.2)), Snapped::Vertex(dvec2(0.0, 3.0)));
+    }
+
+    #[test]
+    fn points_of_one_shape_like_to_be_in_line() {
+        let (scene, c) = (empty_scene(), view(10.0));
+        let own = [dvec2(1.3, 1.7), dvec2(9.1, 5.9)];
+        let at = |p| beside(&scene, &[], &own, &c, p);
+        assert_eq!(at(dvec2(1.5, 10.0)), Snapped::Aligned(dvec2(1.3, 10.0), [Some(own[0]), None]));
+        let both = Snapped::Aligned(dvec2(9.1, 1.7), [Some(own[1]), Some(own[0])]);
+        assert_eq!(at(dvec2(9.0, 1.6)), both);
+        assert_eq!(at(dvec2(5.5, 10.1)), Snapped::Free(dvec2(5.5, 10.1)));
+    }
+
+    #[test]
+    fn ten_thousand_objects_do_not_slow_the_hand() {
+        let mut scene = empty_scene();
+        scene.objects = (0..10_000)
+            .map(|i| {
+                let at = dvec2(f64::from(i % 100), f64::from(i / 100)) * 20.0;
+                wall(&i.to_string(), at, at + dvec2(9.0, 5.0))
+            })
+            .collect();
+        let c = view(1.0);
+        let start = std::time::Instant::now();
+        for i in 0..20 {
+            let _ = snap(&scene, &[], &c, dvec2(f64::from(i) * 3.0, 100.0));
+        }
+        let each = start.elapsed() / 20;
+        assert!(each.as_millis() < 8, "{each:?} a move: half a frame is too much");
     }
 
     #[test]
     fn angles_go_by_fifteen_degrees() {
-        let p = to_angle(dvec2(1.0, 1.0), dvec2(11.0, 1.4));
+        let p = to_angle(dvec2(1.0, 1.0), dvec2(11.0, 1.4), None);
         assert!((p - dvec2(11.0, 1.0)).length() < 0.01);
+        let edge = dvec2(3.0, 1.0);
+        let p = to_angle(DVec2::ZERO, dvec2(-1.1, 3.0), Some(edge));
+        assert!(p.dot(edge).abs() < 1e-9, "square to the edge before");
     }
 }

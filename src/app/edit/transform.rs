@@ -91,10 +91,9 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
     } else {
         now.position = map.point(object.position, pivot);
         match map {
-            Map::Turn(angle) => {
-                if !matches!(now.shape, Shape::Circle { .. } | Shape::Point {}) {
-                    now.rotation = normal_angle(object.rotation + angle);
-                }
+            // a disc looks the same however it is turned
+            Map::Turn(angle) if !matches!(now.shape, Shape::Circle { .. } | Shape::Point {}) => {
+                now.rotation = normal_angle(object.rotation + angle);
             }
             Map::Mirror(_) => now.rotation = 0.0 - object.rotation,
             _ => {}

@@ -6,7 +6,7 @@
 use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::command::Command;
-use super::edit::{Handle, Hold, Hover, Part, Tool, hit};
+use super::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
 use super::egui_host::colour;
 use super::keys;
 use super::plates::{self, Plates};
@@ -72,6 +72,10 @@ pub struct Now {
     pub pans: bool,
     /// Whether time runs.
     pub running: bool,
+    /// Whether the chosen point is a node of a path, whose joint can be turned.
+    pub joint: bool,
+    /// Whether two ends of chains can be joined.
+    pub join: bool,
     /// The keys held with the mouse.
     pub mods: Modifiers,
 }
@@ -124,6 +128,16 @@ pub fn hints(now: &Now) -> Vec<Hint> {
         Over::Handle(handle) => {
             let mut all = vec![can(DRAG, does(handle))];
             all.extend(even(handle).map(shift));
+            if matches!(handle, Handle::Arm(..)) {
+                let lit = now.mods.alt;
+                all.push(Hint { cap: Cap::Say("cap-alt"), what: "can-bend-alone", lit });
+            }
+            if now.joint && matches!(handle, Handle::Vertex(_)) {
+                all.push(can(DOUBLE, "can-turn-joint"));
+            }
+            if now.join {
+                all.push(can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"));
+            }
             if matches!(handle, Handle::Vertex(_) | Handle::Hole(..)) {
                 all.push(can(Cap::Do(Command::Delete), "can-take-vertex"));
             }
@@ -159,6 +173,10 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(CLICK, "can-go-to-step"),
             can(Cap::Do(Command::StepForward), "can-step"),
             can(Cap::Do(Command::Play), "can-run-time"),
+        ],
+        Over::Nothing if now.join => vec![
+            can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"),
+            can(CLICK, "can-let-go"),
         ],
         Over::Nothing if now.selected => vec![
             can(CLICK, "can-let-go"),
@@ -213,6 +231,23 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
         Tool::Box => can(DRAG, "can-draw-box"),
         Tool::Circle => can(DRAG, "can-draw-disc"),
         Tool::Capsule => can(DRAG, "can-draw-spine"),
+        Tool::Point => can(CLICK, "can-draw-point"),
+        Tool::Hole => can(CLICK, "can-draw-hole"),
+        Tool::Mover => can(DRAG, "can-draw-mover"),
+        Tool::Bezier => {
+            return vec![
+                can(CLICK, "can-first-point"),
+                can(DRAG, "can-pull-arm"),
+                can(ESC, "can-use-select"),
+            ];
+        }
+        Tool::Path => {
+            return vec![
+                can(CLICK, "can-draw-corner"),
+                can(DRAG, "can-draw-curve"),
+                can(ESC, "can-use-select"),
+            ];
+        }
         other if other.is_chain() => can(CLICK, "can-first-point"),
         _ => can(DRAG, "can-draw-line"),
     };
@@ -229,10 +264,20 @@ fn drawing(
     let can = |cap, what| Hint { cap, what, lit: false };
     let even = match tool {
         Tool::Box => Some("can-square"),
-        Tool::Circle => None,
+        Tool::Circle | Tool::Point => None,
         _ => Some("can-turn-even"),
     };
     let mut all = Vec::new();
+    if tool.has_arms() {
+        let next = if tool == Tool::Path { "can-draw-corner" } else { "can-next-point" };
+        all.push(can(CLICK, if draft.closes { "can-close" } else { next }));
+        all.push(can(DRAG, if tool == Tool::Path { "can-draw-curve" } else { "can-pull-arm" }));
+        if tool == Tool::Path && draft.enough && !draft.closes {
+            all.push(can(Cap::Do(Command::Finish), "can-end"));
+        }
+        all.extend([can(Cap::Do(Command::DropPoint), "can-one-back"), can(ESC, "can-drop")]);
+        return all;
+    }
     if tool.is_chain() {
         all.push(can(CLICK, if draft.closes { "can-close" } else { "can-next-point" }));
         if draft.enough && !draft.closes {
@@ -243,6 +288,9 @@ fn drawing(
         all.push(can(CLICK, "can-end-here"));
     }
     all.extend(even.map(shift));
+    if tool == Tool::Box {
+        all.push(can(Cap::Say("cap-alt"), "can-draw-centred"));
+    }
     if !tool.is_chain() {
         all.push(free);
     }
@@ -264,7 +312,7 @@ fn does(handle: Handle) -> &'static str {
 /// What Shift does to a handle.
 fn even(handle: Handle) -> Option<&'static str> {
     match handle {
-        Handle::Velocity | Handle::Turn => Some("can-turn-even"),
+        Handle::Velocity | Handle::Turn | Handle::Arm(..) => Some("can-turn-even"),
         Handle::Corner(_) => Some("can-square"),
         _ => None,
     }
@@ -275,10 +323,9 @@ impl App {
     #[must_use]
     pub fn now(&self) -> Now {
         let editor = &self.editor;
-        let draft = editor.draft().map(|d| Draft {
-            enough: d.points.len() >= if d.tool == Tool::Polygon { 3 } else { 2 },
-            closes: d.closes,
-        });
+        let draft = editor
+            .draft()
+            .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
         Now {
             tool: editor.tool(),
             draft,
@@ -287,6 +334,8 @@ impl App {
             selected: !editor.selection().is_empty(),
             pans: self.hands.pans(),
             running: self.live.running,
+            joint: editor.can_reshape(Reshape::Joint),
+            join: editor.can_reshape(Reshape::Join),
             mods: self.hands.mods,
         }
     }
@@ -309,8 +358,10 @@ impl App {
     fn is_edge_near(&self, i: usize) -> bool {
         let Some(at) = self.hands.pointer() else { return false };
         let at = self.camera.world_from_screen(at);
-        let edge = self.editor.shown(i).and_then(|o| hit::nearest_edge(&o, at));
-        edge.is_some_and(|e| e.distance <= self.camera.units(hit::TOLERANCE))
+        let Some(object) = self.editor.shown(i) else { return false };
+        let curve = || outline::nearest_on_curve(&object, at).map(|c| c.distance);
+        let distance = hit::nearest_edge(&object, at).map(|e| e.distance).or_else(curve);
+        distance.is_some_and(|d| d <= self.camera.units(hit::TOLERANCE))
     }
 }
 

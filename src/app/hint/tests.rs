@@ -14,6 +14,8 @@ const REST: Now = Now {
     selected: false,
     pans: false,
     running: false,
+    joint: false,
+    join: false,
     mods: Modifiers::NONE,
 };
 

@@ -1,5 +1,9 @@
 //! Gestures, told as pointer events on a canvas that no window shows.
 
+mod forms;
+mod points;
+mod tools;
+
 use egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
@@ -54,6 +58,12 @@ impl Hand {
     }
 
     pub(super) fn with(mut self, mods: Modifiers) -> Self {
+        self.mods = mods;
+        self
+    }
+
+    /// With other keys held from now on.
+    fn holding(&mut self, mods: Modifiers) -> &mut Self {
         self.mods = mods;
         self
     }
@@ -198,85 +208,6 @@ fn a_mover_that_time_took_away_is_taken_where_it_is_seen() {
 }
 
 #[test]
-fn walls_are_drawn_by_a_drag_or_by_two_clicks() {
-    let mut h = Hand::on(Vec::new());
-    h.editor.set_tool(Tool::Segment);
-    h.drag((0.0, 0.0), (50.0, 20.0));
-    h.click(0.0, 100.0).click(80.0, 100.0);
-    assert_eq!(*h.shape(0), Shape::Segment { a: DVec2::ZERO, b: dvec2(50.0, 20.0) });
-    assert_eq!(*h.shape(1), Shape::Segment { a: dvec2(0.0, 100.0), b: dvec2(80.0, 100.0) });
-    let ids: Vec<&str> = h.editor.scene().objects.iter().map(|o| o.id.as_str()).collect();
-    assert_eq!(ids, ["wall-1", "wall-2"]);
-}
-
-#[test]
-fn shift_keeps_angles_and_squares() {
-    let mut h = Hand::on(Vec::new()).with(Modifiers::SHIFT);
-    h.editor.set_tool(Tool::Segment);
-    h.drag((0.0, 0.0), (50.0, 2.0));
-    assert!(matches!(h.shape(0), Shape::Segment { b, .. } if b.y.abs() < 1e-9));
-    h.editor.set_tool(Tool::Box);
-    h.drag((100.0, 100.0), (150.0, 120.0));
-    let square = Shape::Box(crate::scene::BoxShape::Half { half: dvec2(25.0, 25.0) });
-    assert_eq!((h.shape(1), h.at(1)), (&square, dvec2(125.0, 125.0)));
-}
-
-#[test]
-fn a_polygon_closes_on_its_first_point_and_backspace_takes_one_back() {
-    let mut h = Hand::on(Vec::new());
-    h.editor.set_tool(Tool::Polygon);
-    h.click(0.0, 0.0).click(90.0, 0.0).click(200.0, 200.0);
-    h.editor.drop_point();
-    h.click(90.0, 90.0);
-    assert!(h.editor.scene().objects.is_empty(), "nothing before it is closed");
-    h.click(2.0, -2.0);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points.len() == 3));
-    assert_eq!(h.at(0), dvec2(60.0, 30.0), "its frame is in its middle");
-}
-
-#[test]
-fn enter_and_double_click_end_a_chain_and_escape_drops_it() {
-    let mut h = Hand::on(Vec::new());
-    h.editor.set_tool(Tool::Polyline);
-    h.click(0.0, 0.0).click(90.0, 0.0);
-    h.editor.finish();
-    h.click(0.0, 50.0).click(50.0, 50.0).double(100.0, 80.0);
-    assert!(matches!(h.shape(0), Shape::Polyline { points } if points.len() == 2));
-    assert!(matches!(h.shape(1), Shape::Polyline { points } if points.len() == 3));
-    h.click(0.0, 150.0).click(50.0, 150.0);
-    assert!(h.editor.cancel() && h.editor.draft().is_none());
-    assert_eq!((h.editor.scene().objects.len(), h.editor.tool()), (2, Tool::Polyline));
-}
-
-#[test]
-fn nothing_without_size_is_made() {
-    let mut h = Hand::on(Vec::new());
-    for tool in Tool::ALL {
-        h.editor.set_tool(tool);
-        h.click(10.0, 10.0).double(10.0, 10.0);
-        h.editor.finish();
-        h.editor.cancel();
-    }
-    assert!(h.editor.scene().objects.is_empty());
-    assert!(!h.editor.history().is_dirty());
-}
-
-#[test]
-fn a_double_click_adds_a_vertex_and_delete_takes_it_away() {
-    let ring = vec![DVec2::ZERO, dvec2(100.0, 0.0), dvec2(100.0, 100.0)];
-    let polygon = Shape::Polygon { points: ring, holes: Vec::new() };
-    let mut h = Hand::on(vec![object("p", Role::Body, polygon.clone(), DVec2::ZERO)]);
-    h.double(50.0, 1.0);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points[1] == dvec2(50.0, 0.0)));
-    h.click(50.0, 0.0);
-    h.editor.delete();
-    assert_eq!(*h.shape(0), polygon);
-    h.click(0.0, 0.0);
-    h.editor.delete();
-    assert!(h.editor.scene().objects.is_empty(), "two points are no polygon");
-}
-
-#[test]
 fn copies_have_ids_of_their_own() {
     let mut h = Hand::on(two_discs());
     h.click(10.0, 0.0);
@@ -308,7 +239,7 @@ fn nudging_moves_what_is_selected() {
 fn a_panels_drag_is_one_entry() {
     let mut h = Hand::on(two_discs());
     for x in [1.0, 2.0, 3.0] {
-        h.editor.edit_live(Message::new("did-number"), |s| s.objects[0].position.x = x);
+        h.editor.edit_live(Message::new("did-inspect"), |s| s.objects[0].position.x = x);
     }
     h.editor.commit();
     h.editor.undo();
