@@ -6,6 +6,7 @@
 //! while nothing happens.
 
 mod able;
+mod apart;
 pub mod board;
 pub mod camera;
 pub mod canvas;

@@ -170,6 +170,7 @@ impl App {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
+        self.add_distance(&mut figure);
         figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         self.deck.light(&mut figure);
         figure
