@@ -32,6 +32,7 @@ mod obey_edit;
 pub mod palette;
 pub mod panels;
 pub mod plates;
+pub mod probe;
 mod recent;
 pub mod recovery;
 pub mod rest;
