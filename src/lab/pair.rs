@@ -134,7 +134,7 @@ fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
         figure.mark(role, Layer::Overlay, line).label(word).lit().tag(tag(word_tag(word), 0));
     }
     let (role, label) = match verdict {
-        Verdict::Apart => (Role::Result, short(*gap)),
+        Verdict::Apart | Verdict::Narrow => (Role::Result, short(*gap)),
         Verdict::Least => (Role::Impact, short(-gap)),
         Verdict::Deeper => (Role::Refused, short(-gap)),
     };
@@ -312,6 +312,7 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
         sat_polygon::Step::Axis { side, edge, normal, a, b, gap, verdict, .. } => {
             let id = match verdict {
                 Verdict::Apart => "pair-axis-apart",
+                Verdict::Narrow => "pair-axis-narrow",
                 Verdict::Least => "pair-axis-least",
                 Verdict::Deeper => "pair-axis-deeper",
             };
@@ -335,10 +336,14 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
             ];
             (sentence, rows)
         }
-        sat_polygon::Step::InLine { apart, .. } => (
-            Message::new(if *apart { "pair-in-line-apart" } else { "pair-in-line" }),
-            vec![words("verdict", if *apart { "word-apart" } else { "word-meets" })],
-        ),
+        sat_polygon::Step::InLine { verdict, gap, .. } => {
+            let (id, word) = match verdict {
+                Verdict::Apart => ("pair-in-line-apart", "word-apart"),
+                Verdict::Narrow => ("pair-in-line-narrow", "word-apart"),
+                Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
+            };
+            (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+        }
         sat_polygon::Step::Found(deepest) => (
             Message::new("pair-found").with("depth", deepest.depth),
             vec![
