@@ -158,9 +158,8 @@ mod tests {
         let p = v(3.0, -6.0);
         let right = nearest_feature(&leaning, p);
         assert_eq!((right.feature, right.distance), (Feature::Edge([0, 1]), 6.0));
-        let found = named(&leaning, v(0.5, -1.0));
-        assert_eq!(found.edge, [3, 0]);
-        assert_eq!(nearest_feature(&leaning, v(0.5, -1.0)).feature, Feature::Edge([0, 1]));
+        let found = named(&leaning, p);
+        assert_eq!((found.edge, found.point), ([1, 2], v(4.0, 0.0)));
     }
 
     #[test]
