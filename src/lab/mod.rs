@@ -4,6 +4,7 @@
 //! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
 //! `glisse labs`, the golden tests and the screenshots read.
 
+mod axis;
 mod base;
 mod bsp_build;
 mod bsp_sweep;
@@ -14,7 +15,10 @@ mod pairs;
 mod player;
 mod point_box;
 mod sandbox;
+mod sat_polygon;
 mod slide;
+mod voronoi_polygon;
+mod walk_told;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -45,6 +49,9 @@ pub struct Lab {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run).published("published-sat-polygon"),
+    lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
+        .published("published-voronoi-polygon"),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),

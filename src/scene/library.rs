@@ -4,6 +4,8 @@
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
+    ("sat-polygon", include_str!("../../scenes/sat-polygon.json")),
+    ("voronoi-polygon", include_str!("../../scenes/voronoi-polygon.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
