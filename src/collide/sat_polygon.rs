@@ -335,7 +335,10 @@ fn axis(
     verdict: Verdict,
 ) -> Step {
     let interval = |of: &Convex| interval(of.core(), origin, normal);
-    let (a, b) = (interval(a), interval(b));
+    let (mut a, mut b) = (interval(a), interval(b));
+    // The edge's own shape ends at the edge; its other end may be a rounding off.
+    let own = if side == Side::A { &mut a } else { &mut b };
+    own[1] = 0.0;
     Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
 }
 

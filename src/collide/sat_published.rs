@@ -116,8 +116,11 @@ pub fn sat_published_traced<T: Trace<Step>>(
         for (i, edge) in own.edges().iter().enumerate() {
             // 1. Both intervals on the edge's normal.
             let (origin, normal) = (own.core()[i], edge.normal);
-            let [min_a, max_a] = interval(a.core(), origin, normal);
-            let [min_b, max_b] = interval(b.core(), origin, normal);
+            let [min_a, mut max_a] = interval(a.core(), origin, normal);
+            let [min_b, mut max_b] = interval(b.core(), origin, normal);
+            // The edge's own shape ends at the edge; its other end may be a rounding off.
+            let own = if side == Side::A { &mut max_a } else { &mut max_b };
+            *own = 0.0;
             // 2. Their four ends in order.
             let mut ends = [min_a, max_a, min_b, max_b];
             ends.sort_by(f64::total_cmp);

@@ -46,8 +46,8 @@ impl Ruler {
             all.push(p);
         }
         let size = Rect::around(all)?.size().max_element();
-        let row = 0.035 * size;
-        Some(Self { origin, normal, aside: aside + 3.2 * row, row })
+        let row = 0.032 * size;
+        Some(Self { origin, normal, aside: aside + 3.4 * row, row })
     }
 
     /// A place on it: along it, and in which row, 0 being the line itself and 1 nearer to the shapes.
@@ -66,7 +66,7 @@ impl Ruler {
     /// Both intervals, A above the line and B below, each with ends, and with lines from the corners that reach
     /// farthest.
     pub(super) fn intervals(&self, figure: &mut Figure, on: &Intervals, cores: [&[DVec2]; 2]) {
-        let both = [(on.a, Role::ShapeA, 1.0, "A"), (on.b, Role::ShapeB, -1.0, "B")];
+        let both = [(on.a, Role::ShapeA, 1.3, "A"), (on.b, Role::ShapeB, -1.3, "B")];
         for (i, (interval, role, row, word)) in both.into_iter().enumerate() {
             let of = tag(if i == 0 { "interval-a" } else { "interval-b" }, 0);
             for x in interval {
@@ -85,16 +85,19 @@ impl Ruler {
                 figure.mark(role, Layer::Overlay, round).tag(of);
             }
             let line = Shape::Segment(self.at(interval[0], row), self.at(interval[1], row));
-            figure.mark(role, Layer::Overlay, line).label(word).lit().tag(of);
+            figure.mark(role, Layer::Overlay, line).label(word).tag(of);
         }
     }
 
-    /// What lies between two places: a band across the rows with its length.
+    /// What lies between two places of the line: a band with its length.
     pub(super) fn band(&self, figure: &mut Figure, role: Role, [from, to]: [f64; 2]) {
-        let ring = [(from, 2.0), (to, 2.0), (to, -2.0), (from, -2.0)];
+        let ring = [(from, 0.7), (to, 0.7), (to, -0.7), (from, -0.7)];
         let ring = ring.map(|(x, row)| self.at(x, row)).to_vec();
-        figure.mark(role, Layer::Fill, Shape::Polygon(ring)).tag(tag("gap", 0));
-        self.measure(figure, role, [from, to], 0.0, tag("gap", 0));
+        let length = number::number(to - from);
+        figure
+            .mark(role, Layer::Overlay, Shape::Polygon(ring))
+            .label(length)
+            .tag(tag("gap", 0));
     }
 
     /// A length along the line in one of its rows, with its number.
