@@ -360,12 +360,23 @@ fn ten_thousand_corners_are_little() {
             DVec2::from_angle(angle) * (5.0 + 5.0 * unit())
         })
         .collect();
-    let polygon = Polygon::new(ring, vec![]).unwrap();
+    // Where two of four corners change places, the edges before and after them cross.
+    let mut crossed = ring.clone();
+    crossed.chunks_exact_mut(4).for_each(|four| four.swap(1, 2));
+    let crossed = Polygon::new(crossed, vec![]).unwrap();
+    let polygon = Polygon::new(ring.clone(), vec![]).unwrap();
     let start = std::time::Instant::now();
     assert!(polygon_kind(&polygon).is_simple());
-    let told = start.elapsed();
-    assert_eq!(triangulate(&polygon).unwrap().len(), 9_998);
-    println!("kind {told:?}, with triangles {:?}", start.elapsed());
+    println!("kind {:?}", start.elapsed());
+    let triangles = triangulate(&polygon).unwrap();
+    assert_eq!(triangles.len(), 9_998);
+    println!("triangles {:?}", start.elapsed());
+    assert!(convex_pieces(&ring, &triangles).len() < 9_000);
+    println!("pieces {:?}", start.elapsed());
+    assert_eq!(uncross(&polygon), Ok(vec![polygon]));
+    println!("uncrossed {:?}", start.elapsed());
+    assert!(uncross(&crossed).unwrap().len() > 100);
+    println!("with crossings {:?}", start.elapsed());
     // A hundred times what it takes: only a cost of another order would be noticed.
     assert!(start.elapsed().as_secs_f64() < 5.0, "{:?}", start.elapsed());
 }
