@@ -378,7 +378,7 @@ fn ten_thousand_corners_are_little() {
     assert!(uncross(&crossed).unwrap().len() > 100);
     println!("with crossings {:?}", start.elapsed());
     // A hundred times what it takes: only a cost of another order would be noticed.
-    assert!(start.elapsed().as_secs_f64() < 5.0, "{:?}", start.elapsed());
+    assert!(start.elapsed().as_secs_f64() < 20.0, "{:?}", start.elapsed());
 }
 
 #[test]

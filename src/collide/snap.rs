@@ -135,7 +135,7 @@ fn crossed_cell([o, p]: [Cell; 2], [a, b]: [Cell; 2]) -> Cell {
 /// Whether an edge meets a cell. In half cells, so that the cell's corners are whole too.
 fn passes(a: Cell, b: Cell, cell: Cell) -> bool {
     let [a, b, cell] = [a, b, cell].map(|p| p.map(|x| 2 * x));
-    let apart = |k: usize| a[k].max(b[k]) < cell[k] - 1 || a[k].min(b[k]) >= cell[k] + 1;
+    let apart = |k: usize| a[k].max(b[k]) < cell[k] - 1 || a[k].min(b[k]) > cell[k];
     if apart(0) || apart(1) {
         return false;
     }

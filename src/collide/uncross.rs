@@ -26,6 +26,7 @@ use super::edge_contacts::each_meeting;
 use super::faces::{Face, faces};
 use super::ring_edges::{Rings, reading, with_corners};
 use super::segment_segment::Meeting;
+use super::simple_rings::are_simple;
 use super::snap::snapped;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
 use crate::geom::tolerance::ROUNDING;
@@ -84,6 +85,9 @@ fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError> {
     let mut polygon = None;
     for round in 0..MOST_ROUNDS {
         let rings = Rings::new(polygon.as_ref().unwrap_or(given));
+        if round == 0 && are_simple(&rings) {
+            return Ok(given.clone());
+        }
         let mut crossings: Vec<(usize, usize, DVec2)> = Vec::new();
         let stopped = each_meeting(&rings, |e, f, meeting| {
             if let Meeting::Point(p) = meeting
