@@ -38,6 +38,7 @@ pub mod sat_published;
 pub mod sector_feature;
 pub mod segment_segment;
 mod simple_rings;
+mod snap;
 pub mod triangulate;
 pub mod uncross;
 pub mod walk_features;

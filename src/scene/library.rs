@@ -7,6 +7,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("sat-polygon", include_str!("../../scenes/sat-polygon.json")),
     ("voronoi-polygon", include_str!("../../scenes/voronoi-polygon.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),
