@@ -52,6 +52,7 @@ impl App {
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             self.set_view(view);
+            self.point_at_mark();
             let response = ui.allocate_rect(view, Sense::hover());
             self.draw_canvas(&ui.painter_at(view));
             if response.contains_pointer() {

@@ -326,7 +326,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
     if let Some((p, q)) = edge_of(pair, *side, *edge).filter(|_| show.normals) {
         let middle = (p + q) * 0.5;
-        let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 2.0)).length();
+        let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 3.0)).length();
         let arrow = Shape::Arrow(middle, middle + *normal * length);
         figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
     }

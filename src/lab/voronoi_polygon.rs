@@ -160,6 +160,15 @@ impl PairTest for VoronoiPolygon {
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+        // The polygons' outlines alone: their insides have regions too.
+        for mark in &mut figure.marks {
+            if let (Shape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
+                && let [ring] = rings.as_mut_slice()
+            {
+                ring.extend(ring.first().copied());
+                mark.shape = Shape::Polyline(std::mem::take(ring));
+            }
+        }
         match (steps.last(), &pair.0.is) {
             (Some(Step::Region(_) | Step::Sector(_)), Asker::Point(p)) => {
                 let ring = &pair.1.is;

@@ -127,8 +127,8 @@ pub(super) fn tell(step: &Step) -> pair::Told {
     let role = if id == "walk-nearest" { Role::Result } else { Role::Normal };
     let rows = vec![
         number("d", nearest.distance).of("way", 0, role),
-        vector("Pₐ", nearest.on_a).of("feature-a", number_of(features[0]), Role::ShapeA),
-        vector("P_b", nearest.on_b).of("feature-b", number_of(features[1]), Role::ShapeB),
+        vector("P(A)", nearest.on_a).of("feature-a", number_of(features[0]), Role::ShapeA),
+        vector("P(B)", nearest.on_b).of("feature-b", number_of(features[1]), Role::ShapeB),
     ];
     (sentence, rows)
 }

@@ -61,7 +61,8 @@ const BEGIN: char = '\u{F8F0}';
 const NAME: char = '\u{F8F1}';
 const END: char = '\u{F8F2}';
 
-/// The same message with what fills its places marked. Counts stay numbers: sentences choose by them.
+/// The same message with what fills its places marked. Counts and words stay as they are: sentences choose by
+/// them.
 fn marked(message: &Message) -> Message {
     let wrap = |begin: char, words: &str| Arg::Text(format!("{begin}{words}{END}"));
     let args = message.args.iter().map(|(place, arg)| {
@@ -70,6 +71,7 @@ fn marked(message: &Message) -> Message {
             Arg::Vector(v) => wrap(BEGIN, &number::vector(*v)),
             Arg::Text(words) => wrap(NAME, words),
             Arg::Count(n) => Arg::Count(*n),
+            Arg::Word(word) => Arg::Word(word),
             Arg::Message(m) => Arg::Message(Box::new(marked(m))),
         };
         (*place, arg)
