@@ -73,7 +73,8 @@ impl Shade {
         let shown = if centre.is_some() { 1.0 } else { 0.0 };
         material.set_uniform_array("corners", &all[..]);
         material.set_uniform("count", corners.len() as f32);
-        material.set_uniform_array("hues", &theme.regions.map(|c| mq::Vec4::from_array(rgba(c)))[..]);
+        material
+            .set_uniform_array("hues", &theme.regions.map(|c| mq::Vec4::from_array(rgba(c)))[..]);
         material.set_uniform("strength", f32::from(theme.region_fill) / 100.0);
         material.set_uniform("centre", [x, y, shown]);
         material.set_uniform("stripe", rgba(theme.impact.percent(45)));

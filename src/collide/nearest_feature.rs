@@ -82,7 +82,8 @@ impl ConvexRing {
     }
 
     /// 1 when it turns clockwise as seen on the screen, else −1.
-    pub(super) fn turn(&self) -> f64 {
+    #[must_use]
+    pub fn turn(&self) -> f64 {
         self.turn
     }
 

@@ -94,10 +94,7 @@ impl Ruler {
         let ring = [(from, 0.7), (to, 0.7), (to, -0.7), (from, -0.7)];
         let ring = ring.map(|(x, row)| self.at(x, row)).to_vec();
         let length = number::number(to - from);
-        figure
-            .mark(role, Layer::Overlay, Shape::Polygon(ring))
-            .label(length)
-            .tag(tag("gap", 0));
+        figure.mark(role, Layer::Overlay, Shape::Polygon(ring)).label(length).tag(tag("gap", 0));
     }
 
     /// A length along the line in one of its rows, with its number.

@@ -380,13 +380,7 @@ fn draw_article(figure: &mut Figure, article: &Article, steps: &[&Step], pair: P
     }
 }
 
-fn tell_axis(
-    side: Side,
-    edge: u32,
-    gap: f64,
-    verdict: Verdict,
-    best: Option<Deepest>,
-) -> Message {
+fn tell_axis(side: Side, edge: u32, gap: f64, verdict: Verdict, best: Option<Deepest>) -> Message {
     let id = match verdict {
         Verdict::Apart => "sat-axis-apart",
         Verdict::Narrow => "sat-axis-narrow",
@@ -422,11 +416,7 @@ fn tell_article(article: &Article, best: Option<Deepest>) -> pair::Told {
                 .collect();
             let role = if held { Role::Impact } else { Role::Candidate };
             rows.push(number("p₂ − p₁", *middle).of("published", 0, role));
-            rows.push(number("min(max A − min B, max B − min A)", *right).of(
-                "right",
-                0,
-                Role::Result,
-            ));
+            rows.push(number("min(A₁ − B₀, B₁ − A₀)", *right).of("right", 0, Role::Result));
             (sentence, rows)
         }
         Article::Answer { found } => {

@@ -17,7 +17,7 @@ use crate::collide::nearest_feature::{
 };
 use crate::collide::overlap;
 use crate::collide::round_convex;
-use crate::collide::sat_polygon::Step as Sat;
+use crate::collide::sat_polygon::{Side, Step as Sat};
 use crate::collide::sector_feature::{self, Named, Step as Sector, sector_feature_traced};
 use crate::collide::walk_features::{START, Step as WalkStep, Verdict, Walk, walk_features_traced};
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
@@ -41,6 +41,20 @@ struct VoronoiPolygon {
 pub(super) struct Ring {
     ring: ConvexRing,
     pub(super) core: Convex,
+}
+
+impl Ring {
+    /// A feature of the core by the numbers of the corners as given. These may go round the other way, and have more
+    /// in line: an edge is then named by the first of them.
+    fn own(&self, feature: Feature) -> Feature {
+        let (core, given) = (self.core.core(), self.ring.points());
+        let find = |i: usize| given.iter().position(|p| core.get(i) == Some(p)).unwrap_or(0);
+        match feature {
+            Feature::Vertex(i) => Feature::Vertex(find(i)),
+            Feature::Edge([i, j]) if self.ring.turn() > 0.0 => Feature::Edge([find(i), find(j)]),
+            Feature::Edge([i, j]) => Feature::Edge([find(j), find(i)]),
+        }
+    }
 }
 
 /// Who asks: a point, or another polygon.
@@ -87,7 +101,11 @@ impl Event for Step {
 }
 
 enum Answer {
-    Region { nearest: Nearest, named: Option<Named> },
+    Region {
+        nearest: Nearest,
+        named: Option<Named>,
+    },
+    /// With the features named as given.
     Walk(Walk),
 }
 
@@ -109,6 +127,7 @@ impl PairTest for VoronoiPolygon {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
+    const LAST_SPEAKS: bool = true;
 
     fn first(&self, shape: &AnyShape) -> Option<Asker> {
         match shape {
@@ -132,7 +151,11 @@ impl PairTest for VoronoiPolygon {
             }
             Asker::Ring(a) => {
                 let trace = &mut trace.nest(Step::Walk);
-                Answer::Walk(walk_features_traced(&a.core, &b.core, START, trace))
+                let mut walk = walk_features_traced(&a.core, &b.core, START, trace);
+                if let Walk::Apart { features: [fa, fb], .. } = &mut walk {
+                    (*fa, *fb) = (a.own(*fa), b.own(*fb));
+                }
+                Answer::Walk(walk)
             }
         }
     }
@@ -203,7 +226,10 @@ impl PairTest for VoronoiPolygon {
                 let told = pair::tell(&axes(sat));
                 (told.sentence, told.numbers)
             }
-            Some(Step::Walk(step)) => walk_told::tell(step),
+            Some(Step::Walk(step)) => walk_told::tell(step, |side, f| match (&pair.0.is, side) {
+                (Asker::Ring(a), Side::A) => a.own(f),
+                _ => pair.1.is.own(f),
+            }),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
         let sentence = sentence.with("a", pair.0.name.clone()).with("b", pair.1.name.clone());

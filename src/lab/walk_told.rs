@@ -83,8 +83,9 @@ fn number_of(feature: Feature) -> u32 {
     }
 }
 
-/// What a step says, and its numbers.
-pub(super) fn tell(step: &Step) -> pair::Told {
+/// What a step says, and its numbers. `named` gives a feature of a core by the numbers that the polygon of that side
+/// has itself.
+pub(super) fn tell(step: &Step, named: impl Fn(Side, Feature) -> Feature) -> pair::Told {
     let (features, nearest, id, side, next) = match step {
         Step::Stand { features, nearest, verdict, next } => {
             let (id, side) = match verdict {
@@ -109,12 +110,13 @@ pub(super) fn tell(step: &Step) -> pair::Told {
         Side::A => next[0],
         Side::B => next[1],
     };
-    let named = |f: Feature| match f {
+    let words = |side: Side, f: Feature| match named(side, f) {
         Feature::Vertex(i) => ("corner", i + 1),
         Feature::Edge([i, _]) => ("edge", i + 1),
     };
-    let [(kind_a, a), (kind_b, b)] = features.map(named);
-    let (kind, which) = named(to);
+    let (kind_a, a) = words(Side::A, features[0]);
+    let (kind_b, b) = words(Side::B, features[1]);
+    let (kind, which) = words(side, to);
     let sentence = Message::new(id)
         .with("at-a", kind_a)
         .with("which-a", a)

@@ -10,6 +10,6 @@ mod hostile;
 mod laws;
 mod measure;
 mod peers;
-mod walks;
 #[path = "../laws/rng.rs"]
 mod rng;
+mod walks;

@@ -5,6 +5,7 @@ use glam::DVec2;
 use glisse::collide::nearest_cores::nearest_cores;
 use glisse::collide::nearest_feature::Feature;
 use glisse::collide::sat_polygon::{Separation, sat_polygon};
+use glisse::collide::sat_published::{self, sat_published_traced};
 use glisse::collide::walk_features::{START, Step, Verdict, Walk, most_steps};
 use glisse::collide::walk_features::{walk_features, walk_features_traced};
 use glisse::collide::{Body, convex_hull, distance};
@@ -115,9 +116,8 @@ fn the_other_way_round_and_far_away_it_is_the_same() {
     let shift = DVec2::new(8_388_608.0, -4_194_304.0);
     for _ in 0..10_000 {
         let (a, b) = (on_grid(&mut rng, 24), on_grid(&mut rng, 24));
-        let moved = |c: &Convex| {
-            Convex::new(c.core().iter().map(|p| *p + shift).collect(), 0.0).unwrap()
-        };
+        let moved =
+            |c: &Convex| Convex::new(c.core().iter().map(|p| *p + shift).collect(), 0.0).unwrap();
         let (here, there) =
             (walk_features(&a, &b, START), walk_features(&moved(&a), &moved(&b), START));
         match (here, walk_features(&b, &a, START), there) {
@@ -192,3 +192,32 @@ fn a_walk_on_large_polygons_is_no_longer_than_their_rings() {
     }
 }
 
+/// Article S's middle two ends measure no more than the way out, and as much where no interval holds another.
+#[test]
+fn the_articles_overlap_is_the_way_out_unless_an_interval_is_held() {
+    let mut rng = Rng::new(76);
+    let (mut equal, mut less) = (0, 0);
+    for _ in 0..20_000 {
+        let (a, b) = (convex(&mut rng, 5.0), convex(&mut rng, 5.0));
+        let Separation::Meet(right) = sat_polygon(&a, &b) else { continue };
+        if right.depth < 1e-9 || a.core().len() < 3 || b.core().len() < 3 {
+            continue;
+        }
+        let timeline = Recorder::run((), |(), t| sat_published_traced(&a, &b, t));
+        let published = timeline.output.unwrap();
+        assert!(published.depth <= right.depth + 1e-12, "{published:?} {right:?}");
+        let held = timeline.steps().iter().any(|s| match s.event {
+            sat_published::Step::Axis { a, b, .. } => {
+                (a[0] <= b[0] && b[1] <= a[1]) || (b[0] <= a[0] && a[1] <= b[1])
+            }
+            sat_published::Step::Answer { .. } => false,
+        });
+        if published.depth < right.depth - 1e-9 {
+            assert!(held);
+            less += 1;
+        } else {
+            equal += 1;
+        }
+    }
+    assert!(equal > 1000 && less > 500, "{equal} {less}");
+}

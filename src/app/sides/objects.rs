@@ -225,7 +225,8 @@ impl App {
             let right = rect.right() - 2.0 - n * SWITCH;
             Rect::from_min_max(pos2(right - SWITCH, rect.top()), pos2(right, rect.bottom()))
         };
-        let say = |id: &'static str| self.texts.say(&Message::new(id).with("name", name.to_owned()));
+        let say =
+            |id: &'static str| self.texts.say(&Message::new(id).with("name", name.to_owned()));
         let mut clicked = None;
         for (n, on, sign, off, ids, which) in [
             (
