@@ -136,7 +136,8 @@ mod tests {
     #[test]
     fn many_corners_and_deep_zooms_are_left_to_areas() {
         let regions = |n: u32| {
-            let corner = |i: u32| DVec2::from_angle(f64::from(i) / f64::from(n) * 6.28) * 9.0;
+            let turn = std::f64::consts::TAU / f64::from(n);
+            let corner = |i: u32| DVec2::from_angle(f64::from(i) * turn) * 9.0;
             Regions::new((0..n).map(corner).collect(), None).unwrap()
         };
         let camera = Camera::default();
