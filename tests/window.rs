@@ -1,5 +1,6 @@
 //! The real window on a virtual screen: a map is opened, the disc sent along, time stopped and stepped, "why?"
-//! asked, a disc drawn, and the scene saved; the pictures are looked at.
+//! asked; shapes are drawn, dragged into each other, undone and saved; the program is killed and takes the work up
+//! again; the pictures are looked at.
 //!
 //! Needs Xvfb, xdotool and ImageMagick's `import`. Without them it says loudly that it was skipped; with
 //! GLISSE_NO_SKIP set, as in CI, it fails.
@@ -64,8 +65,14 @@ fn missing() -> Vec<&'static str> {
 }
 
 impl Stage {
-    /// Opens the program on a copy of a scene. None when a tool is missing, which has been said.
+    /// Opens the program on a copy of a scene that comes with it.
     fn open(scene: &str) -> Option<Self> {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(scene);
+        Self::open_file(&std::fs::read(path).unwrap())
+    }
+
+    /// Opens the program on a file. None when a tool is missing, which has been said.
+    fn open_file(scene: &[u8]) -> Option<Self> {
         let missing = missing();
         if !missing.is_empty() {
             assert!(
@@ -81,8 +88,7 @@ impl Stage {
         }
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("scene.json");
-        std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(scene), &file)
-            .unwrap();
+        std::fs::write(&file, scene).unwrap();
         // The server finds a free number and tells it.
         let told = folder.path().join("display");
         let screen = format!("{WIDTH}x{HEIGHT}x24");
@@ -152,12 +158,36 @@ impl Stage {
 
     /// Draws a disc.
     fn draw_disc(&self) {
+        self.draw_disc_at(700);
+    }
+
+    /// Draws a disc of some 54 points around a place in the upper part of the drawing.
+    fn draw_disc_at(&self, x: i32) {
         self.key("c");
-        self.act(&["mousemove", "700", "150", "mousedown", "1"]);
-        for at in [["715", "160"], ["730", "170"], ["745", "180"]] {
-            self.act(&["mousemove", at[0], at[1]]);
+        self.drag([x, 150], [x + 45, 180]);
+    }
+
+    /// Presses, moves in a few steps, and lets go.
+    fn drag(&self, from: [i32; 2], to: [i32; 2]) {
+        let at = |k: i32| [0, 1].map(|i| (from[i] + (to[i] - from[i]) * k / 3).to_string());
+        let [x, y] = at(0);
+        self.act(&["mousemove", &x, &y, "mousedown", "1"]);
+        for k in 1..=3 {
+            let [x, y] = at(k);
+            self.act(&["mousemove", &x, &y]);
         }
         self.act(&["mouseup", "1"]);
+    }
+
+    /// How many pairs of the saved scene meet, as the command line tells it.
+    fn meetings(&self) -> usize {
+        let out = Command::new(env!("CARGO_BIN_EXE_glisse"))
+            .args(["run", "--json"])
+            .arg(self.scene_file())
+            .output()
+            .unwrap();
+        let answer: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+        answer["outcome"]["meetings"].as_array().unwrap().len()
     }
 
     fn scene_file(&self) -> PathBuf {
@@ -376,4 +406,47 @@ fn older_files_and_maps_are_opened_from_the_command_line() {
     stage.key("Return");
     stage.wait_for_end();
     assert_eq!(stage.recovery_files(), [""; 0]);
+}
+
+#[test]
+fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
+    let empty = glisse::scene::write(&glisse::scene::Scene::new("empty")).unwrap();
+    let Some(mut stage) = Stage::open_file(empty.as_bytes()) else { return };
+    let hit = |s: &Stage| s.picture().near(IMPACT) > 300;
+
+    // 1. Two discs, apart.
+    stage.draw_disc_at(400);
+    stage.draw_disc_at(700);
+    stage.key("v");
+    assert!(!hit(&stage), "they are apart");
+
+    // 2. One is dragged into the other: the hit is seen at once.
+    stage.drag([700, 150], [470, 150]);
+    stage.wait("the hit is seen", hit);
+
+    // 3. Undone it is gone, done again it is back.
+    stage.key("ctrl+z");
+    stage.wait("the hit is gone", |s| !hit(s));
+    stage.key("ctrl+shift+z");
+    stage.wait("the hit is back", hit);
+
+    // 4. Saved, the command line finds the same.
+    stage.key("ctrl+s");
+    stage.wait("both are saved", |s| s.objects() == 2);
+    assert_eq!(stage.meetings(), 1);
+
+    // 5. One more is drawn into them, and the program killed before it is saved.
+    stage.draw_disc_at(430);
+    stage.wait("the work is kept", Stage::keeps_work);
+    stage.again(None);
+    stage.key("Return");
+    stage.wait("the hits are found again", hit);
+    stage.key("ctrl+s");
+    stage.wait("all three are saved", |s| s.objects() == 3);
+    assert_eq!(stage.meetings(), 3);
+
+    // 6. Opened again, they meet as before.
+    let file = stage.scene_file();
+    stage.again(Some(&file));
+    stage.wait("the hits are seen", hit);
 }

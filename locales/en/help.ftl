@@ -133,10 +133,10 @@ empty-inspector = Click an object to see its exact numbers.
 empty-recent = No recent files yet: what you open or save is listed here.
 
 # The first steps.
-first-drag = Drag the disc
+first-drag = Drag a shape onto another
 first-drag-about = the answer follows your hand
 first-run = Let time run
-first-run-about = the arrow keys drive
+first-run-about = the shapes drift
 first-step = Step by step
 first-step-about = through the real algorithm
 first-gallery = More scenes
@@ -176,6 +176,11 @@ setting-gravity-tip = How fast it falls faster, in world units a second, each se
 setting-jump-tip = How fast it leaves the ground
 show-swept-tip = Everywhere the moving shape passes
 show-normals-tip = The arrows that point out of what was met
+show-ghosts-tip = Where the second of two that overlap would have to go to be free
+count-possible-tip = Every object against every other
+count-tested-tip = Those whose boxes meet; the broad phase rules the others out
+count-meet-tip = Pairs that share a point, if only on their borders
+count-time-tip = How long finding every meeting took
 show-cells-tip = The pieces that the tree cuts the plane into
 show-passages-tip = Walls that let through
 contents-search-tip = By name or by what it asks

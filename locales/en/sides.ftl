@@ -92,6 +92,7 @@ setting-published-about = The rule as the article has it, beside the right one
 show-head = Show
 show-swept = swept area
 show-normals = normals
+show-ghosts = ways out
 show-cells = BSP cells
 show-passages = passages
 
@@ -109,6 +110,11 @@ tree-depth = depth { $depth }
 tree-folded = more below
 
 # The top bar.
+count-possible = pairs possible
+count-tested = pairs tested
+count-meet = pairs that meet
+count-time = time
+status-sandbox = { $rate } Hz · { $ms } ms · { $found }
 status-line = { $rate } Hz · { $ms } ms · { $nodes ->
     [one] { $nodes } node
    *[other] { $nodes } nodes

@@ -138,8 +138,15 @@ sandbox-test = { $a } and { $b }: { $said }
 sandbox-overlaps = { $a } and { $b } overlap by { $depth } ({ $test }). The ghost is where the second would be free.
 sandbox-touches = { $a } and { $b } touch ({ $test }): they share their border alone.
 sandbox-apart = { $a } and { $b } are apart ({ $test }).
-sandbox-done = All pairs are tested: { $meet } meet.
-sandbox-verdict = { $meet } meetings; { $tested } of { $possible } pairs tested.
+sandbox-done = { $meet ->
+    [0] All pairs are tested: none meet.
+    [one] All pairs are tested: { $meet } meets.
+   *[other] All pairs are tested: { $meet } meet.
+}
+sandbox-verdict = { $meet ->
+    [one] { $meet } meeting; { $tested } of { $possible } pairs tested
+   *[other] { $meet } meetings; { $tested } of { $possible } pairs tested
+}
 pair-bounds = the boxes around them meet, so they are looked at closer.
 pair-bounds-apart = the boxes around them do not meet, so neither do they.
 pair-pieces = piece { $a } against piece { $b }, by { $test }.

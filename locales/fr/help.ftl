@@ -133,10 +133,10 @@ empty-inspector = Cliquez un objet pour ses nombres exacts.
 empty-recent = Aucun fichier récent : ce que vous ouvrez ou enregistrez sera ici.
 
 # Les premiers pas.
-first-drag = Tirez le disque
+first-drag = Tirez une forme sur une autre
 first-drag-about = la réponse suit votre main
 first-run = Le temps court
-first-run-about = les flèches conduisent
+first-run-about = les formes dérivent
 first-step = Pas à pas
 first-step-about = dans le vrai algorithme
 first-gallery = D’autres scènes
@@ -176,6 +176,11 @@ setting-gravity-tip = L’accélération de sa chute, en unités du monde par se
 setting-jump-tip = La vitesse à laquelle il quitte le sol
 show-swept-tip = Partout où passe la forme qui bouge
 show-normals-tip = Les flèches qui sortent de ce qui a été rencontré
+show-ghosts-tip = Où devrait aller le second de deux objets qui se chevauchent pour être libre
+count-possible-tip = Chaque objet contre tous les autres
+count-tested-tip = Celles dont les boîtes se rencontrent ; la phase large écarte les autres
+count-meet-tip = Les paires qui partagent un point, ne serait-ce qu’au bord
+count-time-tip = Le temps qu’il a fallu pour trouver toutes les rencontres
 show-cells-tip = Les morceaux que l’arbre découpe dans le plan
 show-passages-tip = Les murs qui laissent passer
 contents-search-tip = Par nom ou par question

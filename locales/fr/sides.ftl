@@ -92,6 +92,7 @@ setting-published-about = La règle telle que l’article la donne, à côté de
 show-head = Montrer
 show-swept = aire balayée
 show-normals = normales
+show-ghosts = sorties
 show-cells = cellules BSP
 show-passages = passages
 
@@ -109,6 +110,11 @@ tree-depth = profondeur { $depth }
 tree-folded = d’autres en dessous
 
 # La barre du haut.
+count-possible = paires possibles
+count-tested = paires testées
+count-meet = paires en contact
+count-time = durée
+status-sandbox = { $rate } Hz · { $ms } ms · { $found }
 status-line = { $rate } Hz · { $ms } ms · { $nodes ->
     [one] { $nodes } nœud
    *[other] { $nodes } nœuds

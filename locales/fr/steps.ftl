@@ -138,8 +138,15 @@ sandbox-test = { $a } et { $b } : { $said }
 sandbox-overlaps = { $a } et { $b } se chevauchent de { $depth } ({ $test }). Le fantôme montre où le second serait libre.
 sandbox-touches = { $a } et { $b } se touchent ({ $test }) : ils ne partagent que leur bord.
 sandbox-apart = { $a } et { $b } sont séparés ({ $test }).
-sandbox-done = Toutes les paires sont testées : { $meet } se rencontrent.
-sandbox-verdict = { $meet } rencontres ; { $tested } paires testées sur { $possible }.
+sandbox-done = { $meet ->
+    [0] Toutes les paires sont testées : aucune rencontre.
+    [one] Toutes les paires sont testées : { $meet } rencontre.
+   *[other] Toutes les paires sont testées : { $meet } rencontres.
+}
+sandbox-verdict = { $meet ->
+    [one] { $meet } rencontre ; paires testées : { $tested } sur { $possible }
+   *[other] { $meet } rencontres ; paires testées : { $tested } sur { $possible }
+}
 pair-bounds = les boîtes qui les entourent se rencontrent ; on regarde de plus près.
 pair-bounds-apart = les boîtes qui les entourent ne se rencontrent pas, donc eux non plus.
 pair-pieces = le morceau { $a } contre le morceau { $b }, par { $test }.

@@ -1,6 +1,7 @@
 //! What can be done now, and why not the rest: one answer for menus, buttons and the palette.
 
 use super::command::Command;
+use super::probe::Mode;
 use super::state::App;
 
 impl App {
@@ -42,6 +43,7 @@ impl App {
                 unless(selected, "no-selection")
             }
             Command::Nudge(..) => unless(selected, "no-selection"),
+            Command::ProbeSize(_) => unless(self.is_probing(Mode::Overlap), "no-probe-disc"),
             Command::SelectAll => unless(!self.editor.scene().objects.is_empty(), "no-objects"),
             Command::Reshape(wish) => unless(self.editor.can_reshape(wish), "no-such-shape"),
             Command::Undo => unless(self.editor.history().undo_name().is_some(), "no-undo"),

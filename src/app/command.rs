@@ -1,6 +1,7 @@
 //! What a person can ask for by a key, a menu or a button: one word each.
 
 use super::edit::{Align, Axis, Order, Reshape, Tool};
+use super::probe::Mode;
 
 /// A wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,10 @@ pub enum Command {
     FrameBack,
     Restart,
     Tool(Tool),
+    /// The probe with a question.
+    Probe(Mode),
+    /// A larger disc in the probe, or a smaller one.
+    ProbeSize(bool),
     Cancel,
     Finish,
     DropPoint,
@@ -94,6 +99,13 @@ impl Command {
             Self::Tool(Tool::Bezier) => "tool-bezier",
             Self::Tool(Tool::Path) => "tool-path",
             Self::Tool(Tool::Mover) => "tool-mover",
+            Self::Tool(Tool::Probe) => "tool-probe",
+            Self::Probe(Mode::Contains) => "do-probe-contains",
+            Self::Probe(Mode::Overlap) => "do-probe-overlap",
+            Self::Probe(Mode::Cast) => "do-probe-cast",
+            Self::Probe(Mode::Nearest) => "do-probe-nearest",
+            Self::ProbeSize(true) => "do-probe-larger",
+            Self::ProbeSize(false) => "do-probe-smaller",
             Self::Cancel => "do-cancel",
             Self::Finish => "do-finish",
             Self::DropPoint => "do-drop-point",

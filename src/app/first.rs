@@ -2,7 +2,6 @@
 
 use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
-use glam::DVec2;
 
 use super::command::Command;
 use super::egui_host::{colour, semibold};
@@ -11,17 +10,15 @@ use super::state::App;
 use crate::scene::library::SCENES;
 
 /// The scene that the program opens with the first time, by its name in the library.
-pub const FIRST_SCENE: &str = "slide";
+pub const FIRST_SCENE: &str = "sandbox";
 
 /// What was done of the three.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct First {
     /// Whether it is shown.
     open: bool,
-    /// The mover was dragged; time was let run; a step was made.
+    /// Something was dragged; time was let run; a step was made.
     done: [bool; 3],
-    /// Where the mover and its wish were at the start.
-    start: Option<[DVec2; 2]>,
 }
 
 impl First {
@@ -58,11 +55,7 @@ impl App {
         if !self.first.open {
             return;
         }
-        let mover = self.editor.mover().and_then(|i| self.editor.scene().objects.get(i));
-        let place = mover.map(|o| [o.position, o.velocity.unwrap_or_default()]);
-        let start = self.first.start.or(place);
-        self.first.start = start;
-        self.first.done[0] |= place.is_some() && place != start;
+        self.first.done[0] |= self.editor.history().undo_name().is_some();
         self.first.done[1] |= self.live.running;
         if self.first.done == [true; 3] && !self.settings.coached {
             self.settings.coached = true;
@@ -157,7 +150,7 @@ mod tests {
     fn the_first_scene_is_in_the_library_and_moves() {
         let text = crate::scene::library::find(FIRST_SCENE).unwrap();
         let scene = crate::scene::read(text).unwrap();
-        assert!(scene.objects.iter().any(|o| o.role == crate::scene::Role::Mover));
+        assert!(scene.objects.iter().any(|o| o.velocity.is_some()));
     }
 
     #[test]
@@ -173,8 +166,7 @@ mod tests {
         app.update(0.0, Input::default());
         app.note_first_steps();
         assert_eq!(app.first.done(), [false; 3]);
-        let mover = app.editor.mover().unwrap();
-        app.editor.select(&[mover]);
+        app.editor.select(&[0]);
         app.editor.nudge(dvec2(5.0, 0.0));
         app.note_first_steps();
         assert_eq!(app.first.done(), [true, false, false]);

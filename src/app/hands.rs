@@ -8,6 +8,7 @@ use super::command::Command;
 use super::edit::{Did, Handle, Hover, Part, Pointer, Tool};
 use super::input::Input;
 use super::keys;
+use super::probe::Mode;
 use super::state::App;
 
 /// One notch of the wheel.
@@ -99,6 +100,15 @@ impl App {
             && !over
     }
 
+    /// Hands a pointer event to the tool.
+    fn point(&mut self, pointer: Pointer) {
+        if self.editor.tool() == Tool::Probe {
+            self.probe.pointer(pointer, &self.camera, self.editor.scene());
+        } else {
+            self.editor.pointer(pointer, &self.camera);
+        }
+    }
+
     fn moved(&mut self, at: Pos2, mods: Modifiers) {
         let by = self.hands.last.map_or(Vec2::ZERO, |last| at - last);
         self.hands.last = Some(at);
@@ -110,7 +120,7 @@ impl App {
             self.camera.pan(by);
             return;
         }
-        self.editor.pointer(Pointer { did: Did::Move, at, mods }, &self.camera);
+        self.point(Pointer { did: Did::Move, at, mods });
     }
 
     fn pressed(&mut self, button: MouseButton, at: Pos2, clicks: u8, mods: Modifiers) {
@@ -125,7 +135,7 @@ impl App {
         } else if button == MouseButton::Left {
             self.hands.asked = Some(at).filter(|_| self.may_ask() && mods.is_none());
             self.hands.drawing = true;
-            self.editor.pointer(Pointer { did: Did::Press(clicks), at, mods }, &self.camera);
+            self.point(Pointer { did: Did::Press(clicks), at, mods });
         }
     }
 
@@ -139,7 +149,7 @@ impl App {
             }
         } else if button == MouseButton::Left && self.hands.drawing {
             self.hands.drawing = false;
-            self.editor.pointer(Pointer { did: Did::Release, at, mods }, &self.camera);
+            self.point(Pointer { did: Did::Release, at, mods });
             let asked = self.hands.asked.take();
             if asked.is_some_and(|from| from.distance(at) <= SLIP)
                 && let Some(k) = self.step_under_pointer()
@@ -157,7 +167,9 @@ impl App {
     }
 
     fn wheel(&mut self, at: Pos2, dx: f32, dy: f32, mods: Modifiers) {
-        if mods.shift {
+        if mods.command && self.is_probing(Mode::Overlap) {
+            self.probe.resize(NOTCH.powf(f64::from(dy)), &self.camera);
+        } else if mods.shift {
             self.camera.pan(Vec2::new(dy + dx, 0.0) * SIDE_NOTCH);
         } else {
             if dy != 0.0 {
@@ -166,7 +178,7 @@ impl App {
             self.camera.pan(Vec2::new(dx, 0.0) * SIDE_NOTCH);
         }
         // what the hand holds stays under it
-        self.editor.pointer(Pointer { did: Did::Move, at, mods }, &self.camera);
+        self.point(Pointer { did: Did::Move, at, mods });
     }
 
     fn key_down(&mut self, key: KeyCode, mods: Modifiers, repeat: bool, ctx: &Context) {
@@ -191,8 +203,13 @@ impl App {
         if taken || steers || menu {
             return;
         }
-        if let Some(command) = keys::command(key, mods, repeat).filter(|c| self.passes_gallery(*c))
-        {
+        let command = keys::command(key, mods, repeat).filter(|c| self.passes_gallery(*c));
+        // the probe's questions have keys of their own only while it is in the hand
+        let probes = |c: &Command| {
+            self.editor.tool() == Tool::Probe
+                || !matches!(c, Command::Probe(_) | Command::ProbeSize(_))
+        };
+        if let Some(command) = command.filter(probes) {
             self.obey(command);
         }
     }
@@ -215,7 +232,7 @@ impl App {
             // what was dragged stays where it came to; it is one entry, and can be undone
             let at = self.hands.last.unwrap_or_default();
             let pointer = Pointer { did: Did::Release, at, mods: Modifiers::NONE };
-            self.editor.pointer(pointer, &self.camera);
+            self.point(pointer);
         }
     }
 

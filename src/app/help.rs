@@ -9,7 +9,7 @@ use super::sides::widgets;
 use super::state::App;
 
 /// Gestures of the mouse, which are in no table: what, and what it does.
-const MOUSE: [(&str, &str); 15] = [
+const MOUSE: [(&str, &str); 17] = [
     ("mouse-click", "mouse-click-does"),
     ("mouse-shift-click", "mouse-shift-click-does"),
     ("mouse-alt", "mouse-alt-does"),
@@ -22,6 +22,8 @@ const MOUSE: [(&str, &str); 15] = [
     ("mouse-side", "mouse-side-does"),
     ("mouse-pan", "mouse-pan-does"),
     ("mouse-right", "mouse-right-does"),
+    ("mouse-probe", "mouse-probe-does"),
+    ("mouse-probe-wheel", "mouse-probe-wheel-does"),
     ("mouse-number", "mouse-number-does"),
     ("mouse-object", "mouse-object-does"),
     ("mouse-tree", "mouse-tree-does"),

@@ -5,6 +5,7 @@ use macroquad::miniquad::KeyCode;
 
 use super::command::Command;
 use super::edit::{Axis, Order, Reshape, Tool};
+use super::probe::Mode;
 
 /// A part of the list, with a heading of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,6 +162,17 @@ pub const KEYS: &[Shortcut] = &[
     key(Edit, K::Z, C::Tool(Tool::Bezier)),
     key(Edit, K::N, C::Tool(Tool::Path)),
     key(Edit, K::M, C::Tool(Tool::Mover)),
+    key(Edit, K::Q, C::Tool(Tool::Probe)),
+    key(Edit, K::Key1, C::Probe(Mode::Contains)),
+    key(Edit, K::Key2, C::Probe(Mode::Overlap)),
+    key(Edit, K::Key3, C::Probe(Mode::Cast)),
+    key(Edit, K::Key4, C::Probe(Mode::Nearest)),
+    key(Edit, K::Kp1, C::Probe(Mode::Contains)).alias(),
+    key(Edit, K::Kp2, C::Probe(Mode::Overlap)).alias(),
+    key(Edit, K::Kp3, C::Probe(Mode::Cast)).alias(),
+    key(Edit, K::Kp4, C::Probe(Mode::Nearest)).alias(),
+    key(Edit, K::RightBracket, C::ProbeSize(true)).repeats(),
+    key(Edit, K::LeftBracket, C::ProbeSize(false)).repeats(),
     key(Edit, K::Escape, C::Cancel),
     key(Edit, K::Enter, C::Finish),
     key(Edit, K::KpEnter, C::Finish).alias(),

@@ -6,6 +6,7 @@
 //! while nothing happens.
 
 mod able;
+mod apart;
 pub mod board;
 pub mod camera;
 pub mod canvas;
@@ -31,6 +32,7 @@ mod obey_edit;
 pub mod palette;
 pub mod panels;
 pub mod plates;
+pub mod probe;
 mod recent;
 pub mod recovery;
 pub mod rest;

@@ -7,7 +7,7 @@ use glam::{DVec2, dvec2};
 use super::board::Board;
 use super::camera::Camera;
 use super::command::Command;
-use super::edit::Editor;
+use super::edit::{Editor, Tool};
 use super::files::Files;
 use super::first::First;
 use super::hands::Hands;
@@ -16,6 +16,7 @@ use super::live::Live;
 use super::notices::Notices;
 use super::palette::Palette;
 use super::panels::deck::Deck;
+use super::probe::{Mode, Probe};
 use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
@@ -47,6 +48,8 @@ pub struct App {
     pub(super) leftovers: Vec<Leftover>,
     /// What the hands are doing on the canvas.
     pub hands: Hands,
+    /// What the probe asks.
+    pub probe: Probe,
     /// Where copied text is kept.
     pub board: Board,
     /// Words over the canvas: errors, news.
@@ -96,6 +99,7 @@ impl App {
             autosave: None,
             leftovers: Vec::new(),
             hands: Hands::default(),
+            probe: Probe::default(),
             board: Board::default(),
             notices: Notices::default(),
             texts: Texts::new(settings.language),
@@ -141,6 +145,7 @@ impl App {
         }
         self.followed = 0;
         self.hands = Hands::default();
+        self.probe.forget();
         self.files.opened(file);
     }
 
@@ -165,6 +170,7 @@ impl App {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
+        self.add_distance(&mut figure);
         figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
         self.deck.light(&mut figure);
         figure
@@ -249,10 +255,19 @@ impl App {
                 self.live.go_to_frame(0);
             }
             Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::Probe(mode) => {
+                self.editor.set_tool(Tool::Probe);
+                self.probe.let_go();
+                self.probe.mode = mode;
+            }
+            Command::ProbeSize(larger) if self.is_probing(Mode::Overlap) => {
+                let by = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
+                self.probe.resize(by, &self.camera);
+            }
             Command::Cancel => {
                 if self.keys {
                     self.keys = false;
-                } else {
+                } else if !self.probe.let_go() {
                     self.editor.cancel();
                 }
             }

@@ -67,11 +67,24 @@ impl App {
     fn draw_canvas(&self, painter: &Painter) {
         let theme = self.theme();
         adorn::glow(painter, &self.editor, &self.camera, theme);
-        canvas::paint(painter, &self.figure(), &self.camera, theme);
+        let pair = self.pointed_pair();
+        if let Some((pair, _)) = &pair {
+            self.glow_pair(painter, *pair);
+        }
+        let probed = self.probed().map(|found| (self.probe_figure(&found), found));
+        let mut figure = self.figure();
+        figure.marks.extend(probed.iter().flat_map(|(marks, _)| marks.marks.iter().cloned()));
+        canvas::paint(painter, &figure, &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
         self.paint_empty(painter);
         self.name_snap(painter);
         self.chips(painter);
+        if let Some((marks, found)) = &probed {
+            self.paint_probe_card(painter, found, marks);
+        }
+        if let Some(pair) = &pair {
+            self.paint_pair_card(painter, pair);
+        }
     }
 
     /// Small words at the canvas's corners: what may be done, what the grid measures.
@@ -213,6 +226,7 @@ impl App {
                 }
             }
         });
+        self.probe_modes(ui);
     }
 }
 
@@ -230,6 +244,7 @@ fn picture(tool: Tool) -> &'static str {
         Tool::Bezier => icon::BEZIER_CURVE,
         Tool::Path => icon::PEN_NIB,
         Tool::Mover => icon::NAVIGATION_ARROW,
+        Tool::Probe => icon::CROSSHAIR,
     }
 }
 

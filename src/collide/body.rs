@@ -8,11 +8,14 @@
 
 use glam::DVec2;
 
+use super::convex_hull::convex_hull;
 use super::convex_pieces::convex_pieces;
 use super::triangulate::triangulate;
 use super::uncross::uncross;
 use crate::geom::convex::Convex;
-use crate::geom::{AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, cubic};
+use crate::geom::error::LARGEST;
+use crate::geom::tolerance::ROUNDING;
+use crate::geom::{AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, Sign, cubic, orient};
 
 /// A shape made ready for tests.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +37,9 @@ pub(super) struct Part {
     pub(super) kind: Kind,
     pub(super) convex: Convex,
     pub(super) bounds: Bounds2,
+    /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
+    /// a self-crossing polygon cross.
+    pub(super) rounded: f64,
 }
 
 /// What a piece is, so that pairs of simple shapes have tests of their own.
@@ -53,26 +59,29 @@ impl Part {
     fn new(kind: Kind, convex: Convex) -> Self {
         let around = Bounds2::around(convex.core().iter().copied());
         let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
-        Self { kind, convex, bounds }
+        Self { kind, convex, bounds, rounded: 0.0 }
     }
 
     /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
     fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
         let convex = Convex::new(corners, radius).ok()?;
-        let kind = match convex.core().len() {
-            1 => Kind::Disc,
-            2 => Kind::Segment,
-            _ => Kind::Polygon,
-        };
-        Some(Self::new(kind, convex))
+        Some(Self::new(kind_of(&convex), convex))
+    }
+
+    /// The same piece with corners that are rounded.
+    fn rounded(mut self) -> Self {
+        self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
+        self
     }
 
     fn moved(&self, pose: &Pose) -> Self {
+        let convex = whole(self.convex.moved(pose));
         let kind = match self.kind {
-            Kind::Box if !pose.is_upright() => Kind::Polygon,
-            kind => kind,
+            Kind::Box if pose.is_upright() => Kind::Box,
+            _ => kind_of(&convex),
         };
-        Self::new(kind, self.convex.moved(pose))
+        let moved = Self::new(kind, convex);
+        if self.rounded > 0.0 { moved.rounded() } else { moved }
     }
 
     /// Where a disc's centre is.
@@ -84,6 +93,35 @@ impl Part {
     pub(super) fn is_thin(&self) -> bool {
         self.convex.core().len() < 3 && self.convex.radius() == 0.0
     }
+}
+
+fn kind_of(convex: &Convex) -> Kind {
+    match convex.core().len() {
+        1 => Kind::Disc,
+        2 => Kind::Segment,
+        _ => Kind::Polygon,
+    }
+}
+
+/// A moved core, which rounding may have pressed flat or dented: then its hull.
+fn whole(convex: Convex) -> Convex {
+    let core = convex.core();
+    let n = core.len();
+    let turns_right =
+        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
+    if n < 3 || (0..n).all(turns_right) {
+        return convex;
+    }
+    Convex::new(convex_hull(core), convex.radius()).unwrap_or(convex)
+}
+
+/// The same half-plane with a normal of ordinary length: a power of two, which rounds nothing, and no farther
+/// away than anything else can be.
+fn balanced(half_plane: &HalfPlane) -> Option<HalfPlane> {
+    let (normal, offset) = (half_plane.normal(), half_plane.offset());
+    let factor = 2f64.powi((-0.5 * normal.abs().max_element().log2()).floor() as i32);
+    let offset = (offset * factor * factor).clamp(-LARGEST, LARGEST);
+    HalfPlane::new(normal * factor * factor, offset).ok()
 }
 
 impl Body {
@@ -105,7 +143,11 @@ impl Body {
             AnyShape::Bezier(c) => body.add_curve(c),
             AnyShape::Path(p) => body.add_path(p),
             AnyShape::Polygon(p) => body.add_polygon(p),
-            AnyShape::HalfPlane(h) => body.ground = Some(*h),
+            AnyShape::HalfPlane(h) => body.ground = balanced(h),
+        }
+        // A curve smaller than the smallest numbers has chords without length.
+        if let (true, Some(around)) = (body.parts.is_empty(), shape.bounds()) {
+            body.add(vec![around.min], 0.0);
         }
         body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
         body
@@ -135,11 +177,11 @@ impl Body {
         let region = self.region.as_ref().and_then(|r| {
             Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
         });
-        let ground =
-            self.ground.as_ref().and_then(|h| match AnyShape::HalfPlane(*h).to_world(pose) {
-                Ok(AnyShape::HalfPlane(h)) => Some(h),
-                _ => None,
-            });
+        let ground = self.ground.as_ref().and_then(|h| {
+            let normal = pose.to_world_direction(h.normal());
+            let offset = h.offset() + normal.dot(pose.position());
+            HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
+        });
         Self { parts, bounds, ground, region, error: self.error }
     }
 
@@ -205,7 +247,8 @@ impl Body {
             //    enough to tell them; its edges stand in any case.
             for simple in uncross(polygon).unwrap_or_default() {
                 let pieces = pieces(&simple).unwrap_or_default();
-                pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
+                let pieces = pieces.into_iter().filter_map(|corners| Part::of(corners, 0.0));
+                self.parts.extend(pieces.map(Part::rounded));
             }
         }
         // 4. Its edges, since the pieces of a self-crossing one are rounded; and all that there is of one

@@ -12,6 +12,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::Bounds2;
+use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -135,7 +136,7 @@ pub fn circle_box_traced<T: Trace<Step>>(
         return None;
     }
     let distance = square.sqrt();
-    let normal = if distance > 0.0 { offset / distance } else { DVec2::X };
+    let normal = unit(offset);
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { (radius - distance).max(f64::EPSILON * radius) };
     Some(CircleBox { touching, depth, normal, nearest })

@@ -12,6 +12,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -101,7 +102,7 @@ pub fn circle_circle_traced<T: Trace<Step>>(
     }
     // 3. The way out, along the centres.
     let distance = square.sqrt();
-    let normal = if distance > 0.0 { offset / distance } else { DVec2::X };
+    let normal = if offset == DVec2::ZERO { DVec2::X } else { unit(offset) };
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { (reach - distance).max(f64::EPSILON * reach) };
     Some(CircleCircle { touching, depth, normal })

@@ -15,6 +15,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::Sign;
+use crate::geom::convex::unit;
 use crate::geom::expansion::{along, compare_distance, compare_line_distance};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -98,6 +99,34 @@ pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<C
     circle_segment_traced(a, b, c, radii, &mut Silent)
 }
 
+/// Whether [`circle_segment`] finds that they meet.
+#[inline]
+pub(super) fn meets(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> bool {
+    compare(nearest_part(a, b, c), [a, b], c, radii).is_le()
+}
+
+/// Which part of a segment is nearest to a point: the signs of two dot products.
+#[inline]
+fn nearest_part(a: DVec2, b: DVec2, c: DVec2) -> Part {
+    if along(a, b, c) != Sign::Positive {
+        Part::A
+    } else if along(b, a, c) != Sign::Positive {
+        Part::B
+    } else {
+        Part::Between
+    }
+}
+
+/// How the distance from a part of a segment compares with the radii.
+#[inline]
+fn compare(part: Part, [a, b]: [DVec2; 2], c: DVec2, radii: [f64; 2]) -> Ordering {
+    match part {
+        Part::A => compare_distance(a, c, radii),
+        Part::B => compare_distance(b, c, radii),
+        Part::Between => compare_line_distance(c, a, b, radii),
+    }
+}
+
 /// [`circle_segment`], telling the projection and the comparison.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
@@ -110,13 +139,7 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     // 1. Which part of the segment is nearest: the signs of two dot products.
     let ab = b - a;
     let dots = [ab.dot(c - a), -ab.dot(c - b)];
-    let part = if along(a, b, c) != Sign::Positive {
-        Part::A
-    } else if along(b, a, c) != Sign::Positive {
-        Part::B
-    } else {
-        Part::Between
-    };
+    let part = nearest_part(a, b, c);
     let length2 = ab.length_squared();
     trace.step(|| Step::Project {
         dots,
@@ -126,12 +149,13 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     });
     // 2. Its distance against the radii.
     let reach = radii[0] + radii[1];
-    let (square, order) = match part {
-        Part::A => (c.distance_squared(a), compare_distance(a, c, radii)),
-        Part::B => (c.distance_squared(b), compare_distance(b, c, radii)),
+    let order = compare(part, [a, b], c, radii);
+    let square = match part {
+        Part::A => c.distance_squared(a),
+        Part::B => c.distance_squared(b),
         Part::Between => {
             let cross = ab.perp_dot(c - a);
-            (cross * cross / length2, compare_line_distance(c, a, b, radii))
+            cross * cross / length2
         }
     };
     trace.step(|| Step::Reach { square, limit: reach * reach, order });
@@ -145,11 +169,11 @@ pub fn circle_segment_traced<T: Trace<Step>>(
         Part::Between => a + ab * (dots[0] / length2).clamp(0.0, 1.0),
     };
     let distance = square.sqrt();
-    let left = DVec2::new(ab.y, -ab.x) / length2.sqrt();
+    let left = unit(DVec2::new(ab.y, -ab.x));
     let normal = match part {
         Part::Between if ab.perp_dot(c - a) > 0.0 => -left,
         Part::Between => left,
-        Part::A | Part::B if distance > 0.0 => (c - nearest) / distance,
+        Part::A | Part::B if c != nearest => unit(c - nearest),
         Part::A | Part::B => left,
     };
     let touching = order == Ordering::Equal;

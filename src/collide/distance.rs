@@ -10,9 +10,10 @@ use glam::DVec2;
 
 use super::body::{Body, Part};
 use super::contact::{Nearest, Overlap};
-use super::nearest_cores::nearest_cores;
+use super::nearest_cores::nearest_and_way;
 use super::{ground, overlap};
 use crate::geom::Bounds2;
+use crate::geom::convex::unit;
 
 /// The nearest points of two bodies that are apart; none when they meet.
 #[must_use]
@@ -26,6 +27,11 @@ pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
 /// The nearest points of two bodies that are known to be apart.
 #[must_use]
 pub fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
+    // In an order of their own, so that of places equally near the same are chosen.
+    if overlap::is_turned(a, b) { in_order(b, a).map(Nearest::swapped) } else { in_order(a, b) }
+}
+
+fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
     let least = |all: &mut dyn Iterator<Item = Nearest>| {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
@@ -69,12 +75,9 @@ fn between(a: &Bounds2, b: &Bounds2) -> f64 {
 }
 
 fn of_pair(a: &Part, b: &Part) -> Nearest {
-    let cores = nearest_cores(&a.convex, &b.convex);
+    let (cores, way) = nearest_and_way(&a.convex, &b.convex);
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
-    let way = (cores.on_b - cores.on_a) / cores.distance;
-    if !way.is_finite() {
-        return cores;
-    }
+    let way = unit(way);
     let distance = (cores.distance - ra - rb).max(0.0);
     Nearest { distance, on_a: cores.on_a + way * ra, on_b: cores.on_b - way * rb }
 }

@@ -17,6 +17,9 @@ use crate::geom::convex::Convex;
 use crate::geom::expansion::{Exact, half_plane_side};
 use crate::geom::{HalfPlane, Sign};
 
+/// A flat side lies along the border when their directions differ by less, in radians.
+const ALONG: f64 = 1e-9;
+
 /// Two bodies of which one is a half-plane.
 pub(super) fn overlap(a: &Body, b: &Body) -> Overlap {
     match (&a.ground, &b.ground) {
@@ -96,9 +99,16 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { (radius - lowest).max(f64::MIN_POSITIVE) };
     // The lowest corner, and the other end of a side that lies along the border.
-    let level = 1e-9 * (lowest.abs() + radius + part.reach());
-    let low = part.core().iter().filter(|p| height(ground, **p) - lowest <= level);
-    let points: Points = low.take(2).map(|p| *p - unit * radius).collect();
+    let core = part.core();
+    let level = part
+        .edges()
+        .iter()
+        .position(|e| e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG);
+    let mut points: Points = match level {
+        Some(i) => [core[i], core[(i + 1) % core.len()]].into_iter().collect(),
+        None => std::iter::once(core[part.support_corner(-unit)]).collect(),
+    };
+    points.iter_mut().for_each(|p| *p -= unit * radius);
     let normal = unit + DVec2::ZERO;
     Some(Contact { touching, depth, normal, points, test: Test::HalfPlane, pieces: false })
 }
@@ -107,13 +117,13 @@ fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
     let (n, m) = (g.normal(), h.normal());
     let [nx, ny, mx, my] = [n.x, n.y, m.x, m.y].map(Exact::new);
     let cross = (&(&nx * &my) - &(&ny * &mx)).sign();
-    let (n, length) = unit(g);
+    let (unit, length) = unit(g);
     let meets = |touching, depth, points| {
         let test = Test::HalfPlane;
         Overlap::Meets(Contact {
             touching,
             depth,
-            normal: n + DVec2::ZERO,
+            normal: unit + DVec2::ZERO,
             points,
             test,
             pieces: false,
@@ -124,10 +134,14 @@ fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
     }
     // They face away from each other: the strip between the borders.
     let depth = g.offset() / length + h.offset() / m.length();
-    let point = Points::from_slice(&[n * (g.offset() / length)]);
-    match Sign::of(depth) {
+    let point = Points::from_slice(&[unit * (g.offset() / length)]);
+    // Its sign is that of c₁ |m| + c₂ |n|, and m = −k n; whichever coordinate is not 0 gives k.
+    let (n, m) = if n.x == 0.0 { (ny, my) } else { (nx, mx) };
+    let [c1, c2] = [g.offset(), h.offset()].map(Exact::new);
+    let sign = (&(&(&c2 * &n) - &(&c1 * &m)) * &n).sign();
+    match sign {
         Sign::Negative => Overlap::Apart(Test::HalfPlane),
         Sign::Zero => meets(true, 0.0, point),
-        Sign::Positive => meets(false, depth, point),
+        Sign::Positive => meets(false, depth.max(f64::MIN_POSITIVE), point),
     }
 }

@@ -8,9 +8,12 @@ use glam::DVec2;
 
 use super::body::{Body, Part};
 use super::contact::{Contact, Overlap, Points, Test};
-use super::nearest_cores::nearest_on_segment;
+use super::nearest_cores::{length, way_to_segment};
 use super::point_polygon::{Side, point_polygon};
-use crate::geom::Polygon;
+use super::segment_segment::{Meeting, segment_segment};
+use crate::geom::convex::unit;
+use crate::geom::tolerance::ROUNDING;
+use crate::geom::{Polygon, Segment};
 
 /// A point against a polygon that is not convex; none when the two are something else.
 pub(super) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
@@ -33,25 +36,72 @@ pub(super) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
     Some(if turned { found.swapped() } else { found })
 }
 
-/// The answer for two pieces that only touch: overlapping, when one is thin and lies in the other's polygon.
-pub(super) fn settle_seam(
+/// What two pieces that meet by no more than a touch really do, when one of the bodies is a polygon in pieces.
+///
+/// 1. A thin piece that only touches, or that crosses an edge, is inside the polygon when some stretch of it is:
+///    it may run along a seam, or leave one side of a self-crossing polygon where the other begins.
+/// 2. Pieces with rounded corners that overlap by rounding alone say nothing; the polygon's own edges, which are
+///    beside them, are exact.
+pub(super) fn settle(
     (a, p): (&Body, &Part),
     (b, q): (&Body, &Part),
-    touch: Contact,
-) -> Contact {
-    let (region, turned) = match (&a.region, &b.region) {
-        (Some(region), None) if q.is_thin() => (region, false),
-        (None, Some(region)) if p.is_thin() => (region, true),
-        _ => return touch,
+    found: Contact,
+) -> Option<Contact> {
+    let shallow = found.depth <= p.rounded.max(q.rounded);
+    let thin = match (&a.region, &b.region) {
+        (Some(region), None) if q.is_thin() => Some((region, q, false)),
+        (None, Some(region)) if p.is_thin() => Some((region, p, true)),
+        _ => None,
     };
-    let middle = touch.points.iter().sum::<DVec2>() / touch.points.len().max(1) as f64;
-    match contact(region, middle).filter(|c| !c.touching) {
+    let Some((region, part, turned)) = thin else {
+        return (!shallow || found.touching).then_some(found);
+    };
+    let crossing = p.is_thin() && q.is_thin();
+    if !(shallow || crossing) {
+        return Some(found);
+    }
+    match inner_place(region, part.convex.core()).and_then(|place| contact(region, place)) {
+        Some(_) if !found.touching => Some(found),
         Some(inside) => {
             let normal = if turned { -inside.normal + DVec2::ZERO } else { inside.normal };
-            Contact { touching: false, depth: inside.depth, normal, ..touch }
+            let depth = inside.depth.max(f64::MIN_POSITIVE);
+            Some(Contact { touching: false, depth, normal, ..found })
         }
-        None => touch,
+        None if p.rounded > 0.0 || q.rounded > 0.0 => None,
+        None => Some(Contact { touching: true, depth: 0.0, ..found }),
     }
+}
+
+/// A place of a segment or a point strictly inside a polygon: the middle of its longest stretch there.
+fn inner_place(region: &Polygon, core: &[DVec2]) -> Option<DVec2> {
+    let inside = |p: &DVec2| point_polygon(*p, region).side == Side::Inside;
+    let &[a, b] = core else { return core.first().copied().filter(inside) };
+    let segment = Segment::new(a, b).ok()?;
+    // 1. Where it meets edges, and the stretches along them, which are not inside.
+    let mut cuts = vec![0.0, 1.0];
+    let mut along: Vec<[f64; 2]> = Vec::new();
+    for [c, d] in region.edges() {
+        let Ok(edge) = Segment::new(c, d) else { continue };
+        match segment_segment(&segment, &edge) {
+            Meeting::Apart(_) => {}
+            Meeting::Point(crossing) => cuts.push(crossing.t),
+            Meeting::Overlap([from, to]) => {
+                cuts.extend([from.t, to.t]);
+                along.push([from.t, to.t]);
+            }
+        }
+    }
+    // 2. Between two of these it is inside or outside as a whole. Shorter than rounding, they are one.
+    cuts.sort_unstable_by(f64::total_cmp);
+    let stretches = cuts.windows(2).filter(|w| {
+        let on_edge = along.iter().any(|[s, t]| s.min(*t) <= w[0] && w[1] <= s.max(*t));
+        w[1] - w[0] > ROUNDING && !on_edge
+    });
+    let middle = |w: &[f64]| a.lerp(b, w[0].midpoint(w[1]));
+    stretches
+        .filter(|w| inside(&middle(w)))
+        .max_by(|v, w| (v[1] - v[0]).total_cmp(&(w[1] - w[0])))
+        .map(middle)
 }
 
 /// How a point meets a polygon, the normal leading out of it; none outside.
@@ -61,18 +111,18 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
         return None;
     }
     // The nearest place of the border, and the edge it is on.
-    let mut nearest = (f64::INFINITY, p, DVec2::Y);
+    let mut nearest = (f64::INFINITY, DVec2::ZERO, DVec2::Y);
     for [c, d] in region.edges() {
-        let q = nearest_on_segment(c, d, p);
-        let square = q.distance_squared(p);
+        let (_, way) = way_to_segment(c, d, p);
+        let square = way.length_squared();
         if square < nearest.0 {
-            nearest = (square, q, (d - c).perp());
+            nearest = (square, way, (d - c).perp());
         }
     }
-    let (square, border, across) = nearest;
+    let (_, way, across) = nearest;
     let touching = side == Side::Boundary;
-    let distance = if touching { 0.0 } else { square.sqrt() };
-    let normal = if distance > 0.0 { (border - p) / distance } else { outward(region, p, across) };
+    let distance = if touching { 0.0 } else { length(way) };
+    let normal = if distance > 0.0 { unit(way) } else { outward(region, p, across) };
     let depth = if touching { 0.0 } else { distance.max(f64::MIN_POSITIVE) };
     Some(Contact {
         touching,
@@ -86,7 +136,7 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
 
 /// Of the two normals of a border, the one that leads out, as far as a small step can tell.
 fn outward(region: &Polygon, p: DVec2, across: DVec2) -> DVec2 {
-    let unit = across.normalize_or(DVec2::Y);
-    let step = unit * (across.length() * 1e-6);
+    let unit = unit(across);
+    let step = unit * (length(across) * 1e-6);
     if point_polygon(p + step, region).side == Side::Inside { -unit } else { unit }
 }

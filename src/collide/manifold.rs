@@ -14,6 +14,7 @@ use super::contact::{Nearest, Points};
 use super::nearest_cores::nearest_on_segment;
 use super::sat_polygon::{Deepest, Side};
 use crate::geom::convex::Convex;
+use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Segment, Sign, orient};
 
 use super::segment_segment::{Meeting, segment_segment};
@@ -136,12 +137,24 @@ fn ends(low: (f64, DVec2), high: (f64, DVec2)) -> Points {
     Points::from_slice(&[low.1, high.1])
 }
 
+/// Where a polygon that lies outside an edge's line touches that edge: one of its corners, or two.
+fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> Points {
+    let on: Points = other.iter().copied().filter(|x| orient(c, d, *x) == Sign::Zero).collect();
+    match on.as_slice() {
+        [p, q] => of_segments(c, d, *p, *q),
+        _ => on,
+    }
+}
+
 fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     let (own, other) = if deepest.side == Side::A { (a, b) } else { (b, a) };
     let i = deepest.edge as usize;
     let core = own.core();
     let (c, d) = (core[i], core[(i + 1) % core.len()]);
     let Some(edge) = own.edges().get(i) else { return Points::new() };
+    if deepest.depth == 0.0 {
+        return of_touching([c, d], other.core());
+    }
     // 1. The other's edge that faces this one most.
     let facing = (0..other.edges().len()).min_by(|&j, &k| {
         let face = |e: usize| other.edges()[e].normal.dot(edge.normal);
@@ -152,17 +165,18 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     // 2. Cut to the width of this edge. It runs against it, so its ends change places.
     let width = (d - c).dot(edge.tangent);
     let place = |x: DVec2| (x - c).dot(edge.tangent);
+    let beyond = |x: DVec2| (x - c).dot(edge.normal);
     let (at_q, at_p) = (place(q), place(p));
-    let touching = deepest.depth == 0.0;
-    let cut = |limit: f64, corner: DVec2| {
-        // Where they only touch, the corner itself is on both.
-        if touching { corner } else { q.lerp(p, ((limit - at_q) / (at_p - at_q)).clamp(0.0, 1.0)) }
+    let cut = |limit: f64| {
+        let t = ((limit - at_q) / (at_p - at_q)).clamp(0.0, 1.0);
+        (q.lerp(p, t), beyond(q) + (beyond(p) - beyond(q)) * t)
     };
-    let start = if at_q < 0.0 && at_p > 0.0 { cut(0.0, c) } else { q };
-    let end = if at_p > width && at_q < width { cut(width, d) } else { p };
+    let start = if at_q < 0.0 && at_p > 0.0 { cut(0.0) } else { (q, beyond(q)) };
+    let end = if at_p > width && at_q < width { cut(width) } else { (p, beyond(p)) };
     // 3. Of its ends, those that lie past this edge.
-    let past = |x: &DVec2| orient(c, d, *x) != Sign::Negative;
-    let mut points: Points = [start, end].into_iter().filter(past).collect();
+    let limit = ROUNDING * width;
+    let past = |(x, height): (DVec2, f64)| (height <= limit).then_some(x);
+    let mut points: Points = [start, end].into_iter().filter_map(past).collect();
     points.dedup();
     if points.is_empty() {
         // Rounding has put both just outside: the deepest corner is in.

@@ -21,23 +21,29 @@ use crate::geom::expansion::{along, compare_distance, compare_line_distance};
 /// The nearest points of two convex cores that share none; their radii are not looked at.
 #[must_use]
 pub fn nearest_cores(a: &Convex, b: &Convex) -> Nearest {
-    let mut least = Nearest { distance: f64::INFINITY, on_a: a.core()[0], on_b: b.core()[0] };
-    let mut square = f64::INFINITY;
+    nearest_and_way(a, b).0
+}
+
+/// [`nearest_cores`], and the way from the first point to the second, which is more precise than the
+/// difference of the two: far from the origin, their coordinates are rounded.
+#[must_use]
+pub(super) fn nearest_and_way(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+    let (start, end) = (a.core()[0], b.core()[0]);
+    let mut least = (f64::INFINITY, start, end, end - start);
     for &p in a.core() {
-        let q = nearest_on(b.core(), p);
-        if p.distance_squared(q) < square {
-            square = p.distance_squared(q);
-            least = Nearest { distance: 0.0, on_a: p, on_b: q };
+        let (q, way) = nearest_on(b.core(), p);
+        if way.length_squared() < least.0 {
+            least = (way.length_squared(), p, q, way);
         }
     }
     for &p in b.core() {
-        let q = nearest_on(a.core(), p);
-        if p.distance_squared(q) < square {
-            square = p.distance_squared(q);
-            least = Nearest { distance: 0.0, on_a: q, on_b: p };
+        let (q, way) = nearest_on(a.core(), p);
+        if way.length_squared() < least.0 {
+            least = (way.length_squared(), q, p, -way);
         }
     }
-    Nearest { distance: least.on_a.distance(least.on_b), ..least }
+    let (_, on_a, on_b, way) = least;
+    (Nearest { distance: length(way), on_a, on_b }, way)
 }
 
 /// How the distance of two convex cores that share no point compares with the sum of two radii. Exact.
@@ -49,20 +55,40 @@ pub fn compare_cores(a: &Convex, b: &Convex, radii: [f64; 2]) -> Ordering {
     one_way(a.core(), b.core()).min(one_way(b.core(), a.core()))
 }
 
-/// The point of a convex outline nearest to a point outside it.
-fn nearest_on(outline: &[DVec2], p: DVec2) -> DVec2 {
-    if let [only] = outline {
-        return *only;
+/// The point of a convex outline nearest to a point outside it, and the way there.
+fn nearest_on(outline: &[DVec2], p: DVec2) -> (DVec2, DVec2) {
+    let mut best = (outline[0], outline[0] - p);
+    let mut least = f64::INFINITY;
+    if outline.len() == 1 {
+        return best;
     }
-    let mut best = (f64::INFINITY, outline[0]);
     for (c, d) in edges(outline) {
-        let q = nearest_on_segment(c, d, p);
-        let square = q.distance_squared(p);
-        if square < best.0 {
-            best = (square, q);
+        let found = way_to_segment(c, d, p);
+        if found.1.length_squared() < least {
+            least = found.1.length_squared();
+            best = found;
         }
     }
-    best.1
+    best
+}
+
+/// The point of a segment nearest to a point, and the way there from the point, computed from differences alone.
+pub(super) fn way_to_segment(a: DVec2, b: DVec2, p: DVec2) -> (DVec2, DVec2) {
+    let (ab, ap) = (b - a, p - a);
+    let along = ab.dot(ap);
+    let square = ab.length_squared();
+    if along <= 0.0 {
+        (a, -ap)
+    } else if along >= square {
+        (b, b - p)
+    } else {
+        (a + ab * (along / square), ab.perp() * (-ab.perp_dot(ap) / square))
+    }
+}
+
+/// A vector's length, of any size.
+pub(super) fn length(v: DVec2) -> f64 {
+    v.x.hypot(v.y)
 }
 
 /// The point of a segment nearest to a point; the ends keep their bits.

@@ -127,7 +127,7 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
             // 3. A point has a better test for a polygon of any kind than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
-                None => pieces(first, second, (p, q), trace),
+                None => pieces::<_, true>(first, second, (p, q), trace),
             }
         }
         _ => ground::overlap(first, second),
@@ -142,8 +142,21 @@ pub fn is_turned(a: &Body, b: &Body) -> bool {
     order(a, b) == Ordering::Greater
 }
 
-/// The deepest pair of pieces.
-fn pieces<T: Trace<Step>>(
+/// The deepest pair of pieces, without contact points; none when all are apart.
+pub(super) fn deepest_piece(a: &Body, b: &Body) -> Option<Contact> {
+    let turned = is_turned(a, b);
+    let (first, second) = if turned { (b, a) } else { (a, b) };
+    let around = (first.bounds()?, second.bounds()?);
+    let found = pieces::<_, false>(first, second, around, &mut Silent);
+    let found = if turned { found.swapped() } else { found };
+    match found {
+        Overlap::Meets(contact) => Some(contact),
+        Overlap::Apart(_) => None,
+    }
+}
+
+/// The deepest pair of pieces, with contact points when these are wanted.
+fn pieces<T: Trace<Step>, const POINTS: bool>(
     a: &Body,
     b: &Body,
     (around_a, around_b): (Bounds2, Bounds2),
@@ -159,10 +172,10 @@ fn pieces<T: Trace<Step>>(
             }
             last = test_of(p, q);
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
-            let mut found = piece(p, q, trace);
+            let mut found = piece::<_, POINTS>(p, q, trace);
             // 4. What lies on a seam between two pieces of a polygon only touches each, but is inside.
-            if found.as_ref().is_some_and(|c| c.touching) {
-                found = found.map(|c| inside_region::settle_seam((a, p), (b, q), c));
+            if a.region.is_some() || b.region.is_some() {
+                found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
             let depth = found.as_ref().map(|c| c.depth);
             let deeper = depth.is_some_and(|d| deepest.as_ref().is_none_or(|c| d > c.depth));
@@ -195,7 +208,7 @@ fn test_of(a: &Part, b: &Part) -> Test {
 }
 
 /// How two convex pieces meet.
-fn piece<T: Trace<Step>>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
+fn piece<T: Trace<Step>, const POINTS: bool>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
     let test = test_of(a, b);
     let contact = |touching, depth, normal, points: Points| {
         let normal: DVec2 = normal;
@@ -231,7 +244,7 @@ fn piece<T: Trace<Step>>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
         (Kind::Disc, Kind::Box | Kind::Segment) => {
-            let found = piece(b, a, trace)?;
+            let found = piece::<_, POINTS>(b, a, trace)?;
             Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
         }
         _ => {
@@ -240,11 +253,19 @@ fn piece<T: Trace<Step>>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
                 Round::Apart => None,
                 Round::Cores(core) => {
                     let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
-                    let points = manifold::of_cores(&a.convex, &b.convex, &cores);
+                    let points = if POINTS {
+                        manifold::of_cores(&a.convex, &b.convex, &cores)
+                    } else {
+                        Points::new()
+                    };
                     contact(core.depth == 0.0, core.depth, core.normal, points)
                 }
                 Round::Borders { depth, normal, nearest } => {
-                    let points = manifold::of_borders(&a.convex, &b.convex, normal, &nearest);
+                    let points = if POINTS {
+                        manifold::of_borders(&a.convex, &b.convex, normal, &nearest)
+                    } else {
+                        Points::new()
+                    };
                     contact(depth == 0.0, depth, normal, points)
                 }
             }

@@ -15,9 +15,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::contact::Nearest;
-use super::nearest_cores::{compare_cores, nearest_cores};
+use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
-use crate::geom::convex::Convex;
+use crate::geom::convex::{Convex, unit};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// How two convex shapes with round borders lie.
@@ -91,7 +91,8 @@ pub fn round_convex(a: &Convex, b: &Convex) -> Round {
 pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
     let reach = a.radius() + b.radius();
     // 1. The cores. A gap a little wider than the radii leaves rounding no say.
-    let enough = reach * (1.0 + 16.0 * f64::EPSILON);
+    let rounding = rounding(a, b);
+    let enough = if reach > 0.0 { reach + rounding } else { 0.0 };
     let (gap, towards) = match sat_polygon_traced(a, b, enough, &mut trace.nest(Step::Sat)) {
         Separation::Meet(core) => {
             return Round::Cores(Deepest { depth: core.depth + reach, ..core });
@@ -102,9 +103,8 @@ pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T
         return Round::Apart;
     }
     // 2. Their nearest points against the radii.
-    let nearest = nearest_cores(a, b);
-    let doubt = 64.0 * f64::EPSILON * (reach + nearest.distance);
-    let order = if (nearest.distance - reach).abs() <= doubt + rounding(a, b) {
+    let (nearest, way) = nearest_and_way(a, b);
+    let order = if (nearest.distance - reach).abs() <= rounding {
         compare_cores(a, b, [a.radius(), b.radius()])
     } else {
         nearest.distance.total_cmp(&reach)
@@ -116,16 +116,14 @@ pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T
         Ordering::Less => (reach - nearest.distance).max(f64::EPSILON * reach),
     };
     // Cores that are apart by less than a square can tell have the gap's own direction.
-    let way = nearest.on_b - nearest.on_a;
-    let normal = if nearest.distance > 0.0 { way / nearest.distance } else { towards };
+    let normal = if nearest.distance > 0.0 { unit(way) } else { towards };
     Round::Borders { depth, normal, nearest }
 }
 
-/// How much rounding the coordinates alone bring to a distance.
+/// How much rounding can do to a distance: all is computed from differences of coordinates and the radii.
 fn rounding(a: &Convex, b: &Convex) -> f64 {
-    let start = a.core()[0];
-    let far = |c: &Convex| c.core().iter().map(|p| p.distance(start)).fold(0.0, f64::max);
-    16.0 * f64::EPSILON * far(a).max(far(b))
+    let size = sat_polygon::spread(a.core(), b.core()) + a.radius() + b.radius();
+    64.0 * f64::EPSILON * size
 }
 
 #[cfg(test)]

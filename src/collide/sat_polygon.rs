@@ -16,12 +16,14 @@
 //! Degenerate cases: *touching* is decided by exact orientation, never by a small number; a gap or a depth whose
 //! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
 //!
-//! Cost: every vertex of one against every edge of the other, both ways; the first gap ends it.
+//! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
+//! ends it.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::convex::Convex;
+use super::nearest_cores::length;
+use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::along;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -173,10 +175,11 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     let doubt = 8.0 * f64::EPSILON * spread(a.core(), b.core());
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
+        let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
         for (i, edge) in own.edges().iter().enumerate() {
             let corner = own.core()[i];
             // 3. How far the other lies beyond this edge.
-            let mut gap = reach(other.core(), corner, edge.normal);
+            let mut gap = support.reach(corner, edge.normal);
             if gap.abs() <= doubt {
                 gap = exact_gap(own.core(), i, other.core(), gap);
             }
@@ -216,13 +219,52 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     Separation::Meet(found)
 }
 
-/// The least reach of some corners along a normal, from a place.
-fn reach(corners: &[DVec2], from: DVec2, normal: DVec2) -> f64 {
-    corners.iter().map(|c| normal.dot(*c - from)).fold(f64::INFINITY, f64::min)
+/// The corner of a convex ring that reaches least along a normal, carried round with the normal.
+struct Support<'a> {
+    corners: &'a [DVec2],
+    /// Which corner it was for the last normal.
+    at: usize,
+    last: DVec2,
+    doubt: f64,
+}
+
+impl Support<'_> {
+    /// The least reach of all corners along a normal, from a place, within the doubt.
+    fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
+        let n = self.corners.len();
+        let along = |i: usize| normal.dot(self.corners[i] - from);
+        // The first time and after a sharp turn, and for few corners always, each corner is looked at.
+        if n <= 4 || self.last.dot(normal) <= 0.0 {
+            let mut least = (f64::INFINITY, 0);
+            for i in 0..n {
+                let reach = along(i);
+                if reach < least.0 {
+                    least = (reach, i);
+                }
+            }
+            (self.at, self.last) = (least.1, normal);
+            return least.0;
+        }
+        // Both rings are wound the same way, so that the corner only moves on; past where rounding may have made
+        // a step look level.
+        let mut least = (along(self.at), self.at);
+        let mut i = self.at;
+        for _ in 1..n {
+            i = if i + 1 == n { 0 } else { i + 1 };
+            let reach = along(i);
+            if reach < least.0 {
+                least = (reach, i);
+            } else if reach > least.0 + self.doubt {
+                break;
+            }
+        }
+        (self.at, self.last) = (least.1, normal);
+        least.0
+    }
 }
 
 /// The largest difference of coordinates that any axis meets, roughly.
-fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
+pub(super) fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
     let start = a[0];
     let far = |points: &[DVec2]| {
         points.iter().map(|p| (p.x - start.x).abs() + (p.y - start.y).abs()).fold(0.0, f64::max)
@@ -271,7 +313,7 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
         return None;
     };
     let way = start - end;
-    Some((way.length(), way.normalize_or_zero()))
+    Some((length(way), unit(way)))
 }
 
 /// One axis for the trace, with both intervals.

@@ -45,7 +45,7 @@ impl Bounds2 {
     /// Whether two boxes share a point.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
-        self.min.cmple(other.max).all() && other.min.cmple(self.max).all()
+        (self.min.cmple(other.max) & other.min.cmple(self.max)).all()
     }
 
     /// Its middle.

@@ -210,11 +210,23 @@ fn edges(core: &[DVec2]) -> Vec<Edge> {
     }
     (0..core.len())
         .map(|i| {
-            let tangent = (core[(i + 1) % core.len()] - core[i]).normalize();
+            let way = core[(i + 1) % core.len()] - core[i];
+            let small = way.abs().max_element() < SMALL;
+            let tangent = if small { unit(way) } else { way.normalize() };
             // Inside on the right as seen on the screen, so outward is to the left of the tangent.
             Edge { tangent, normal: DVec2::new(tangent.y, -tangent.x) }
         })
         .collect()
+}
+
+/// Below this, the squares of a vector lose digits.
+const SMALL: f64 = 1e-140;
+
+/// A vector's direction, of any size that there is; none for no vector.
+pub(crate) fn unit(v: DVec2) -> DVec2 {
+    let v = if v.abs().max_element() < SMALL { v * 2f64.powi(700) } else { v };
+    let length = v.length();
+    if length > 0.0 { v / length } else { DVec2::ZERO }
 }
 
 fn coord(p: DVec2) -> robust::Coord<f64> {

@@ -61,10 +61,10 @@ macro_rules! files {
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
         Language::English => {
-            files!("en": "interface", "panels", "editor", "steps", "sides", "help", "arrange")
+            files!("en": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe")
         }
         Language::French => {
-            files!("fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange")
+            files!("fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe")
         }
     }
 }

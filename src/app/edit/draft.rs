@@ -144,7 +144,7 @@ impl Draft {
         }
         let size = last - first;
         match self.tool {
-            Tool::Select => None,
+            Tool::Select | Tool::Probe => None,
             Tool::Point => Some((Shape::Point {}, last)),
             Tool::Segment => Some((Shape::Segment { a: first, b: last }, DVec2::ZERO)),
             Tool::Polyline => {

@@ -4,7 +4,7 @@
 use glam::DVec2;
 
 use super::place::world_from_local;
-use super::{Editor, Reshape, Tool};
+use super::{Editor, Reshape};
 use crate::collide::uncross::triangulate_even_odd;
 use crate::collide::{PolygonKind, convex_hull, convex_pieces, polygon_kind, uncross};
 use crate::geom::Polygon;
@@ -40,9 +40,6 @@ impl Editor {
             let mut form = form(&Polygon::new(ring, Vec::new()).ok()?)?;
             form.fixes.clear();
             return Some(form);
-        }
-        if self.tool() != Tool::Select {
-            return None;
         }
         let [i] = self.selected()[..] else { return None };
         let object = self.shown(i)?;

@@ -94,9 +94,14 @@ impl Gesture {
 impl Editor {
     /// Takes one pointer event in. The camera tells where in the world that is.
     pub fn pointer(&mut self, pointer: Pointer, camera: &Camera) {
-        if self.tool != Tool::Select {
-            self.draw_with(pointer, camera);
-            return;
+        match self.tool {
+            Tool::Select => {}
+            // it asks about the drawing, and changes nothing
+            Tool::Probe => return,
+            _ => {
+                self.draw_with(pointer, camera);
+                return;
+            }
         }
         let world = camera.world_from_screen(pointer.at);
         match pointer.did {

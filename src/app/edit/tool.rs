@@ -30,11 +30,13 @@ pub enum Tool {
     Path,
     /// What moves: a disc, with the arrow of its velocity.
     Mover,
+    /// Draws nothing: asks about the place under the pointer.
+    Probe,
 }
 
 impl Tool {
     /// All of them, in the order they are shown.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Select,
         Self::Point,
         Self::Segment,
@@ -47,6 +49,7 @@ impl Tool {
         Self::Bezier,
         Self::Path,
         Self::Mover,
+        Self::Probe,
     ];
 
     /// Whether it takes straight corners until it is told to end.
@@ -71,7 +74,7 @@ impl Tool {
     #[must_use]
     pub fn least(self) -> usize {
         match self {
-            Self::Select | Self::Point | Self::Mover => 1,
+            Self::Select | Self::Point | Self::Mover | Self::Probe => 1,
             Self::Polygon | Self::Hole => 3,
             _ => 2,
         }
@@ -80,7 +83,10 @@ impl Tool {
     /// Whether Shift puts its next point on an even angle.
     #[must_use]
     pub fn goes_by_angle(self) -> bool {
-        !matches!(self, Self::Select | Self::Point | Self::Box | Self::Circle)
+        !matches!(
+            self,
+            Self::Select | Self::Point | Self::Box | Self::Circle | Self::Probe
+        )
     }
 
     /// The part that what it draws plays, unless that is closed.

@@ -10,6 +10,7 @@ use super::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
 use super::egui_host::colour;
 use super::keys;
 use super::plates::{self, Plates};
+use super::probe::Mode;
 use super::state::App;
 use crate::figure::Theme;
 use crate::text::Texts;
@@ -76,6 +77,10 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
+    /// What the probe asks.
+    pub probe: Mode,
+    /// Whether its disc or its ray is dragged.
+    pub probe_held: bool,
     /// The keys held with the mouse.
     pub mods: Modifiers,
 }
@@ -117,6 +122,9 @@ pub fn hints(now: &Now) -> Vec<Hint> {
     }
     if let Some(hold) = now.hold {
         return held(hold, now.mods, shift, free);
+    }
+    if now.tool == Tool::Probe {
+        return probing(now, shift);
     }
     if now.tool != Tool::Select {
         return match now.draft {
@@ -254,6 +262,28 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
     vec![first, free, can(ESC, "can-use-select")]
 }
 
+/// What the probe asks, and how.
+fn probing(now: &Now, shift: impl Fn(&'static str) -> Hint) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let (other, done) = (can(Cap::Say("cap-modes"), "can-ask-other"), can(ESC, "can-use-select"));
+    let ask = |what| can(Cap::Say("cap-move"), what);
+    let exact = shift("can-ask-snap");
+    match now.probe {
+        Mode::Contains => vec![ask("can-ask-contains"), exact, other, done],
+        Mode::Nearest => vec![ask("can-ask-nearest"), exact, other, done],
+        Mode::Overlap if now.probe_held => vec![can(LET_GO, "can-keep-it"), can(ESC, "can-drop")],
+        Mode::Overlap => {
+            let lit = now.mods.ctrl;
+            let size = Hint { cap: Cap::Say("cap-ctrl-wheel"), what: "can-size-disc", lit };
+            vec![ask("can-ask-overlap"), can(DRAG, "can-size-disc"), size, other, done]
+        }
+        Mode::Cast if now.probe_held => {
+            vec![shift("can-turn-even"), can(LET_GO, "can-keep-it"), can(ESC, "can-drop")]
+        }
+        Mode::Cast => vec![ask("can-ask-cast"), can(DRAG, "can-aim-ray"), exact, other, done],
+    }
+}
+
 /// While something is drawn.
 fn drawing(
     tool: Tool,
@@ -336,6 +366,8 @@ impl App {
             running: self.live.running,
             joint: editor.can_reshape(Reshape::Joint),
             join: editor.can_reshape(Reshape::Join),
+            probe: self.probe.mode,
+            probe_held: self.probe.is_held(),
             mods: self.hands.mods,
         }
     }

@@ -16,6 +16,8 @@ const REST: Now = Now {
     running: false,
     joint: false,
     join: false,
+    probe: Mode::Contains,
+    probe_held: false,
     mods: Modifiers::NONE,
 };
 
@@ -62,6 +64,10 @@ fn all_states() -> Vec<Now> {
         }
     }
     all.extend(holds.into_iter().map(|hold| Now { hold, ..REST }));
+    for probe in Mode::ALL {
+        let tool = Tool::Probe;
+        all.extend(flags.map(|probe_held| Now { tool, probe, probe_held, ..REST }));
+    }
     all.push(Now { pans: true, ..REST });
     all
 }
@@ -107,6 +113,16 @@ fn tools_say_how_they_draw_and_how_they_end() {
     assert_eq!(chain(true, true)[0], "can-close");
     let disc = with(Tool::Circle, Some(Draft { enough: false, closes: false }));
     assert_eq!(disc, ["can-end-here", "can-free", "can-drop"]);
+}
+
+#[test]
+fn each_question_of_the_probe_says_how_it_is_asked() {
+    let with = |probe, probe_held| whats(&Now { tool: Tool::Probe, probe, probe_held, ..REST });
+    assert_eq!(with(Mode::Contains, false)[..2], ["can-ask-contains", "can-ask-snap"]);
+    assert!(with(Mode::Overlap, false).contains(&"can-size-disc"));
+    assert_eq!(with(Mode::Cast, false)[1], "can-aim-ray");
+    assert_eq!(with(Mode::Cast, true)[0], "can-turn-even");
+    assert_eq!(with(Mode::Nearest, true)[0], "can-ask-nearest");
 }
 
 #[test]

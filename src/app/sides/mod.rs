@@ -27,6 +27,7 @@ use super::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn};
 use crate::scene::Scene;
 use crate::text::Message;
+use crate::world::World;
 use arithmetic::Fault;
 
 /// What the panels remember.
@@ -72,13 +73,16 @@ impl App {
         panel.default_width(width).width_range(276.0..=520.0).show(ctx, |ui| {
             // The tree keeps its place at the bottom, however long the numbers above it are.
             let most = (ui.available_height() * 0.6).max(120.0);
-            let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
-            let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
-            let usual = self.settings.layout.tree.unwrap_or(usual);
-            tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
-                ui.set_min_height(ui.available_height());
-                self.tree_panel(ui);
-            });
+            // The sandbox has no tree, and none is built for it.
+            if self.tree_world().is_some() {
+                let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
+                let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
+                let usual = self.settings.layout.tree.unwrap_or(usual);
+                tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
+                    ui.set_min_height(ui.available_height());
+                    self.tree_panel(ui);
+                });
+            }
             // What is shown keeps its place too: it is asked for again and again.
             let show = TopBottomPanel::bottom("show").frame(Frame::NONE).resizable(false);
             show.show_separator_line(false).show_inside(ui, |ui| {
@@ -154,17 +158,22 @@ impl App {
         self.sides.gallery = false;
     }
 
+    /// The world, where it has a tree to show.
+    fn tree_world(&self) -> Option<&World> {
+        self.live.world().filter(|w| !w.is_sandbox())
+    }
+
     /// The node of the tree that is pointed at on the map.
     #[must_use]
     pub fn shown_node(&self) -> Option<u32> {
-        let nodes = self.live.world()?.tree().nodes().len();
+        let nodes = self.tree_world()?.tree().nodes().len();
         let node = if self.panels { self.sides.hovered } else { None }.or(self.sides.pinned)?;
         (node < nodes as u32).then_some(node)
     }
 
     /// What the panels add to the picture: the cells of the tree, and the node pointed at.
     pub(super) fn add_tree_marks(&self, figure: &mut Figure) {
-        let Some(world) = self.live.world() else { return };
+        let Some(world) = self.tree_world() else { return };
         let tree = world.tree();
         if self.live.overlays.cells {
             tree::add_lines(figure, tree);

@@ -1,13 +1,16 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{Slider, Ui};
+use egui::{RichText, Slider, Ui};
 
 use super::{numbers, widgets};
+use crate::app::egui_host::colour;
 use crate::app::state::App;
+use crate::lab::Value;
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{Corners, Drive, Scene, Splitting};
 use crate::text::Message;
+use crate::world::World;
 
 const CORNERS: [(Corners, &str, &str); 3] = [
     (Corners::Planes, "corners-planes", "corners-planes-about"),
@@ -32,6 +35,10 @@ impl App {
             self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
         let about = self.live.lab().map_or_else(|| self.word("fold-tip"), |l| self.word(l.about));
         if !widgets::fold(ui, theme, "settings", (&head, about)) {
+            return;
+        }
+        if self.live.world().is_some_and(World::is_sandbox) {
+            self.counters(ui);
             return;
         }
         let now = self.editor.scene().settings.clone();
@@ -60,6 +67,34 @@ impl App {
         }
     }
 
+    /// What finding every meeting took: the sandbox has no settings of its own.
+    fn counters(&self, ui: &mut Ui) {
+        let Some(run) = self.live.playback().filter(|p| !p.is_empty()) else {
+            // Why there is nothing to count.
+            let why = self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default();
+            ui.label(RichText::new(why).color(colour(self.theme().muted)));
+            return;
+        };
+        let count = |ui: &mut Ui, id: &str, words: String, ink| {
+            widgets::row(ui, &self.texts, id, |ui| {
+                ui.label(RichText::new(words).monospace().color(colour(ink)));
+            });
+        };
+        let theme = self.theme();
+        // The first step tells the pairs, the last the meetings.
+        for (k, id, of) in
+            [(0, "count-possible", 0), (0, "count-tested", 1), (run.len() - 1, "count-meet", 0)]
+        {
+            if let Some(Value::Count(n)) = run.tell(k).numbers.get(of).map(|n| n.value.clone()) {
+                let ink = if id == "count-meet" && n > 0 { theme.impact } else { theme.text };
+                count(ui, id, n.to_string(), ink);
+            }
+        }
+        let (_, took) = self.live.last_run();
+        let ms = format!("{:.2} ms", took.as_secs_f64() * 1000.0);
+        count(ui, "count-time", ms, theme.text);
+    }
+
     /// Takes other settings over, if they are allowed.
     fn set(&mut self, settings: Settings) {
         let probe = Scene { settings: settings.clone(), ..Scene::new("") };
@@ -79,12 +114,20 @@ impl App {
             return;
         }
         let mut show = self.live.overlays;
-        let mut all = [
-            ("show-swept", &mut show.swept),
-            ("show-normals", &mut show.normals),
-            ("show-cells", &mut show.cells),
-            ("show-passages", &mut show.passages),
-        ];
+        let mut all = if self.live.world().is_some_and(World::is_sandbox) {
+            vec![
+                ("show-normals", &mut show.normals),
+                ("show-ghosts", &mut show.ghosts),
+                ("show-passages", &mut show.passages),
+            ]
+        } else {
+            vec![
+                ("show-swept", &mut show.swept),
+                ("show-normals", &mut show.normals),
+                ("show-cells", &mut show.cells),
+                ("show-passages", &mut show.passages),
+            ]
+        };
         for pair in all.chunks_mut(2) {
             ui.columns(2, |columns| {
                 for (ui, (id, on)) in columns.iter_mut().zip(pair) {

@@ -81,7 +81,7 @@ pub(super) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &str) -> R
 }
 
 /// A choice of one among a few words; the one clicked, if it is another.
-pub(super) fn choice(
+pub(in crate::app) fn choice(
     ui: &mut Ui,
     theme: &Theme,
     words: &[(String, String)],

@@ -1,0 +1,226 @@
+//! Two shapes against each other, beside parry2d-f64 and geo as their users call them, over the same inputs in the
+//! same run. More distinct inputs than a processor learns by heart: 120,000, of polygons 32,000.
+
+mod common;
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use common::Rng;
+use criterion::{Criterion, criterion_group, criterion_main};
+use geo::Intersects;
+use glam::DVec2;
+use glisse::collide::{Body, meets, overlap, penetration, segment_segment};
+use glisse::geom::{AnyShape, Capsule, Circle, Polygon, Rect, Segment};
+use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::query::{contact, intersection_test};
+use parry2d_f64::shape::{self, Shape};
+
+/// One of parry's shapes, and where it is.
+struct Theirs {
+    shape: Box<dyn Shape>,
+    at: Pose,
+}
+
+type Pair<T> = (T, T);
+
+fn vector(p: DVec2) -> Vector {
+    Vector::new(p.x, p.y)
+}
+
+fn placed(shape: impl Shape, at: DVec2) -> Theirs {
+    Theirs { shape: Box::new(shape), at: Pose::from_translation(vector(at)) }
+}
+
+fn body(shape: AnyShape) -> Body {
+    Body::new(&shape)
+}
+
+/// Times each kind of work over all inputs in turn.
+fn race<T>(c: &mut Criterion, name: &str, inputs: &[T], works: &[(&str, &dyn Fn(&T) -> bool)]) {
+    let mut group = c.benchmark_group(name);
+    group.sample_size(10).warm_up_time(std::time::Duration::from_millis(400));
+    group.measurement_time(std::time::Duration::from_millis(1200));
+    for (id, work) in works {
+        let yes = inputs.iter().filter(|i| work(i)).count();
+        let mut next = 0;
+        group.bench_function(
+            format!("{id}, {:.0} % yes", 100.0 * yes as f64 / inputs.len() as f64),
+            |b| {
+                b.iter_custom(|iterations| {
+                    let start = Instant::now();
+                    for _ in 0..iterations {
+                        black_box(work(&inputs[next]));
+                        next += 1;
+                        if next == inputs.len() {
+                            next = 0;
+                        }
+                    }
+                    start.elapsed()
+                });
+            },
+        );
+    }
+    group.finish();
+}
+
+fn two(c: &mut Criterion, name: &str, inputs: &[(Pair<Body>, Pair<Theirs>)]) {
+    race(
+        c,
+        name,
+        inputs,
+        &[
+            ("meets", &|((a, b), _)| meets(a, b)),
+            ("penetration", &|((a, b), _)| penetration(a, b).is_some()),
+            ("overlap", &|((a, b), _)| overlap(a, b).contact().is_some()),
+            ("parry intersection_test", &|(_, (a, b))| {
+                intersection_test(&a.at, &*a.shape, &b.at, &*b.shape).is_ok_and(|f| f.intersecting)
+            }),
+            ("parry contact", &|(_, (a, b))| {
+                contact(&a.at, &*a.shape, &b.at, &*b.shape, 0.0).ok().flatten().is_some()
+            }),
+        ],
+    );
+}
+
+/// W3 of the project's inputs.
+fn polygons(c: &mut Criterion) {
+    for (k, far) in [(4u32, false), (8, false), (16, false), (8, true)] {
+        let mut rng = Rng(300 + u64::from(k));
+        let mut inputs = Vec::new();
+        for _ in 0..32_000 {
+            let mut ring = || {
+                let r = rng.uniform(0.5, 1.5);
+                let at = |i: u32, rng: &mut Rng| {
+                    let turn = std::f64::consts::TAU / f64::from(k);
+                    DVec2::from_angle(turn * (f64::from(i) + rng.uniform(-0.3, 0.3))) * r
+                };
+                ((0..k).map(|i| at(i, &mut rng)).collect::<Vec<_>>(), r)
+            };
+            let ((p, r), (q, s)) = (ring(), ring());
+            let f = rng.uniform(0.0, 1.0);
+            let ratio = if far || f >= 0.75 {
+                rng.uniform(3.0, 6.0)
+            } else if f < 0.5 {
+                rng.uniform(0.0, 0.6)
+            } else {
+                rng.uniform(1.0, 1.05)
+            };
+            let a = rng.point(-100.0, 100.0);
+            let b = a + rng.direction() * ((r + s) * ratio);
+            let mut made = |ring: &[DVec2], at: DVec2| {
+                let angle = rng.uniform(0.0, std::f64::consts::TAU);
+                let pose = glisse::geom::Pose::new(at, angle).expect("finite");
+                let ours = body(AnyShape::Polygon(
+                    Polygon::new(ring.to_vec(), Vec::new()).expect("three corners"),
+                ));
+                let theirs = ring.iter().map(|p| vector(*p)).collect();
+                let shape = shape::ConvexPolygon::from_convex_polyline(theirs).expect("convex");
+                let world: Vec<_> = ring.iter().map(|p| pose.to_world(*p)).collect();
+                let line = world.iter().map(|p| (p.x, p.y)).collect::<geo::LineString>();
+                let at = Pose::new(vector(at), angle);
+                let theirs = Theirs { shape: Box::new(shape), at };
+                (ours.moved(&pose), theirs, geo::Polygon::new(line, Vec::new()))
+            };
+            let ((a, theirs_a, geo_a), (b, theirs_b, geo_b)) = (made(&p, a), made(&q, b));
+            inputs.push((((a, b), (theirs_a, theirs_b)), (geo_a, geo_b)));
+        }
+        let name = format!("convex-convex {k}{}", if far { " far" } else { "" });
+        let (ours, geo): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
+        two(c, &name, &ours);
+        race(c, &name, &geo, &[("geo intersects", &|(a, b)| a.intersects(b))]);
+    }
+}
+
+/// W4a and W4b.
+fn discs(c: &mut Criterion) {
+    let mut rng = Rng(401);
+    let circle = |at, r| body(AnyShape::Circle(Circle::new(at, r).expect("a disc")));
+    let mut inputs = Vec::new();
+    for _ in 0..120_000 {
+        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
+        let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
+        let ours = body(AnyShape::Segment(Segment::new(p, q).expect("two points")));
+        let theirs = placed(shape::Segment::new(vector(p), vector(q)), DVec2::ZERO);
+        inputs.push(((circle(at, r), ours), (placed(shape::Ball::new(r), at), theirs)));
+    }
+    two(c, "circle-segment", &inputs);
+    let (mut rng, mut inputs) = (Rng(402), Vec::new());
+    for _ in 0..120_000 {
+        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
+        let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
+        let ours = Rect::new(centre - half, centre + half).expect("a box");
+        let theirs = placed(shape::Cuboid::new(vector(half)), centre);
+        let ours = (circle(at, r), body(AnyShape::Rect(ours)));
+        inputs.push((ours, (placed(shape::Ball::new(r), at), theirs)));
+    }
+    two(c, "circle-box", &inputs);
+}
+
+/// Boxes as in W4b's sizes, and capsules as W4a's segments with a radius.
+fn boxes_and_capsules(c: &mut Criterion) {
+    let (mut rng, mut inputs) = (Rng(403), Vec::new());
+    for _ in 0..120_000 {
+        let a = rng.point(0.0, 100.0);
+        let b = a + rng.point(-20.0, 20.0);
+        let mut made = |at: DVec2| {
+            let half = rng.point(1.0, 10.0);
+            let ours = Rect::new(at - half, at + half).expect("a box");
+            (body(AnyShape::Rect(ours)), placed(shape::Cuboid::new(vector(half)), at))
+        };
+        let ((a, theirs_a), (b, theirs_b)) = (made(a), made(b));
+        inputs.push(((a, b), (theirs_a, theirs_b)));
+    }
+    two(c, "box-box", &inputs);
+    let (mut rng, mut inputs) = (Rng(404), Vec::new());
+    for _ in 0..120_000 {
+        let at = rng.point(0.0, 100.0);
+        let mut made = || {
+            let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
+            let r = rng.uniform(1.0, 5.0);
+            let ours = body(AnyShape::Capsule(Capsule::new(p, q, r).expect("a capsule")));
+            (ours, placed(shape::Capsule::new(vector(p), vector(q), r), DVec2::ZERO))
+        };
+        let ((a, theirs_a), (b, theirs_b)) = (made(), made());
+        inputs.push(((a, b), (theirs_a, theirs_b)));
+    }
+    two(c, "capsule-capsule", &inputs);
+}
+
+/// W1: the segments themselves, without bodies.
+fn segments(c: &mut Criterion) {
+    for (name, seed, short) in [("uniform", 101, false), ("local", 102, true)] {
+        let mut rng = Rng(seed);
+        let inputs: Vec<_> = (0..262_144)
+            .map(|_| {
+                let mut two = || {
+                    let a = rng.point(0.0, 100.0);
+                    (a, if short { a + rng.point(-5.0, 5.0) } else { rng.point(0.0, 100.0) })
+                };
+                let ((p, q), (r, s)) = (two(), two());
+                let ours = [(p, q), (r, s)].map(|(a, b)| Segment::new(a, b).expect("two points"));
+                let line = |a: DVec2, b: DVec2| geo::Line::new((a.x, a.y), (b.x, b.y));
+                let theirs =
+                    [(p, q), (r, s)].map(|(a, b)| shape::Segment::new(vector(a), vector(b)));
+                (ours, theirs, [line(p, q), line(r, s)])
+            })
+            .collect();
+        race(
+            c,
+            &format!("segment-segment {name}"),
+            &inputs,
+            &[
+                ("segment_segment", &|([a, b], ..)| {
+                    !matches!(segment_segment(a, b), glisse::collide::Meeting::Apart(_))
+                }),
+                ("parry segments_intersection2d", &|(_, [a, b], _)| {
+                    parry2d_f64::utils::segments_intersection2d(a.a, a.b, b.a, b.b, 1e-9).is_some()
+                }),
+                ("geo intersects", &|(.., [a, b])| a.intersects(b)),
+            ],
+        );
+    }
+}
+
+criterion_group!(benches, polygons, discs, boxes_and_capsules, segments);
+criterion_main!(benches);

@@ -1,0 +1,119 @@
+//! Answers as marks: what was found is green and whole where it holds the place, dashed where it only touches;
+//! contacts and hits are red, normals yellow, ways dashed.
+
+use glam::DVec2;
+
+use super::query::{Answer, Ask, Found};
+use crate::collide::{Contact, Nearest, RayHit, Side};
+use crate::figure::{Figure, Layer, Role, Shape};
+use crate::text::number::number;
+
+/// With more answers than this, numbers stand on the card alone.
+const LABELS: usize = 8;
+/// More marks than this could not be told apart.
+const MOST: usize = 200;
+/// The length of an arrow that has none of its own, in screen points.
+const ARROW: f64 = 24.0;
+/// Far beyond any view, in screen points.
+const FAR: f64 = 20_000.0;
+
+/// The picture of what was found. `unit` is the size of a screen point; `outline` gives an object's shapes, none
+/// for one too large to be lit.
+#[must_use]
+pub fn figure(found: &Found, unit: f64, outline: impl Fn(usize) -> Vec<Shape>) -> Figure {
+    let mut figure = Figure::default();
+    let light = |figure: &mut Figure, i: usize, role: Role| {
+        for shape in outline(i) {
+            figure.mark(role, Layer::Edge, shape);
+        }
+    };
+    let few = found.all.len() <= LABELS;
+    ask(&mut figure, found, unit);
+    let mut all: Vec<_> = found.all.iter().take(MOST).enumerate().collect();
+    // The first answer lies over the others.
+    all.reverse();
+    for (k, (i, answer)) in all {
+        match answer {
+            Answer::Holds(side) => light(&mut figure, *i, role_of(*side == Side::Boundary)),
+            Answer::Meets(c) => {
+                light(&mut figure, *i, role_of(c.touching));
+                contact(&mut figure, c, unit, few);
+            }
+            Answer::Hit(h) => {
+                if k == 0 {
+                    light(&mut figure, *i, Role::Result);
+                }
+                hit(&mut figure, h, unit, (k == 0, few));
+            }
+            Answer::Near(n) => {
+                if k == 0 {
+                    light(&mut figure, *i, Role::Result);
+                }
+                near(&mut figure, n, k == 0);
+            }
+        }
+    }
+    figure
+}
+
+fn role_of(touches: bool) -> Role {
+    if touches { Role::Candidate } else { Role::Result }
+}
+
+/// What is asked with: the point, the disc, the ray.
+fn ask(figure: &mut Figure, found: &Found, unit: f64) {
+    let dot = |figure: &mut Figure, at| {
+        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at));
+    };
+    match found.ask {
+        Ask::Contains { at } | Ask::Nearest { at, .. } => dot(figure, at),
+        Ask::Overlap { at, radius } => {
+            figure.mark(Role::ShapeA, Layer::Fill, Shape::Circle(at, radius));
+            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(at));
+        }
+        Ask::Cast { from, way } => {
+            let far = from + way.normalize_or_zero() * FAR * unit;
+            figure.mark(Role::Ghost, Layer::Overlay, Shape::Segment(from, far));
+            figure.mark(Role::Path, Layer::Overlay, Shape::Arrow(from, from + way));
+            dot(figure, from);
+        }
+    }
+}
+
+fn contact(figure: &mut Figure, contact: &Contact, unit: f64, few: bool) {
+    for point in &contact.points {
+        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*point));
+    }
+    if !contact.depth.is_finite() || contact.points.is_empty() {
+        return;
+    }
+    let middle = contact.points.iter().sum::<DVec2>() / contact.points.len() as f64;
+    let to = middle + contact.normal * contact.depth.max(ARROW * unit);
+    let arrow = figure.mark(Role::Normal, Layer::Overlay, Shape::Arrow(middle, to));
+    if few {
+        arrow.label(number(contact.depth));
+    }
+}
+
+fn hit(figure: &mut Figure, hit: &RayHit, unit: f64, (first, few): (bool, bool)) {
+    let to = hit.point + hit.normal * ARROW * unit;
+    figure.mark(Role::Normal, Layer::Overlay, Shape::Arrow(hit.point, to));
+    let dot = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(hit.point));
+    if first {
+        dot.lit();
+    }
+    if first || few {
+        dot.label(format!("t {}", number(hit.t)));
+    }
+}
+
+fn near(figure: &mut Figure, near: &Nearest, first: bool) {
+    if near.distance <= 0.0 {
+        return;
+    }
+    let role = if first { Role::Candidate } else { Role::Ghost };
+    let way = Shape::Segment(near.on_a, near.on_b);
+    figure.mark(role, Layer::Overlay, way).label(number(near.distance));
+    let role = if first { Role::Result } else { Role::Ghost };
+    figure.mark(role, Layer::Vertex, Shape::Point(near.on_b));
+}

@@ -1,0 +1,265 @@
+//! What a point, a disc or a ray meets in a world, and what is nearest: answers about every object, where time
+//! has brought it.
+//!
+//! Boxes are looked at first, so that ten thousand objects are no matter; a box never hides an answer, since it
+//! is widened by what it may be rounded by. Hidden objects, passages and shapes that are none take no part, as
+//! in [`Crowd`](crate::world::crowd::Crowd).
+
+use glam::DVec2;
+
+use crate::collide::{self, Body, Contact, Nearest, Overlap, RayHit, Side};
+use crate::figure::Tag;
+use crate::geom::{AnyShape, Bounds2, Circle, Point, Pose, Ray, Segment};
+use crate::scene::{Object, Shape};
+use crate::world::{World, bodies};
+
+/// How many of the nearest are told.
+pub const NEAREST: usize = 6;
+
+/// A question about a place. All in world units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ask {
+    /// What contains a point?
+    Contains {
+        /// The point.
+        at: DVec2,
+    },
+    /// What does a disc meet?
+    Overlap {
+        /// Its centre.
+        at: DVec2,
+        /// Its radius.
+        radius: f64,
+    },
+    /// What does a ray meet?
+    Cast {
+        /// Where it starts.
+        from: DVec2,
+        /// Where it goes; t is in units of this.
+        way: DVec2,
+    },
+    /// What is nearest to a point?
+    Nearest {
+        /// The point.
+        at: DVec2,
+        /// How far away others than the nearest are told.
+        reach: f64,
+    },
+}
+
+/// An answer about one object.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The point is inside it or on its boundary.
+    Holds(Side),
+    /// The disc meets it; the normal is the disc's way out.
+    Meets(Contact),
+    /// The ray meets its outline.
+    Hit(RayHit),
+    /// How far it is; 0 when it holds the point. The second place is on the object.
+    Near(Nearest),
+}
+
+/// A question and its answers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The question.
+    pub ask: Ask,
+    /// The objects by their indices, and what is told of each: those on top first, the deepest first, along the
+    /// ray, the nearest first.
+    pub all: Vec<(usize, Answer)>,
+}
+
+/// Answers a question. One about no place at all has no answers.
+#[must_use]
+pub fn find(world: &World, ask: Ask) -> Found {
+    let here = Here::new(world);
+    let all = match ask {
+        Ask::Contains { at } => here.contains(at),
+        Ask::Overlap { at, radius } => here.overlap(at, radius),
+        Ask::Cast { from, way } => here.cast(from, way),
+        Ask::Nearest { at, reach } => here.nearest(at, reach),
+    };
+    Found { ask, all }
+}
+
+/// How two objects meet, or which test found them apart; none when one of them takes no part.
+#[must_use]
+pub fn pair(world: &World, [a, b]: [usize; 2]) -> Option<Overlap> {
+    let crowd = world.crowd();
+    Some(collide::overlap(crowd.body(a)?, crowd.body(b)?))
+}
+
+/// The two objects that a mark of the sandbox speaks of.
+#[must_use]
+pub fn pair_of(tag: Tag) -> Option<[usize; 2]> {
+    (tag.what == "pair").then_some([(tag.which >> 16) as usize, (tag.which & 0xffff) as usize])
+}
+
+/// The objects where they are now.
+struct Here<'w> {
+    world: &'w World,
+    /// The mover of a lab, where it stands: index, position, body.
+    mover: Option<(usize, DVec2, Option<Body>)>,
+}
+
+impl<'w> Here<'w> {
+    fn new(world: &'w World) -> Self {
+        let mover = || {
+            let (i, moment) = (world.mover()?, world.moment()?);
+            let object = world.scene().objects.get(i)?;
+            let pose = Pose::new(moment.position, object.rotation).ok()?;
+            Some((i, moment.position, bodies::placed(&object.shape, &pose).ok()))
+        };
+        Self { world, mover: mover() }
+    }
+
+    /// Every body that takes part, with its object's index.
+    fn bodies(&self) -> impl Iterator<Item = (usize, &Body)> {
+        self.world.crowd().bodies().map(|(i, body)| {
+            let i = i as usize;
+            let moved = self.mover.as_ref().filter(|m| m.0 == i).and_then(|m| m.2.as_ref());
+            (i, moved.unwrap_or(body))
+        })
+    }
+
+    fn place_of(&self, i: usize, object: &Object) -> Option<Pose> {
+        let drift = self.world.drift();
+        let drifted = drift.binary_search_by_key(&i, |m| m.0).ok().map(|k| drift[k].1);
+        let moved = || self.mover.as_ref().filter(|m| m.0 == i).map(|m| m.1);
+        let position = drifted.or_else(moved).unwrap_or(object.position);
+        Pose::new(position, object.rotation).ok()
+    }
+
+    /// Hands over an object's shape in the world; of a map, each of its walls.
+    fn each_shape(&self, i: usize, mut take: impl FnMut(&AnyShape)) {
+        let Some(object) = self.world.scene().objects.get(i) else { return };
+        let Some(pose) = self.place_of(i, object) else { return };
+        if let Shape::Walls { points, lines } = &object.shape {
+            let at = |i: u32| points.get(i as usize).map(|p| pose.to_world(*p));
+            for [a, b] in lines {
+                let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::new(a, b).ok());
+                if let Some(wall) = wall {
+                    take(&AnyShape::Segment(wall));
+                }
+            }
+        } else if let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) {
+            take(&shape);
+        }
+    }
+
+    /// Those on top first.
+    fn contains(&self, at: DVec2) -> Vec<(usize, Answer)> {
+        let mut all = Vec::new();
+        if Point::new(at).is_err() {
+            return all;
+        }
+        for (i, body) in self.bodies() {
+            if around(body).is_some_and(|b| !b.contains(at)) {
+                continue;
+            }
+            let mut side = Side::Outside;
+            self.each_shape(i, |shape| match collide::contains(shape, at) {
+                Side::Inside => side = Side::Inside,
+                Side::Boundary if side == Side::Outside => side = Side::Boundary,
+                _ => {}
+            });
+            if side != Side::Outside {
+                all.push((i, Answer::Holds(side)));
+            }
+        }
+        all.reverse();
+        all
+    }
+
+    /// The deepest first.
+    fn overlap(&self, at: DVec2, radius: f64) -> Vec<(usize, Answer)> {
+        let Ok(disc) = Circle::new(at, radius) else { return Vec::new() };
+        let disc = Body::new(&AnyShape::Circle(disc));
+        let meets = |(i, body): (usize, &Body)| match collide::overlap(body, &disc) {
+            Overlap::Meets(contact) => Some((i, contact)),
+            Overlap::Apart(_) => None,
+        };
+        let mut all: Vec<_> = self.bodies().filter_map(meets).collect();
+        all.sort_by(|a, b| b.1.depth.total_cmp(&a.1.depth));
+        all.into_iter().map(|(i, contact)| (i, Answer::Meets(contact))).collect()
+    }
+
+    /// Along the ray.
+    fn cast(&self, from: DVec2, way: DVec2) -> Vec<(usize, Answer)> {
+        let Ok(ray) = Ray::new(from, way) else { return Vec::new() };
+        let mut all: Vec<(usize, RayHit)> = Vec::new();
+        for (i, body) in self.bodies() {
+            if around(body).is_some_and(|b| !may_meet(&ray, &b)) {
+                continue;
+            }
+            let mut hits = Vec::new();
+            self.each_shape(i, |shape| hits.extend(collide::cast(&ray, shape).hits));
+            // Walls of a map that share a corner are hit there once.
+            hits.sort_by(|a, b| a.t.total_cmp(&b.t));
+            hits.dedup_by(|a, b| a.t == b.t && a.point == b.point);
+            all.extend(hits.into_iter().map(|hit| (i, hit)));
+        }
+        all.sort_by(|a, b| a.1.t.total_cmp(&b.1.t));
+        all.into_iter().map(|(i, hit)| (i, Answer::Hit(hit))).collect()
+    }
+
+    /// The nearest first: it in any case, and others within reach.
+    fn nearest(&self, at: DVec2, reach: f64) -> Vec<(usize, Answer)> {
+        let Ok(point) = Point::new(at) else { return Vec::new() };
+        let point = Body::new(&AnyShape::Point(point));
+        // 1. How near each body can be at the best, by its box; and how far the nearest can be at the worst.
+        let mut near: Vec<(f64, usize, &Body)> = Vec::new();
+        let mut worst = f64::INFINITY;
+        for (i, body) in self.bodies() {
+            let Some(b) = around(body) else {
+                near.push((0.0, i, body));
+                continue;
+            };
+            let least = (b.min - at).max(at - b.max).max(DVec2::ZERO).length();
+            worst = worst.min((b.min - at).abs().max((b.max - at).abs()).length());
+            near.push((least, i, body));
+        }
+        near.retain(|n| n.0 <= reach.max(worst));
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // 2. The distance of those that may be among the nearest.
+        let mut found: Vec<(usize, Nearest)> = Vec::new();
+        for (least, i, body) in near {
+            if found.get(NEAREST - 1).is_some_and(|(_, n)| n.distance <= least) {
+                break;
+            }
+            let here = Nearest { distance: 0.0, on_a: at, on_b: at };
+            let nearest = collide::distance(&point, body).unwrap_or(here);
+            let k = found.partition_point(|(_, n)| n.distance <= nearest.distance);
+            found.insert(k, (i, nearest));
+            found.truncate(NEAREST);
+        }
+        let first = found.first().map_or(0.0, |(_, n)| n.distance);
+        found.retain(|(_, n)| n.distance <= reach.max(first));
+        found.into_iter().map(|(i, nearest)| (i, Answer::Near(nearest))).collect()
+    }
+}
+
+/// The box around a body, widened by what may be rounded in it; none for a half-plane.
+fn around(body: &Body) -> Option<Bounds2> {
+    let bounds = body.bounds()?;
+    let size = bounds.min.abs().max(bounds.max.abs()).max_element();
+    Some(bounds.expand(body.error() + 16.0 * f64::EPSILON * size))
+}
+
+/// Whether a ray may meet a box: never no when it does.
+fn may_meet(ray: &Ray, b: &Bounds2) -> bool {
+    let (from, way) = (ray.origin(), ray.direction());
+    // 1. Not all of it is behind the start.
+    for axis in 0..2 {
+        let behind = (way[axis] >= 0.0 && b.max[axis] < from[axis])
+            || (way[axis] <= 0.0 && b.min[axis] > from[axis]);
+        if behind {
+            return false;
+        }
+    }
+    // 2. Its corners are not all on one side.
+    let corners = [b.min, DVec2::new(b.max.x, b.min.y), b.max, DVec2::new(b.min.x, b.max.y)];
+    let sides = corners.map(|c| ray.side(c));
+    !(sides.iter().all(|s| *s > 0.0) || sides.iter().all(|s| *s < 0.0))
+}

@@ -1,0 +1,14 @@
+//! Any two shapes against each other, held to oracles that know nothing of the crate's tests: exact fractions on a
+//! grid, plain measuring, two other libraries, and cases worked out by hand.
+
+#![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
+
+mod cases;
+mod exact;
+mod grid;
+mod hostile;
+mod laws;
+mod measure;
+mod peers;
+#[path = "../laws/rng.rs"]
+mod rng;
