@@ -1,5 +1,5 @@
-//! The sandbox, a frame: all pairs of boxes that meet, beside parry2d-f64's tree updated and refitted, on the
-//! seeded inputs of the project; and the whole of what happens when time goes one step on among 2,000 shapes of
+//! The sandbox, a frame: all pairs of boxes that meet, beside parry2d-f64's tree updated and refitted and rstar's
+//! built anew, on the seeded inputs of the project; and the whole of what happens when time goes one step on among 2,000 shapes of
 //! every kind.
 
 mod common;
@@ -16,6 +16,8 @@ use glisse::world::{Input, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
+use rstar::primitives::{GeomWithData, Rectangle};
+use rstar::{RTree, RTreeObject};
 
 /// The order in which the five frames are played: no two alike follow each other.
 const PLAYED: [usize; 8] = [0, 1, 2, 3, 4, 3, 2, 1];
@@ -55,6 +57,26 @@ fn parry_frame(tree: &mut Bvh, workspace: &mut BvhWorkspace, boxes: &[Aabb]) -> 
     pairs
 }
 
+/// A box with its number, as rstar has it.
+type Leaf = GeomWithData<Rectangle<[f64; 2]>, u32>;
+
+/// Boxes as rstar has them.
+fn leaves(boxes: &[Bounds2]) -> Vec<Leaf> {
+    let leaf = |(i, b): (u32, &Bounds2)| {
+        Leaf::new(Rectangle::from_corners(b.min.to_array(), b.max.to_array()), i)
+    };
+    (0..).zip(boxes).map(leaf).collect()
+}
+
+/// One frame of rstar's: the tree built anew, pairs counted. It tells each pair twice, and each box with itself.
+fn rstar_frame(boxes: &[Leaf]) -> usize {
+    let tree = RTree::bulk_load(boxes.to_vec());
+    let pairs = tree.intersection_candidates_with_other_tree(&tree);
+    pairs
+        .filter(|(a, b)| a.data < b.data && rstar::Envelope::intersects(&a.envelope(), &b.envelope()))
+        .count()
+}
+
 fn broad(c: &mut Criterion) {
     let mut group = c.benchmark_group("broad");
     for n in [1_000, 10_000, 100_000] {
@@ -62,12 +84,16 @@ fn broad(c: &mut Criterion) {
         let ours: Vec<Vec<Option<Bounds2>>> =
             frames.iter().map(|f| f.iter().copied().map(Some).collect()).collect();
         let other: Vec<Vec<Aabb>> = frames.iter().map(|f| theirs(f)).collect();
+        let third: Vec<Vec<Leaf>> = frames.iter().map(|f| leaves(f)).collect();
         let mut broad = Broad::default();
         let mut workspace = BvhWorkspace::default();
         let mut tree = Bvh::from_leaves(BvhBuildStrategy::Binned, &other[0]);
-        let found =
-            (broad.pairs(&ours[1]).len(), parry_frame(&mut tree, &mut workspace, &other[1]));
-        println!("{n} boxes: {} pairs, parry {}", found.0, found.1);
+        let found = [
+            broad.pairs(&ours[1]).len(),
+            parry_frame(&mut tree, &mut workspace, &other[1]),
+            rstar_frame(&third[1]),
+        ];
+        println!("{n} boxes: {} pairs, parry {}, rstar {}", found[0], found[1], found[2]);
         group.throughput(Throughput::Elements(PLAYED.len() as u64));
         group.bench_function(format!("glisse/{n}"), |b| {
             b.iter(|| PLAYED.iter().map(|&f| broad.pairs(&ours[f]).len()).sum::<usize>());
@@ -77,6 +103,9 @@ fn broad(c: &mut Criterion) {
                 let one = |&f: &usize| parry_frame(&mut tree, &mut workspace, &other[f]);
                 PLAYED.iter().map(one).sum::<usize>()
             });
+        });
+        group.bench_function(format!("rstar/{n}"), |b| {
+            b.iter(|| PLAYED.iter().map(|&f| rstar_frame(&third[f])).sum::<usize>());
         });
     }
     group.finish();

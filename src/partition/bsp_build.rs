@@ -20,7 +20,9 @@
 use glam::DVec2;
 use serde::Serialize;
 
+use super::broad::Broad;
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree, clip};
+use crate::geom::Bounds2;
 use crate::geom::tolerance::{ROUNDING, SLIVER};
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -245,6 +247,8 @@ struct Builder {
     tasks: Vec<Task>,
     /// Outlines alone, and no two of their boxes meet: the last line tells solid from empty.
     lines_tell: bool,
+    /// The outlines by their boxes.
+    outlines: Broad,
 }
 
 impl Builder {
@@ -270,7 +274,11 @@ impl Builder {
             .map(|wall| Piece { wall, from: 0.0, to: 1.0 })
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
-        let lines_tell = solids.walls.iter().all(outline) && disjoint(&solids);
+        let boxes: Vec<_> =
+            solids.outlines.iter().map(|o| Some(Bounds2 { min: o.min, max: o.max })).collect();
+        let mut outlines = Broad::default();
+        let lines_tell = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
+        outlines.fill(&boxes);
         let (lo, hi) = bounds;
         let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
         let tree = Tree {
@@ -290,7 +298,7 @@ impl Builder {
             parted: false,
             cell,
         };
-        Self { tree, tasks: vec![root], lines_tell }
+        Self { tree, tasks: vec![root], lines_tell, outlines }
     }
 
     fn wall(&self, index: u32) -> &Wall {
@@ -553,7 +561,12 @@ impl Builder {
             return task.markers.iter().any(outline);
         }
         let middle = task.cell.iter().sum::<DVec2>() / task.cell.len() as f64;
-        self.tree.solids.outlines.iter().any(|o| o.contains(middle))
+        let mut solid = false;
+        let outlines = &self.tree.solids.outlines;
+        self.outlines.meeting(&Bounds2::point(middle), |i| {
+            solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
+        });
+        solid
     }
 
     fn make_leaf(&mut self, task: Task, solid: bool) {
@@ -579,15 +592,6 @@ fn is_sliver(cell: &[DVec2]) -> bool {
         size = size.max(p.abs().max_element());
     }
     area.abs() <= length * size * (1e3 * ROUNDING)
-}
-
-/// Whether no two outlines' boxes meet.
-fn disjoint(solids: &Solids) -> bool {
-    let mut boxes: Vec<(DVec2, DVec2)> = solids.outlines.iter().map(|o| (o.min, o.max)).collect();
-    boxes.sort_by(|p, q| p.0.x.total_cmp(&q.0.x));
-    boxes.iter().enumerate().all(|(i, p)| {
-        boxes[i + 1..].iter().take_while(|q| q.0.x <= p.1.x).all(|q| q.0.y > p.1.y || q.1.y < p.0.y)
-    })
 }
 
 #[cfg(test)]
