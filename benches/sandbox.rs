@@ -73,7 +73,9 @@ fn rstar_frame(boxes: &[Leaf]) -> usize {
     let tree = RTree::bulk_load(boxes.to_vec());
     let pairs = tree.intersection_candidates_with_other_tree(&tree);
     pairs
-        .filter(|(a, b)| a.data < b.data && rstar::Envelope::intersects(&a.envelope(), &b.envelope()))
+        .filter(|(a, b)| {
+            a.data < b.data && rstar::Envelope::intersects(&a.envelope(), &b.envelope())
+        })
         .count()
 }
 

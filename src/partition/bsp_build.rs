@@ -41,6 +41,10 @@ pub enum Splitting {
 /// of a map are in no order that could hide the good ones.
 const CANDIDATES: usize = 16;
 
+/// How many pieces a line is judged by, about: where there are more, every second or third or so of them, which
+/// tells balance and cuts nearly as well.
+const JUDGES: usize = 256;
+
 /// What one cut wall weighs against one wall of imbalance.
 const CUT_WEIGHT: u32 = 4;
 
@@ -80,7 +84,7 @@ pub enum Step {
         node: u32,
         /// The wall.
         wall: u32,
-        /// Pieces that would fall in front.
+        /// Pieces that would fall in front, of those it is judged by.
         front: u32,
         /// Pieces that would fall behind.
         rear: u32,
@@ -213,6 +217,8 @@ struct Piece {
     wall: u32,
     from: f64,
     to: f64,
+    /// The whole wall's ends, here so that asking where a piece lies touches nothing else.
+    ends: [DVec2; 2],
 }
 
 /// A piece of space still to be cut.
@@ -271,7 +277,10 @@ impl Builder {
         let pieces: Vec<Piece> = order(true)
             .chain(order(false))
             .filter(one_face)
-            .map(|wall| Piece { wall, from: 0.0, to: 1.0 })
+            .map(|wall| {
+                let Wall { a, b, .. } = solids.walls[wall as usize];
+                Piece { wall, from: 0.0, to: 1.0, ends: [a, b] }
+            })
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
         let boxes: Vec<_> =
@@ -312,10 +321,10 @@ impl Builder {
         if line == piece.wall {
             return Side::Along;
         }
-        let (on, wall) = (self.wall(line), self.wall(piece.wall));
-        let (sa, sb) = (on.side(wall.a), on.side(wall.b));
+        let on = self.wall(line);
+        let [sa, sb] = piece.ends.map(|p| on.side(p));
         if sa == 0.0 && sb == 0.0 {
-            let along = on.tangent.dot(wall.tangent) > 0.0;
+            let along = on.tangent.dot(self.wall(piece.wall).tangent) > 0.0;
             return if along { Side::Along } else { Side::Against };
         }
         if sa >= 0.0 && sb >= 0.0 {
@@ -345,9 +354,10 @@ impl Builder {
         }
         let mut best = (u32::MAX, first);
         let stride = pool.len().div_ceil(CANDIDATES);
+        let every = task.pieces.len().div_ceil(JUDGES);
         for candidate in pool.iter().step_by(stride) {
             let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
-            for piece in &task.pieces {
+            for piece in task.pieces.iter().step_by(every) {
                 match self.side(candidate.wall, *piece) {
                     Side::Front => front += 1,
                     Side::Rear => rear += 1,
@@ -420,11 +430,7 @@ impl Builder {
     fn cut(&self, line: u32, piece: Piece, at: f64) -> (Piece, Piece) {
         let start = Piece { to: at, ..piece };
         let end = Piece { from: at, ..piece };
-        if self.wall(line).side(self.wall(piece.wall).a) > 0.0 {
-            (start, end)
-        } else {
-            (end, start)
-        }
+        if self.wall(line).side(piece.ends[0]) > 0.0 { (start, end) } else { (end, start) }
     }
 
     fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {

@@ -124,8 +124,11 @@ impl Level {
                 // What is left of this cell and the one beside it, and the three cells below.
                 let right = (x + 2).min(self.columns);
                 let beside = self.run(y, x..right).end;
-                let below =
-                    if y + 1 < self.rows { self.run(y + 1, x.saturating_sub(1)..right) } else { 0..0 };
+                let below = if y + 1 < self.rows {
+                    self.run(y + 1, x.saturating_sub(1)..right)
+                } else {
+                    0..0
+                };
                 for n in here {
                     let (b, i) = self.entries[n];
                     let others =

@@ -83,10 +83,7 @@ impl Tool {
     /// Whether Shift puts its next point on an even angle.
     #[must_use]
     pub fn goes_by_angle(self) -> bool {
-        !matches!(
-            self,
-            Self::Select | Self::Point | Self::Box | Self::Circle | Self::Probe
-        )
+        !matches!(self, Self::Select | Self::Point | Self::Box | Self::Circle | Self::Probe)
     }
 
     /// The part that what it draws plays, unless that is closed.

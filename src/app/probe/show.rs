@@ -97,9 +97,7 @@ impl App {
             return;
         }
         ui.add_space(2.0);
-        let named = |m: Mode| {
-            (self.word(m.id()), self.look().named(Command::Probe(m)))
-        };
+        let named = |m: Mode| (self.word(m.id()), self.look().named(Command::Probe(m)));
         let words: Vec<(String, String)> = Mode::ALL.into_iter().map(named).collect();
         let taken = Mode::ALL.iter().position(|m| *m == self.probe.mode).unwrap_or(0);
         let theme = self.theme();

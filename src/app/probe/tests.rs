@@ -235,7 +235,8 @@ fn card_at(app: &mut App, mode: Mode, x: f32, y: f32) -> super::card::Card {
 
 #[test]
 fn each_question_has_its_card_and_its_marks_in_both_languages() {
-    for (language, inside) in [(Language::English, "inside"), (Language::French, "à l’intérieur")] {
+    for (language, inside) in [(Language::English, "inside"), (Language::French, "à l’intérieur")]
+    {
         let mut app = sandbox(language);
         let card = card_at(&mut app, Mode::Contains, -320.0, -120.0);
         assert_eq!((card.rows[0].words.as_str(), card.rows[0].aside.as_str()), ("box", inside));
