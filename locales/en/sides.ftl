@@ -86,7 +86,7 @@ setting-speed = speed
 setting-gravity = gravity
 setting-jump = jump
 setting-published = published rule
-setting-published-about = The rule as the article has it, beside the right one
+published-sweep = The rule as the article has it, beside the right one
 
 # What is shown.
 show-head = Show

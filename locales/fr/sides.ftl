@@ -86,7 +86,7 @@ setting-speed = vitesse
 setting-gravity = gravité
 setting-jump = saut
 setting-published = règle publiée
-setting-published-about = La règle telle que l’article la donne, à côté de la bonne
+published-sweep = La règle telle que l’article la donne, à côté de la bonne
 
 # Ce qui est montré.
 show-head = Montrer

@@ -8,7 +8,7 @@ use crate::text::number;
 impl App {
     /// In the sandbox, with two objects selected that are apart: where they are nearest.
     pub(super) fn add_distance(&self, figure: &mut Figure) {
-        let Some(world) = self.live.world().filter(|w| w.is_sandbox()) else { return };
+        let Some(world) = self.live.world().filter(|w| w.is_crowd()) else { return };
         let [i, j] = *self.editor.selection() else { return };
         let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
         let Some(nearest) = collide::distance(a, b) else { return };

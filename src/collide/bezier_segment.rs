@@ -29,6 +29,7 @@
 
 use glam::DVec2;
 use robust::{Coord, orient2d};
+use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::cubic_roots::{self, Root, cubic_roots};
@@ -37,7 +38,7 @@ use crate::geom::{Cubic, Ray, Segment};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// One meeting of a curve and a segment.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CurveHit {
     /// How far along the curve: its parameter, 0 at its first point and 1 at its last.
     pub q: f64,
@@ -70,7 +71,8 @@ impl CurveMeeting {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The box of the control points against the segment's.
     Boxes {

@@ -9,13 +9,15 @@
 //! Cost: n log n to find which sides are shared; then two signs a side.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::triangulate::Triangle;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A shared side is tried.
     Side {

@@ -23,6 +23,7 @@
 
 use std::f64::consts::TAU;
 
+use serde::Serialize;
 use smallvec::SmallVec;
 
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -34,7 +35,7 @@ use crate::trace::{Event, Key, Kind, Silent, Trace};
 pub const ALMOST: f64 = 1e-5;
 
 /// One root.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Root {
     /// Where, from 0 to 1.
     pub q: f64,
@@ -46,7 +47,8 @@ pub struct Root {
 pub type Roots = SmallVec<[Root; 3]>;
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The power form, and the degree whose closed form gives the start.
     Degree {

@@ -10,13 +10,14 @@
 use std::ops::ControlFlow;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::ring_edges::{Place, Rings};
 use super::segment_segment::{Meeting, segment_segment};
 use crate::geom::{Sign, orient};
 
 /// One place where two edges meet that are not neighbours at their common corner.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct EdgeContact {
     /// The two edges.
     pub edges: [Place; 2],
@@ -28,7 +29,8 @@ pub struct EdgeContact {
 }
 
 /// How two edges meet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EdgeMeeting {
     /// They cross, each inside the other.
     Crosses,

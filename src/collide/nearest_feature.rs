@@ -15,6 +15,7 @@
 
 use glam::DVec2;
 use robust::{Coord, orient2d};
+use serde::Serialize;
 
 use crate::geom::expansion::along;
 use crate::geom::{Polygon, Rect, Sign};
@@ -100,7 +101,8 @@ impl ConvexRing {
 }
 
 /// A part of a ring's outline, by the numbers of its corners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Feature {
     /// A corner.
     Vertex(usize),
@@ -109,7 +111,7 @@ pub enum Feature {
 }
 
 /// What is nearest to a point.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Nearest {
     /// The corner or the edge.
     pub feature: Feature,
@@ -120,7 +122,8 @@ pub struct Nearest {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// On which side of an edge's line the point is.
     Side {

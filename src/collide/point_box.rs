@@ -10,13 +10,15 @@
 //! Frame: x right, y down; world units. Cost: one to four comparisons.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::point_polygon::Side;
 use crate::geom::Rect;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// The sides of a box, in the order in which they are asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Edge {
     /// Least x.
     Left,
@@ -29,7 +31,8 @@ pub enum Edge {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// One coordinate against one side.
     Compare {

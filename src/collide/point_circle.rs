@@ -12,6 +12,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::point_polygon::Side;
 use crate::geom::Circle;
@@ -19,7 +20,8 @@ use crate::geom::expansion::compare_distance;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// From the centre to the point.
     Offset {

@@ -22,13 +22,15 @@
 //! determinant only for edges that reach the ray's height on both sides of the point.
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::ring_edges::Place;
 use crate::geom::{Polygon, Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// On which side of a boundary a point is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// Within, and not on the boundary.
     Inside,
@@ -36,6 +38,18 @@ pub enum Side {
     Boundary,
     /// Outside, and not on the boundary.
     Outside,
+}
+
+impl Side {
+    /// Its name in answers: "inside", "boundary", "outside".
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Inside => "inside",
+            Self::Boundary => "boundary",
+            Self::Outside => "outside",
+        }
+    }
 }
 
 /// Where a point is.
@@ -48,7 +62,8 @@ pub struct PointPolygon {
 }
 
 /// How an edge lies to the ray from the point to the right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Passing {
     /// It does not reach the ray's height.
     Apart,
@@ -70,7 +85,7 @@ pub enum Passing {
 }
 
 /// What is decided: one event for each edge, in order, until the point is on one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
     /// The edge.
     pub edge: Place,

@@ -19,6 +19,8 @@
 
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+
 use super::edge_contacts::{EdgeContact, each_contact};
 use super::faces;
 use super::ring_edges::{Place, Rings};
@@ -30,7 +32,8 @@ use crate::trace::{Event, Key, Kind, Silent, Trace};
 pub const MOST_CONTACTS: usize = 10_000;
 
 /// What kind of region a polygon's rings bound.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PolygonKind {
     /// One ring, all turns one way.
     Convex,
@@ -48,7 +51,8 @@ pub enum PolygonKind {
 }
 
 /// Why there is no region.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Degenerate {
     /// A ring's points are fewer than three places.
     FewPoints {
@@ -92,7 +96,8 @@ impl Classified {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A ring bounds nothing.
     Ring {

@@ -26,6 +26,7 @@
 
 use glam::DVec2;
 use robust::{Coord, orient2d};
+use serde::Serialize;
 
 use crate::geom::{Segment, Sign};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -42,7 +43,8 @@ pub enum Meeting {
 }
 
 /// What keeps two segments apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Apart {
     /// O and P are on one side of the line (AB).
     MoveOnOneSide,
@@ -53,7 +55,7 @@ pub enum Apart {
 }
 
 /// One shared point.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Crossing {
     /// How far along the move: 0 at O, 1 at P.
     pub t: f64,
@@ -66,7 +68,8 @@ pub struct Crossing {
 }
 
 /// An end of one of the two segments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum End {
     /// The move's start.
     O,
@@ -79,7 +82,8 @@ pub enum End {
 }
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The sides of the move's ends: d_O = det(AB, AO) and d_P = det(AB, AP), in square units. Refused when
     /// both have one sign.

@@ -34,6 +34,7 @@ use super::ring_edges::Rings;
 use crate::geom::{Polygon, Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 use glam::DVec2;
+use serde::Serialize;
 
 /// A triangle: three indices into the points of all rings, the outer one first. It is wound clockwise on the
 /// screen (y down).
@@ -55,7 +56,8 @@ pub enum TriangulateError {
 }
 
 /// Why the triangle at a corner is an ear, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ear {
     /// It is one, and cut off.
     Cut,
@@ -78,7 +80,8 @@ impl Ear {
 }
 
 /// What is decided, one event at a time. Corners are indices into the points of all rings.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// Two edges cross, and there is no answer.
     Crosses {

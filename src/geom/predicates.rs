@@ -8,9 +8,11 @@
 
 use glam::DVec2;
 use robust::{Coord, orient2d};
+use serde::Serialize;
 
 /// The sign of a number that was decided exactly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sign {
     /// Below zero.
     Negative,

@@ -10,7 +10,9 @@ mod bsp_sweep;
 mod draw;
 mod offset;
 mod pair;
+mod pairs;
 mod player;
+mod point_box;
 mod sandbox;
 mod slide;
 
@@ -32,18 +34,38 @@ pub struct Lab {
     pub chapter: u8,
     /// What it asks, in a sentence of the texts.
     pub about: &'static str,
+    /// What its article has otherwise, in a sentence of the texts: the *switch* that shows the published rule
+    /// beside the right one.
+    pub published: Option<&'static str>,
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
 }
 
 /// Every lab, in the order of the contents.
 pub static LABS: &[Lab] = &[
-    Lab { name: SANDBOX, chapter: 0, about: "lab-sandbox", run: sandbox::run },
-    Lab { name: "bsp-build", chapter: 11, about: "lab-bsp-build", run: bsp_build::run },
-    Lab { name: "offset", chapter: 11, about: "lab-offset", run: offset::run },
-    Lab { name: "bsp-sweep", chapter: 11, about: "lab-bsp-sweep", run: bsp_sweep::run },
-    Lab { name: "slide", chapter: 11, about: "lab-slide", run: slide::run },
+    lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
+    lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
+    lab("offset", 11, "lab-offset", offset::run),
+    lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),
+    lab("slide", 11, "lab-slide", slide::run).published("published-sweep"),
 ];
+
+const fn lab(
+    name: &'static str,
+    chapter: u8,
+    about: &'static str,
+    run: fn(&World, &Moment) -> Played,
+) -> Lab {
+    Lab { name, chapter, about, published: None, run }
+}
+
+impl Lab {
+    const fn published(mut self, about: &'static str) -> Self {
+        self.published = Some(about);
+        self
+    }
+}
 
 /// The lab of a name.
 #[must_use]

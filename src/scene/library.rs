@@ -3,6 +3,7 @@
 /// File stem and text of each, in the order of the gallery.
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
+    ("point-box", include_str!("../../scenes/point-box.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),

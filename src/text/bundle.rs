@@ -61,10 +61,16 @@ macro_rules! files {
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
         Language::English => {
-            files!("en": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe")
+            files!(
+                "en": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
+                "polygons", "axes", "curves", "play", "drawings"
+            )
         }
         Language::French => {
-            files!("fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe")
+            files!(
+                "fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
+                "polygons", "axes", "curves", "play", "drawings"
+            )
         }
     }
 }

@@ -34,6 +34,9 @@ const DRIFT_MEMORY: usize = 64 << 20;
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";
 
+/// The labs whose mover slides among solids, which stand in a tree.
+pub const SLIDING: [&str; 4] = ["bsp-build", "offset", "bsp-sweep", "slide"];
+
 /// A scene compiled for running.
 pub struct World {
     scene: Scene,
@@ -117,7 +120,7 @@ impl World {
             frames: Vec::new(),
             current: 0,
         };
-        if world.is_sandbox() {
+        if world.is_crowd() {
             world.take_crowd();
         } else {
             world.take_solids();
@@ -127,7 +130,14 @@ impl World {
         world
     }
 
-    /// Whether every object meets every other here, and nothing slides: a scene without a lab of its own.
+    /// Whether this is a crowd of bodies that stand or drift, and nothing slides: every lab but those of
+    /// [`SLIDING`].
+    #[must_use]
+    pub fn is_crowd(&self) -> bool {
+        !self.scene.lab.as_deref().is_some_and(|lab| SLIDING.contains(&lab))
+    }
+
+    /// Whether every object meets every other here: a scene without a lab of its own.
     #[must_use]
     pub fn is_sandbox(&self) -> bool {
         self.scene.lab.as_deref().is_none_or(|lab| lab == SANDBOX)
@@ -139,11 +149,11 @@ impl World {
         if *scene == self.scene {
             return;
         }
-        let was_sandbox = self.is_sandbox();
+        let was_crowd = self.is_crowd();
         let old = std::mem::replace(&mut self.scene, scene.clone());
-        if was_sandbox != self.is_sandbox() {
+        if was_crowd != self.is_crowd() {
             *self = Self::build(scene);
-        } else if was_sandbox {
+        } else if was_crowd {
             self.update_crowd(&old);
         } else {
             self.update_solids(&old);
@@ -365,7 +375,7 @@ impl World {
         self.frames.clear();
         self.drifts.clear();
         self.current = 0;
-        if self.is_sandbox() {
+        if self.is_crowd() {
             let drift = Drift::start(&self.scene);
             self.border = self.crowd().bounds();
             if !drift.movers.is_empty() {
@@ -398,7 +408,7 @@ impl World {
     /// One fixed step of time from the current frame; frames after it are forgotten. What the slide did, or
     /// none without a mover.
     pub fn advance(&mut self, input: Input) -> Option<Slide> {
-        if self.is_sandbox() {
+        if self.is_crowd() {
             self.advance_drift();
             return None;
         }

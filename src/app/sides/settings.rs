@@ -41,6 +41,10 @@ impl App {
             self.counters(ui);
             return;
         }
+        if self.live.world().is_some_and(World::is_crowd) {
+            self.found(ui);
+            return;
+        }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         let tip = self.word("number-tip");
@@ -58,13 +62,35 @@ impl App {
             self.plain(ui, "setting-gravity", &mut s.gravity);
             self.plain(ui, "setting-jump", &mut s.jump);
         }
-        widgets::row(ui, &self.texts, "setting-published", |ui| {
-            widgets::switch(ui, theme, &mut s.published, &self.word("setting-published"))
-                .on_hover_text(self.word("setting-published-about"));
-        });
+        self.published(ui);
         if s != now {
             self.set(s);
         }
+    }
+
+    /// The switch of the rule as the article has it, where the lab has one.
+    fn published(&mut self, ui: &mut Ui) {
+        let Some(about) = self.live.lab().and_then(|lab| lab.published) else { return };
+        let theme = self.theme();
+        let mut settings = self.editor.scene().settings.clone();
+        let was = settings.published;
+        widgets::row(ui, &self.texts, "setting-published", |ui| {
+            widgets::switch(ui, theme, &mut settings.published, &self.word("setting-published"))
+                .on_hover_text(self.word(about));
+        });
+        if settings.published != was {
+            self.set(settings);
+        }
+    }
+
+    /// What a lab has found, with its question: labs of a crowd have few settings of their own.
+    fn found(&mut self, ui: &mut Ui) {
+        self.published(ui);
+        let told = match self.live.playback() {
+            Some(run) => self.texts.say(&run.verdict()),
+            None => self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default(),
+        };
+        ui.label(RichText::new(told).color(colour(self.theme().text)));
     }
 
     /// What finding every meeting took: the sandbox has no settings of its own.
@@ -114,7 +140,7 @@ impl App {
             return;
         }
         let mut show = self.live.overlays;
-        let mut all = if self.live.world().is_some_and(World::is_sandbox) {
+        let mut all = if self.live.world().is_some_and(World::is_crowd) {
             vec![
                 ("show-normals", &mut show.normals),
                 ("show-ghosts", &mut show.ghosts),

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::Ask;
 use super::shapes::{place, world};
-use crate::collide::{Side, contains, point_polygon};
+use crate::collide::{contains, point_polygon};
 use crate::geom::AnyShape;
 use crate::scene::error::Problem;
 use crate::scene::fields::Fields;
@@ -17,21 +17,13 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let mut answer = Map::new();
     if let AnyShape::Polygon(polygon) = &shape {
         let found = point_polygon(point, polygon);
-        answer.insert("side".into(), name(found.side).into());
+        answer.insert("side".into(), found.side.name().into());
         // On the outline there is none.
         if let Some(winding) = found.winding {
             answer.insert("winding".into(), winding.into());
         }
     } else {
-        answer.insert("side".into(), name(contains(&shape, point)).into());
+        answer.insert("side".into(), contains(&shape, point).name().into());
     }
     Ok(answer)
-}
-
-fn name(side: Side) -> &'static str {
-    match side {
-        Side::Inside => "inside",
-        Side::Boundary => "boundary",
-        Side::Outside => "outside",
-    }
 }

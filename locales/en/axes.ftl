@@ -1,0 +1,1 @@
+# What the labs of separating axes and Voronoi regions say.

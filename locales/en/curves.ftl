@@ -1,0 +1,1 @@
+# What the labs of segments and curves say.

@@ -1,0 +1,1 @@
+# What the import of drawings says.

@@ -1,0 +1,1 @@
+# What the bounce and the platformer say.

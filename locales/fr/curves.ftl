@@ -1,0 +1,1 @@
+# Ce que disent les labos des segments et des courbes.

@@ -1,0 +1,1 @@
+# Ce que dit l'import de dessins.

@@ -1,0 +1,1 @@
+# Ce que disent le rebond et le jeu de plates-formes.

@@ -1,0 +1,297 @@
+//! Labs of two things: one test, asked of each pair of a scene's objects that it can be asked of.
+//!
+//! Such a lab says which objects can be the first and which the second, runs its algorithm on two of them, and
+//! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, stepping through
+//! one after another, showing what was answered for those before, and the answer as a whole.
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::base::placed;
+use super::draw::tag;
+use super::player::{Player, Teller};
+use super::{Overlays, Played, Telling};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Pose};
+use crate::scene;
+use crate::text::Message;
+use crate::trace::{Event, Key, Kind, Recorder, Trace};
+use crate::world::World;
+
+/// More pairs than this are not asked: nobody would step through them, and the answer says how many were left.
+const MOST: usize = 64;
+
+/// One object of the scene that a test is asked of.
+pub(super) struct Thing<T> {
+    /// Its index among the scene's objects.
+    pub(super) index: u32,
+    /// Its name, or its id where it has none.
+    pub(super) name: String,
+    /// As it is drawn, in the world.
+    pub(super) drawn: Shape,
+    /// What the test needs of it, in the world.
+    pub(super) is: T,
+}
+
+/// A test of two things.
+pub(super) trait PairTest: 'static {
+    /// What the first thing must be.
+    type A;
+    /// What the second thing must be.
+    type B;
+    /// The algorithm's events.
+    type Step: Event + Serialize;
+    /// The algorithm's answer.
+    type Answer;
+
+    /// What to say when the scene has no such pair.
+    const NEEDS: &'static str;
+
+    /// What the test needs of an object that stands first; none when it can't.
+    fn first(&self, shape: &AnyShape) -> Option<Self::A>;
+    /// What the test needs of an object that stands second; none when it can't.
+    fn second(&self, shape: &AnyShape) -> Option<Self::B>;
+    /// Runs the algorithm.
+    fn run<T: Trace<Self::Step>>(&self, a: &Self::A, b: &Self::B, trace: &mut T) -> Self::Answer;
+
+    /// The kind of an event, as the texts name it.
+    fn name(step: &Self::Step) -> &'static str;
+    /// Whether the things meet, when this is the step that ends the test.
+    fn closes(step: &Self::Step) -> Option<bool>;
+    /// Adds the picture after the steps given, of which the last is the step; both outlines are there already.
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Self::Step],
+        pair: (&Thing<Self::A>, &Thing<Self::B>),
+        show: &Overlays,
+    );
+    /// The sentence and the numbers of the last of the steps given.
+    fn tell(&self, steps: &[&Self::Step], pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Telling;
+    /// What a step is about, besides the two things.
+    fn tags(_step: &Self::Step) -> Vec<Tag> {
+        Vec::new()
+    }
+    /// The answer as JSON fields.
+    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json>;
+    /// Whether the answer is that the things meet.
+    fn meets(answer: &Self::Answer) -> bool;
+    /// The answer in a sentence, of two things named `$a` and `$b`, which the caller puts in.
+    fn verdict(answer: &Self::Answer) -> Message;
+}
+
+/// A step of one pair's test.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Of<S> {
+    /// The two objects' indices.
+    pair: [u32; 2],
+    /// The step.
+    #[serde(flatten)]
+    step: S,
+}
+
+impl<S: Event> Event for Of<S> {
+    fn key(&self) -> Key {
+        let inner = self.step.key();
+        let [a, b] = self.pair;
+        Key::new(
+            inner.what,
+            [(a << 16) ^ b, inner.which[0], (inner.which[1] << 16) ^ inner.which[2]],
+        )
+    }
+
+    fn decides(&self) -> bool {
+        self.step.decides()
+    }
+
+    fn kind(&self) -> Kind {
+        self.step.kind()
+    }
+}
+
+/// One pair and what was answered.
+pub(super) struct Asked<A> {
+    pair: [u32; 2],
+    answer: A,
+}
+
+/// Everything that was asked.
+pub(super) struct Answers<A> {
+    asked: Vec<Asked<A>>,
+    left_out: usize,
+}
+
+/// Runs a test on the pairs of a world.
+pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
+    // 1. Who can stand first, who second.
+    let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, object) in (0u32..).zip(&world.shown().objects) {
+        if object.hidden || object.role == scene::Role::Passage {
+            continue;
+        }
+        let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
+        let Some(drawn) = placed(&object.shape, &pose) else { continue };
+        if object.role == scene::Role::Mover {
+            movers.push((index, drawn.clone()));
+        }
+        let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
+        let name = if object.name.is_empty() { &object.id } else { &object.name };
+        if let Some(is) = test.first(&shape) {
+            firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
+        }
+        if let Some(is) = test.second(&shape) {
+            seconds.push(Thing { index, name: name.clone(), drawn, is });
+        }
+    }
+    // 2. Each pair once: two that could stand either way are asked in the scene's order.
+    let both = |i: u32| firsts.iter().any(|t| t.index == i) && seconds.iter().any(|t| t.index == i);
+    let mut pairs = Vec::new();
+    for (i, a) in firsts.iter().enumerate() {
+        for (j, b) in seconds.iter().enumerate() {
+            let twice = b.index < a.index && both(a.index) && both(b.index);
+            if a.index != b.index && !twice {
+                pairs.push((i, j));
+            }
+        }
+    }
+    if pairs.is_empty() {
+        return Err(Message::new(P::NEEDS));
+    }
+    let left_out = pairs.len().saturating_sub(MOST);
+    pairs.truncate(MOST);
+    // 3. The test itself.
+    let timeline = Recorder::run((), |(), trace| {
+        let mut asked = Vec::new();
+        for (i, j) in &pairs {
+            let (a, b) = (&firsts[*i], &seconds[*j]);
+            let pair = [a.index, b.index];
+            let answer = test.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }));
+            asked.push(Asked { pair, answer });
+        }
+        Answers { asked, left_out }
+    });
+    Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, movers } }))
+}
+
+/// How the steps of a test of pairs are drawn and told.
+struct Pairs<P: PairTest> {
+    test: P,
+    firsts: Vec<Thing<P::A>>,
+    seconds: Vec<Thing<P::B>>,
+    /// Movers, which the picture of the scene leaves to the labs.
+    movers: Vec<(u32, Shape)>,
+}
+
+impl<P: PairTest> Pairs<P> {
+    fn pair(&self, [a, b]: [u32; 2]) -> Option<(&Thing<P::A>, &Thing<P::B>)> {
+        let a = self.firsts.iter().find(|t| t.index == a)?;
+        let b = self.seconds.iter().find(|t| t.index == b)?;
+        Some((a, b))
+    }
+
+    /// The steps of the pair at which the last of the steps stands.
+    fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
+        let pair = events.last()?.pair;
+        Some((pair, events.iter().filter(|e| e.pair == pair).map(|e| &e.step).collect()))
+    }
+
+    /// A message with the names of a pair in place.
+    fn named(&self, message: Message, pair: [u32; 2]) -> Message {
+        let Some((a, b)) = self.pair(pair) else { return message };
+        message.with("a", a.name.clone()).with("b", b.name.clone())
+    }
+}
+
+impl<P: PairTest> Teller for Pairs<P> {
+    type Event = Of<P::Step>;
+    type Output = Answers<P::Answer>;
+
+    fn name(event: &Self::Event) -> &'static str {
+        P::name(&event.step)
+    }
+
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        for (i, shape) in &self.movers {
+            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+        }
+        // 1. What meets, as far as it is known by now.
+        for event in events.iter().filter(|e| P::closes(&e.step) == Some(true)) {
+            let Some((a, b)) = self.pair(event.pair) else { continue };
+            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
+                let point = matches!(drawn, Shape::Point(_));
+                let layer = if point { Layer::Vertex } else { Layer::Fill };
+                figure.mark(Role::Impact, layer, drawn.clone()).tag(tag("object", index));
+            }
+        }
+        // 2. The pair that is asked now.
+        let Some((pair, steps)) = Self::current(events) else { return figure };
+        let Some((a, b)) = self.pair(pair) else { return figure };
+        let known = steps.last().is_some_and(|s| P::closes(s).is_some());
+        for (index, drawn, role) in
+            [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
+        {
+            let point = matches!(drawn, Shape::Point(_));
+            if point && known {
+                continue;
+            }
+            let layer = if point { Layer::Vertex } else { Layer::Edge };
+            figure.mark(role, layer, drawn.clone()).tag(tag("object", index)).lit();
+        }
+        self.test.draw(&mut figure, &steps, (a, b), show);
+        figure
+    }
+
+    fn tell(&self, events: &[&Self::Event]) -> Telling {
+        let none = Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
+        let Some((pair, steps)) = Self::current(events) else { return none };
+        let Some((a, b)) = self.pair(pair) else { return none };
+        let mut told = self.test.tell(&steps, (a, b));
+        told.sentence = self.named(told.sentence, pair);
+        if self.firsts.len() * self.seconds.len() > 1 {
+            told.sentence =
+                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
+        }
+        told
+    }
+
+    fn tags(event: &Self::Event) -> Vec<Tag> {
+        let mut tags = P::tags(&event.step);
+        tags.extend(event.pair.map(|i| tag("object", i)));
+        tags
+    }
+
+    fn outcome(&self, answers: &Self::Output) -> Json {
+        let name = |i: u32, of: Option<&String>| of.cloned().unwrap_or_else(|| i.to_string());
+        let pairs: Vec<Json> = answers
+            .asked
+            .iter()
+            .map(|asked| {
+                let pair = self.pair(asked.pair);
+                let mut out = Map::new();
+                let [a, b] = asked.pair;
+                out.insert("a".to_owned(), name(a, pair.map(|p| &p.0.name)).into());
+                out.insert("b".to_owned(), name(b, pair.map(|p| &p.1.name)).into());
+                out.extend(self.test.outcome(&asked.answer));
+                Json::Object(out)
+            })
+            .collect();
+        let mut out = Map::new();
+        out.insert("pairs".to_owned(), pairs.into());
+        if answers.left_out > 0 {
+            out.insert("left_out".to_owned(), answers.left_out.into());
+        }
+        Json::Object(out)
+    }
+
+    fn verdict(&self, answers: &Self::Output) -> Message {
+        if let [only] = answers.asked.as_slice() {
+            return self.named(P::verdict(&only.answer), only.pair);
+        }
+        let meet = answers.asked.iter().filter(|a| P::meets(&a.answer)).count();
+        Message::new(if answers.left_out > 0 { "pairs-verdict-left" } else { "pairs-verdict" })
+            .with("meet", meet)
+            .with("pairs", answers.asked.len())
+            .with("left", answers.left_out)
+    }
+}
