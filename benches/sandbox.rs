@@ -150,7 +150,7 @@ fn sandbox(c: &mut Criterion) {
     let found = meetings(world.crowd());
     println!("2000 shapes: {} tested, {} meet", found.tested, found.all.len());
     let mut group = c.benchmark_group("sandbox");
-    let mut step = |world: &mut World| {
+    let step = |world: &mut World| {
         if world.current() > 600 {
             world.rewind(0);
         }

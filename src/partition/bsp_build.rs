@@ -315,7 +315,7 @@ impl Builder {
     }
 
     /// On which side of wall `line`'s line a piece is. Exact for the piece's wall's own ends.
-    fn side(&self, line: u32, piece: Piece) -> Side {
+    fn side(&self, line: u32, piece: &Piece) -> Side {
         // A half-plane's ends are so far out that they round off its own line; left to that, the build would
         // choose it again and again.
         if line == piece.wall {
@@ -357,8 +357,17 @@ impl Builder {
         let every = task.pieces.len().div_ceil(JUDGES);
         for candidate in pool.iter().step_by(stride) {
             let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
+            let on = self.wall(candidate.wall);
             for piece in task.pieces.iter().step_by(every) {
-                match self.side(candidate.wall, *piece) {
+                // Most pieces lie on one side or the other as if by a coin: counted without a branch.
+                let [sa, sb] = piece.ends.map(|p| on.side(p));
+                let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
+                if before != behind && candidate.wall != piece.wall {
+                    front += u32::from(before);
+                    rear += u32::from(behind);
+                    continue;
+                }
+                match self.side(candidate.wall, piece) {
                     Side::Front => front += 1,
                     Side::Rear => rear += 1,
                     Side::Cut { .. } => cuts += 1,
@@ -386,7 +395,7 @@ impl Builder {
     fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> Sides {
         let mut sides = Sides::default();
         for &piece in &task.pieces {
-            let side = self.side(chosen, piece);
+            let side = self.side(chosen, &piece);
             trace.step(|| Step::Face {
                 node: task.node,
                 wall: piece.wall,
@@ -411,7 +420,7 @@ impl Builder {
             }
         }
         for &marker in &task.markers {
-            match self.side(chosen, marker) {
+            match self.side(chosen, &marker) {
                 Side::Front => sides.front.1.push(marker),
                 Side::Rear => sides.rear.1.push(marker),
                 Side::Along => sides.rear.1.push(marker),
