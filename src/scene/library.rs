@@ -5,6 +5,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),
