@@ -232,7 +232,6 @@ impl PairTest for VoronoiPolygon {
             }),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        let sentence = sentence.with("a", pair.0.name.clone()).with("b", pair.1.name.clone());
         Telling { sentence, numbers }
     }
 

@@ -135,7 +135,7 @@ mod tests {
             let message = Message::new("slide-impact")
                 .with("wall", 118usize)
                 .with("impact", 0.4213)
-                .with("name", "n₂");
+                .with("name", "n₂".to_owned());
             let row = |label: &str, value, role| Number {
                 label: label.into(),
                 value: Value::Number(value),
