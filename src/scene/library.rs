@@ -11,6 +11,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("circle-segment", include_str!("../../scenes/circle-segment.json")),
     ("circle-box", include_str!("../../scenes/circle-box.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),
