@@ -288,12 +288,13 @@ impl<P: PairTest> Teller for Pairs<P> {
         }
         // 2. The pair that is asked now.
         let Some((a, b)) = self.pair(pair) else { return figure };
-        let known = steps.last().is_some_and(|s| P::closes(s).is_some());
+        // A point that meets is marked so already, and has no border to show beside it.
+        let met = steps.last().is_some_and(|s| P::closes(s) == Some(true));
         for (index, drawn, role) in
             [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
         {
             let point = matches!(drawn, Shape::Point(_));
-            if point && known {
+            if point && met {
                 continue;
             }
             let layer = if point { Layer::Vertex } else { Layer::Edge };

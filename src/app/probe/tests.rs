@@ -297,7 +297,7 @@ fn ten_thousand_objects_are_no_matter() {
             1 => Shape::Circle { radius: 8.0 },
             _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
         };
-        let velocity = (i % 2 == 0).then_some(DVec2::X);
+        let velocity = (i.is_multiple_of(2)).then_some(DVec2::X);
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }
     };
     let mut w = world((0..10_000).map(object).collect());
