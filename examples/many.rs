@@ -63,8 +63,8 @@ mod window {
                     holes: Vec::new(),
                 },
             };
-            let role = if i % 3 == 0 { Role::Wall } else { Role::Body };
-            let rotation = if i % 7 == 0 { 0.4 } else { 0.0 };
+            let role = if i.is_multiple_of(3) { Role::Wall } else { Role::Body };
+            let rotation = if i.is_multiple_of(7) { 0.4 } else { 0.0 };
             Object { position, rotation, ..Object::new(format!("object-{i}"), role, shape) }
         };
         let mut scene = Scene { objects: (0..count).map(object).collect(), ..Scene::new("many") };
