@@ -36,7 +36,7 @@ fn body(shape: AnyShape) -> Body {
     Body::new(&shape)
 }
 
-/// One kind of work, by its name.
+/// What one of the runners does with an input, and its name.
 type Work<'w, T> = (&'w str, &'w dyn Fn(&T) -> bool);
 
 /// Times each kind of work over all inputs in turn.
