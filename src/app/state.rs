@@ -140,7 +140,7 @@ impl App {
             self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
         }
         if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
-            let words = self.texts.say(&Message::new("trouble-lab").with("name", name.to_owned()));
+            let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
             self.notices.error(words);
         }
         let snapping = self.editor.snapping;

@@ -6,17 +6,24 @@
 
 mod axis;
 mod base;
+mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod circle_box;
+mod circle_circle;
+mod circle_line;
+mod circle_segment;
 mod draw;
 mod offset;
 mod pair;
 mod pairs;
 mod player;
 mod point_box;
+mod point_circle;
 mod sandbox;
 mod sat_polygon;
 mod slide;
+mod squares;
 mod voronoi_polygon;
 mod walk_told;
 
@@ -49,6 +56,12 @@ pub struct Lab {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("box-box", 1, "lab-box-box", box_box::run),
+    lab("point-circle", 1, "lab-point-circle", point_circle::run),
+    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
+    lab("circle-box", 2, "lab-circle-box", circle_box::run),
     lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run).published("published-sat-polygon"),
     lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
         .published("published-voronoi-polygon"),

@@ -4,6 +4,12 @@
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
+    ("box-box", include_str!("../../scenes/box-box.json")),
+    ("point-circle", include_str!("../../scenes/point-circle.json")),
+    ("circle-circle", include_str!("../../scenes/circle-circle.json")),
+    ("circle-line", include_str!("../../scenes/circle-line.json")),
+    ("circle-segment", include_str!("../../scenes/circle-segment.json")),
+    ("circle-box", include_str!("../../scenes/circle-box.json")),
     ("sat-polygon", include_str!("../../scenes/sat-polygon.json")),
     ("voronoi-polygon", include_str!("../../scenes/voronoi-polygon.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),

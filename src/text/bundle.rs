@@ -141,7 +141,6 @@ impl Texts {
             // Counts stay numbers, so that sentences can choose between singular and plural.
             Arg::Count(n) => (*n).into(),
             Arg::Text(text) => text.clone().into(),
-            Arg::Word(word) => (*word).into(),
             Arg::Message(message) => self.say(message).into(),
         }
     }

@@ -30,8 +30,6 @@ pub enum Arg {
     Vector(glam::DVec2),
     /// A name the user gave, or a symbol.
     Text(String),
-    /// A word of the program that the sentence chooses its own words by.
-    Word(&'static str),
     /// Another sentence, said in the same language.
     Message(Box<Message>),
 }
@@ -81,9 +79,9 @@ impl From<String> for Arg {
     }
 }
 
-impl From<&'static str> for Arg {
-    fn from(s: &'static str) -> Self {
-        Self::Word(s)
+impl From<&str> for Arg {
+    fn from(s: &str) -> Self {
+        Self::Text(s.to_owned())
     }
 }
 

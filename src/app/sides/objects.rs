@@ -133,7 +133,7 @@ impl App {
         let (rect, response) = row(ui, theme, name, lit);
         let sign = if folded { icon::CARET_RIGHT } else { icon::CARET_DOWN };
         let at = Rect::from_min_size(rect.min + vec2(2.0, 0.0), vec2(SWITCH, LINE));
-        let words = Message::new("list-fold").with("name", name.to_owned());
+        let words = Message::new("list-fold").with("name", name);
         let fold = sign_button(ui, at, sign, colour(theme.muted), &self.texts.say(&words));
         let font = FontId::new(13.0, semibold());
         let words = format!("{name} ({count})");
@@ -225,8 +225,7 @@ impl App {
             let right = rect.right() - 2.0 - n * SWITCH;
             Rect::from_min_max(pos2(right - SWITCH, rect.top()), pos2(right, rect.bottom()))
         };
-        let say =
-            |id: &'static str| self.texts.say(&Message::new(id).with("name", name.to_owned()));
+        let say = |id: &'static str| self.texts.say(&Message::new(id).with("name", name));
         let mut clicked = None;
         for (n, on, sign, off, ids, which) in [
             (
