@@ -1,5 +1,7 @@
 //! Still shapes, one question a file.
 
+pub mod bezier_flattened;
+pub mod bezier_published;
 pub mod bezier_segment;
 pub mod body;
 pub mod box_box;
@@ -36,6 +38,7 @@ pub mod round_outline;
 pub mod sat_polygon;
 pub mod segment_segment;
 mod simple_rings;
+pub mod stop_short;
 pub mod triangulate;
 pub mod uncross;
 

@@ -20,6 +20,7 @@ macro_rules! sources {
 
 /// Path and text of each file.
 pub static SOURCES: &[(&str, &str)] = sources![
+    "collide/bezier_flattened.rs",
     "collide/bezier_segment.rs",
     "collide/box_box.rs",
     "collide/circle_box.rs",
@@ -36,6 +37,7 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "collide/round_convex.rs",
     "collide/sat_polygon.rs",
     "collide/segment_segment.rs",
+    "collide/stop_short.rs",
     "collide/triangulate.rs",
     "partition/bsp.rs",
     "partition/bsp_build.rs",
