@@ -7,10 +7,13 @@ use common::Rng;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, LineString};
 use glam::DVec2;
+use glisse::collide::bezier_flattened::{chain, chain_segment};
 use glisse::collide::circle_segment::circle_segment;
-use glisse::collide::{Side, bezier_segment, point_polygon};
+use glisse::collide::segment_segment::Apart;
+use glisse::collide::{Meeting, Side, bezier_segment, point_polygon, segment_segment};
 use glisse::geom::{Cubic, Polygon, Segment};
 use kurbo::{CubicBez, Line, PathSeg, Point};
+use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::intersection_test;
 use parry2d_f64::shape::{Ball, Segment as TheirSegment};
@@ -106,6 +109,9 @@ fn polygons(c: &mut Criterion) {
     }
 }
 
+/// What most pairs answer.
+const NONE: Meeting = Meeting::Apart(Apart::MoveOnOneSide);
+
 /// W2: uniform, seed 201, and local, seed 202.
 fn curves(c: &mut Criterion) {
     for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
@@ -137,6 +143,34 @@ fn curves(c: &mut Criterion) {
             })
             .collect();
         each(&mut group, "kurbo", &theirs, |(curve, line)| curve.intersect_line(*line).len());
+        let lyon = |p: DVec2| lyon_geom::point(p.x, p.y);
+        let theirs: Vec<_> = inputs
+            .iter()
+            .map(|(curve, segment)| {
+                let [from, ctrl1, ctrl2, to] = curve.points().map(lyon);
+                let line = LineSegment { from: lyon(segment.a()), to: lyon(segment.b()) };
+                (CubicBezierSegment { from, ctrl1, ctrl2, to }, line)
+            })
+            .collect();
+        each(&mut group, "lyon", &theirs, |(curve, line)| {
+            curve.line_segment_intersections_t(line).len()
+        });
+        // Article Z's two ratios: the curve to one segment, and ten chords to the curve.
+        let chords: Vec<(Segment, Segment)> = inputs
+            .iter()
+            .filter_map(|(curve, segment)| {
+                let [a, _, _, b] = *curve.points();
+                Some((Segment::new(a, b).ok()?, *segment))
+            })
+            .collect();
+        each(&mut group, "glisse, one segment", &chords, |(chord, segment)| {
+            segment_segment(chord, segment) != NONE
+        });
+        let chains: Vec<(Vec<DVec2>, Segment)> =
+            inputs.iter().map(|(curve, segment)| (chain(curve, 10), *segment)).collect();
+        each(&mut group, "glisse, 10 chords", &chains, |(chain, segment)| {
+            chain_segment(chain, segment).len()
+        });
         group.finish();
     }
 }

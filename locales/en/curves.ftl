@@ -127,7 +127,7 @@ plot-curve = f(q): how far { $a } is from the line of { $b }
 ## Timing
 race-head = TIME
 race-segment = one chord
-race-curve = the curve itself
+race-curve = the curve
 race-chain = { $chords } chords
 race-ratio = { $a } : { $b }
 race-tip = Measured here and now on this pair, over and over: the processor has learnt it by heart. Over 131,072 different pairs the curve costs 4 to 5 times a segment, where the article of 2009 says about 100.

@@ -129,7 +129,7 @@ plot-curve = f(q) : à quelle distance { $a } est de la droite de { $b }
 ## Mesure du temps
 race-head = TEMPS
 race-segment = une corde
-race-curve = la courbe même
+race-curve = la courbe
 race-chain = { $chords } cordes
 race-ratio = { $a } : { $b }
 race-tip = Mesuré ici et maintenant sur ce couple, encore et encore : le processeur l'a appris par cœur. Sur 131 072 couples différents, la courbe coûte 4 à 5 fois un segment, là où l'article de 2009 dit environ 100.

@@ -11,8 +11,6 @@ use crate::text::Message;
 pub struct Plot {
     /// What is plotted, in a sentence.
     pub title: Message,
-    /// What each axis is, in the algorithm's own notation.
-    pub axes: [&'static str; 2],
     /// The lines.
     pub curves: Vec<PlotCurve>,
     /// The places.

@@ -73,9 +73,12 @@ impl App {
 
 /// The graph.
 pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, asks: &mut Asks) {
-    parts::heading(ui, look, &look.say(&view.plot.title));
+    // No heading in capitals: f(q) is not F(Q).
+    let title = RichText::new(look.say(&view.plot.title)).size(12.0).color(look.muted());
+    ui.add(egui::Label::new(title).truncate());
     let theme = look.theme;
-    let [x, y] = view.plot.axes;
+    // The grid and its numbers step back behind the graph.
+    ui.visuals_mut().override_text_color = Some(look.muted());
     // The graph's second axis grows downward: its values are drawn with the other sign, and told with their own.
     let shown = egui_plot::Plot::new("graph")
         .allow_drag(false)
@@ -90,8 +93,6 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, asks: &mut As
         .include_x(0.0)
         .include_x(1.0)
         .include_y(0.0)
-        .x_axis_label(RichText::new(x).color(look.muted()))
-        .y_axis_label(RichText::new(y).color(look.muted()))
         .y_axis_formatter(|mark, _| number::number(-mark.value))
         .y_axis_min_width(38.0)
         .label_formatter(|_, _| String::new())
@@ -108,8 +109,10 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, asks: &mut As
                 if lit || point.role == Role::Impact || point.role == Role::Guide {
                     let ink =
                         if lit { look.ink(Role::Note) } else { look.value_ink(Some(point.role)) };
-                    let words = RichText::new(format!(" {}", point.label)).size(12.0).color(ink);
-                    plot.text(Text::new(at.into(), words).anchor(Align2::LEFT_BOTTOM));
+                    let words = RichText::new(format!("  {}  ", point.label)).size(12.0).color(ink);
+                    // Towards the middle, so that none is cut off at the end.
+                    let side = if at[0] > 0.8 { Align2::RIGHT_BOTTOM } else { Align2::LEFT_BOTTOM };
+                    plot.text(Text::new(at.into(), words).anchor(side));
                 }
             }
         });

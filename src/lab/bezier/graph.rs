@@ -84,7 +84,7 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
     }
     let title =
         Message::new("plot-curve").with("a", pair.0.name.clone()).with("b", pair.1.name.clone());
-    Plot { title, axes: ["q", "f(q)"], curves, points }
+    Plot { title, curves, points }
 }
 
 /// The roots that the published rule takes for meetings.
