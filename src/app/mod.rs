@@ -34,6 +34,7 @@ pub mod panels;
 pub mod plates;
 pub mod probe;
 mod race;
+mod reading;
 mod recent;
 pub mod recovery;
 pub mod rest;
@@ -135,6 +136,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             awake = true;
         }
         awake |= app.drops();
+        awake |= app.hear_reading();
         if app.hear_dialog() {
             host.let_go();
             awake = true;

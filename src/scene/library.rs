@@ -7,6 +7,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("segment-segment", include_str!("../../scenes/segment-segment.json")),
     ("bezier-segment", include_str!("../../scenes/bezier-segment.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),
