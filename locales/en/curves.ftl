@@ -130,6 +130,6 @@ race-segment = one chord
 race-curve = the curve
 race-chain = { $chords } chords
 race-ratio = { $a } : { $b }
-race-tip = Measured here and now on this pair, over and over: the processor has learnt it by heart. Over 131,072 different pairs the curve costs 4 to 5 times a segment, where the article of 2009 says about 100.
+race-tip = Measured here and now on this pair, over and over: the processor has learnt it by heart. Over many different pairs the best libraries of today need 4 to 5 times as long for the curve as for a segment, where the article of 2009 says about 100.
 setting-flatten = chords
 setting-flatten-tip = How many chords the curve is cut into beside its closed form

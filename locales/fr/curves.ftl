@@ -132,6 +132,6 @@ race-segment = une corde
 race-curve = la courbe
 race-chain = { $chords } cordes
 race-ratio = { $a } : { $b }
-race-tip = Mesuré ici et maintenant sur ce couple, encore et encore : le processeur l'a appris par cœur. Sur 131 072 couples différents, la courbe coûte 4 à 5 fois un segment, là où l'article de 2009 dit environ 100.
+race-tip = Mesuré ici et maintenant sur ce couple, encore et encore : le processeur l'a appris par cœur. Sur beaucoup de couples différents, les meilleures bibliothèques d'aujourd'hui mettent 4 à 5 fois plus de temps pour la courbe que pour un segment, là où l'article de 2009 dit environ 100.
 setting-flatten = cordes
 setting-flatten-tip = En combien de cordes la courbe est coupée, à côté de sa formule

@@ -132,13 +132,22 @@ fn quadratic(a: f64, b: f64, c: f64) -> Roots {
     roots
 }
 
-/// Where the published meetings part from the right ones: each is one of them when it is in the same place.
+/// Whether a published meeting is a right one: in the same place.
+fn same(curve: &Cubic, right: &CurveHit, published: &PublishedHit) -> bool {
+    right.point.distance(published.point) <= SAME * curve.bounds().size().max_element()
+}
+
+/// Whether a published meeting is none of the right ones.
+#[must_use]
+pub fn is_phantom(curve: &Cubic, right: &[CurveHit], published: &PublishedHit) -> bool {
+    !right.iter().any(|h| same(curve, h, published))
+}
+
+/// Where the published meetings part from the right ones.
 #[must_use]
 pub fn parting(curve: &Cubic, right: &[CurveHit], published: &[PublishedHit]) -> Parting {
-    let near = SAME * curve.bounds().size().max_element();
-    let same = |h: &CurveHit, p: &PublishedHit| h.point.distance(p.point) <= near;
-    let lost = right.iter().filter(|h| !published.iter().any(|p| same(h, p))).count();
-    let phantom = published.iter().filter(|p| !right.iter().any(|h| same(h, p))).count();
+    let lost = right.iter().filter(|h| !published.iter().any(|p| same(curve, h, p))).count();
+    let phantom = published.iter().filter(|p| is_phantom(curve, right, p)).count();
     Parting { lost: lost as u32, phantom: phantom as u32 }
 }
 

@@ -5,10 +5,9 @@ use glam::DVec2;
 use super::super::Overlays;
 use super::super::draw::{subscript, tag};
 use super::super::pair::short;
-use super::{Pair, Step, root_tag, side_role};
+use super::{Pair, Published, Step, root_tag, side_role};
 use crate::collide::CurveHit;
 use crate::collide::bezier_flattened::{self, chain, chain_segment};
-use crate::collide::bezier_published::PublishedHit;
 use crate::collide::bezier_segment::Step as Curve;
 use crate::collide::cubic_roots::Step as Root;
 use crate::figure::{Figure, Layer, Rect, Role, Shape};
@@ -199,11 +198,14 @@ fn chain_step(
     }
 }
 
-/// What the published rule takes for meetings, and the points it prints.
-pub(super) fn published(figure: &mut Figure, hits: &[PublishedHit]) {
-    for hit in hits {
+/// What the published rule makes up, and the one point that it prints.
+pub(super) fn published(figure: &mut Figure, published: &Published) {
+    for (hit, _) in published.hits.iter().filter(|(_, phantom)| *phantom) {
         let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(hit.point));
-        mark.tag(tag("published", 0));
+        mark.tag(tag("published", 0)).label("?");
+    }
+    let earliest = published.hits.iter().min_by(|(g, _), (h, _)| g.t.total_cmp(&h.t));
+    if let Some((hit, _)) = earliest {
         let mark = figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(hit.printed));
         mark.label("tI").tag(tag("published", 0));
     }

@@ -4,9 +4,8 @@
 use super::super::draw::{subscript, tag};
 use super::super::pair::short;
 use super::super::plot::{Plot, PlotCurve, PlotPoint};
-use super::{Pair, Step, root_tag};
+use super::{Pair, Published, Step, root_tag};
 use crate::collide::bezier_flattened::{self, chain};
-use crate::collide::bezier_published::PublishedHit;
 use crate::collide::bezier_segment::Step as Curve;
 use crate::collide::cubic_roots::Step as Root;
 use crate::figure::Role;
@@ -87,10 +86,10 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
     Plot { title, curves, points }
 }
 
-/// The roots that the published rule takes for meetings.
-pub(super) fn published(plot: &mut Plot, pair: Pair<'_>, hits: &[PublishedHit]) {
+/// The roots that the published rule makes up.
+pub(super) fn published(plot: &mut Plot, pair: Pair<'_>, published: &Published) {
     let f = distance(pair);
-    for hit in hits {
+    for (hit, _) in published.hits.iter().filter(|(_, phantom)| *phantom) {
         let label = format!("q = {}", short(hit.q));
         let at = [hit.q, f(pair.0.is.at(hit.q))];
         let tag = Some(tag("published", 0));

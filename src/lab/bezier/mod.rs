@@ -17,7 +17,9 @@ use super::pairs::{self, PairTest, Thing};
 use super::plot::{Contest, Plot, Rival};
 use super::{Overlays, Played, Telling};
 use crate::collide::bezier_flattened::{self, Beside, beside_traced, chain, chain_segment};
-use crate::collide::bezier_published::{Parting, PublishedHit, bezier_published, parting};
+use crate::collide::bezier_published::{
+    Parting, PublishedHit, bezier_published, is_phantom, parting,
+};
 use crate::collide::bezier_segment::{self, bezier_segment_traced};
 use crate::collide::cubic_roots::Step as Root;
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment as closed_form, segment_segment};
@@ -92,14 +94,24 @@ fn side_role(side: f64) -> Role {
     Role::Region(if side < 0.0 { 3 } else { 2 })
 }
 
+/// The published rule's meetings.
+struct Published {
+    /// Each, and whether it is made up.
+    hits: Vec<(PublishedHit, bool)>,
+    /// How many are lost and made up.
+    parting: Parting,
+}
+
 impl BezierSegment {
-    /// The published meetings of a pair, and where they part from the right ones.
-    fn published(&self, (curve, segment): Pair<'_>) -> Option<(Vec<PublishedHit>, Parting)> {
+    /// The published meetings of a pair, while they are asked for.
+    fn published(&self, (curve, segment): Pair<'_>) -> Option<Published> {
         self.published.then(|| {
             let hits = bezier_published(&curve.is, &segment.is);
-            let right = closed_form(&curve.is, &segment.is);
-            let parting = parting(&curve.is, right.points(), &hits);
-            (hits.to_vec(), parting)
+            let met = closed_form(&curve.is, &segment.is);
+            let right = met.points();
+            let parting = parting(&curve.is, right, &hits);
+            let told = hits.into_iter().map(|h| (h, is_phantom(&curve.is, right, &h)));
+            Published { hits: told.collect(), parting }
         })
     }
 }
@@ -161,18 +173,22 @@ impl PairTest for BezierSegment {
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
         draw::draw(figure, steps, pair, show, self.chords);
-        if let Some((hits, _)) = self.published(pair) {
-            draw::published(figure, &hits);
+        if let Some(published) = self.published(pair) {
+            draw::published(figure, &published);
         }
     }
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
         let mut told = tell::tell(steps);
-        let last = steps.last();
-        let ends = matches!(last, Some(Step::Curve(bezier_segment::Step::Answer { .. })))
-            || last.is_some_and(|s| Self::closes(s).is_some());
-        if ends && let Some((hits, parting)) = self.published(pair) {
-            told.numbers.extend(tell::published(&hits, parting));
+        // Once: with the answer, or at the end where no root was asked for.
+        let answers = |s: &&Step| matches!(s, Step::Curve(bezier_segment::Step::Answer { .. }));
+        let before = steps.split_last().is_some_and(|(_, before)| before.iter().any(answers));
+        let ends = steps.last().is_some_and(|s| answers(s) || Self::closes(s).is_some());
+        if ends
+            && !before
+            && let Some(published) = self.published(pair)
+        {
+            told.numbers.extend(tell::published(&published));
         }
         told
     }
@@ -203,8 +219,8 @@ impl PairTest for BezierSegment {
 
     fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
         let mut plot = graph::graph(steps, pair, self.chords);
-        if let Some((hits, _)) = self.published(pair) {
-            graph::published(&mut plot, pair, &hits);
+        if let Some(published) = self.published(pair) {
+            graph::published(&mut plot, pair, &published);
         }
         Some(plot)
     }

@@ -2,9 +2,9 @@
 
 use super::super::draw::{number, row, subscript};
 use super::super::{Number, Telling, Value};
-use super::{Step, root_tag, side_role};
+use super::{Published, Step, root_tag, side_role};
 use crate::collide::bezier_flattened::{Beside, Step as Chain};
-use crate::collide::bezier_published::{Parting, PublishedHit};
+use crate::collide::bezier_published::Parting;
 use crate::collide::bezier_segment::Step as Curve;
 use crate::collide::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
@@ -209,22 +209,19 @@ fn chain(step: &Chain) -> Told {
     }
 }
 
-/// The published rule's rows: its instants, and where it parts from the right rule.
-pub(super) fn published(hits: &[PublishedHit], parting: Parting) -> Vec<Number> {
-    let mut rows: Vec<Number> = hits
-        .iter()
-        .map(|h| {
-            let at = Value::Interval(h.q, h.t);
-            row("published [q, t]", at).of("published", 0, Role::Refused)
-        })
-        .collect();
-    let Parting { lost, phantom } = parting;
+/// The published rule's rows: its roots and instants, and where it parts from the right rule.
+pub(super) fn published(published: &Published) -> Vec<Number> {
+    let Parting { lost, phantom } = published.parting;
     let sentence = Message::new(if lost + phantom == 0 {
         "published-curve-agrees"
     } else {
         "published-curve-parts"
     });
-    let said = sentence.with("lost", lost).with("phantom", phantom);
-    rows.push(row("published", Value::Words(said)).of("published", 0, Role::Refused));
+    let said = Value::Words(sentence.with("lost", lost).with("phantom", phantom));
+    let mut rows = vec![row("published", said).of("published", 0, Role::Refused)];
+    rows.extend(published.hits.iter().map(|(hit, phantom)| {
+        let label = if *phantom { "published [q, t] ?" } else { "published [q, t]" };
+        row(label, Value::Interval(hit.q, hit.t)).of("published", 0, Role::Refused)
+    }));
     rows
 }
