@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use super::super::Overlays;
 use super::super::draw::{subscript, tag};
 use super::super::pair::short;
 use super::{Pair, Published, Step, root_tag, side_role};
@@ -17,13 +16,7 @@ use crate::geom::{Cubic, Segment};
 const CORNERS: usize = 60;
 
 /// The picture after the steps given.
-pub(super) fn draw(
-    figure: &mut Figure,
-    steps: &[&Step],
-    (curve, segment): Pair<'_>,
-    show: &Overlays,
-    chords: u32,
-) {
+pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<'_>, chords: u32) {
     let Some(last) = steps.last() else { return };
     let (c, s) = (&curve.is, &segment.is);
     // 1. The control points with their arms, and the segment's ends.
@@ -41,7 +34,7 @@ pub(super) fn draw(
     // 2. What the step looks at.
     match last {
         Step::Curve(step) => curve_step(figure, step, c, s),
-        Step::Chain(step) => chain_step(figure, step, s, &chain(c, chords), show),
+        Step::Chain(step) => chain_step(figure, step, s, &chain(c, chords)),
     }
     // 3. The roots that are known.
     for step in steps {
@@ -163,20 +156,12 @@ fn piece(c: &Cubic, from: f64, to: f64) -> [DVec2; 4] {
     }
 }
 
-fn chain_step(
-    figure: &mut Figure,
-    step: &bezier_flattened::Step,
-    s: &Segment,
-    chain: &[DVec2],
-    show: &Overlays,
-) {
-    if show.ghosts {
-        let line = Shape::Polyline(chain.to_vec());
-        figure.mark(Role::Candidate, Layer::Overlay, line).tag(tag("chain", 0));
-        if chain.len() <= CORNERS {
-            for p in chain {
-                figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*p)).tag(tag("chain", 0));
-            }
+fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, chain: &[DVec2]) {
+    let line = Shape::Polyline(chain.to_vec());
+    figure.mark(Role::Candidate, Layer::Overlay, line).tag(tag("chain", 0));
+    if chain.len() <= CORNERS {
+        for p in chain {
+            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*p)).tag(tag("chain", 0));
         }
     }
     match step {

@@ -171,8 +171,8 @@ impl PairTest for BezierSegment {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
-        draw::draw(figure, steps, pair, show, self.chords);
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+        draw::draw(figure, steps, pair, self.chords);
         if let Some(published) = self.published(pair) {
             draw::published(figure, &published);
         }
