@@ -7,7 +7,8 @@ use super::{Figure, Mark, Shape, Tag, outline};
 impl Figure {
     /// The tag of the mark nearest to a world point, no farther than `tolerance` (world units).
     ///
-    /// A line goes before an area that holds the point, and of two as near the one drawn on top goes first.
+    /// A dot goes before the lines under it, for it is about as large as the tolerance; a line goes before an area
+    /// that holds the point; and of two as near the one drawn on top goes first.
     #[must_use]
     pub fn pick(&self, point: DVec2, tolerance: f64) -> Option<Tag> {
         let mut best: Option<(f64, &Mark)> = None;
@@ -28,6 +29,10 @@ impl Figure {
 fn distance(shape: &Shape, p: DVec2, inside: f64) -> Option<f64> {
     if !outline::drawable(shape) {
         return None;
+    }
+    if let Shape::Point(q) = shape {
+        let away = p.distance(*q);
+        return Some(if away <= inside { 0.0 } else { away });
     }
     if let Shape::Line(q, d) = shape {
         return d.try_normalize().map(|d| d.perp_dot(p - *q).abs());
