@@ -6,8 +6,13 @@
 
 mod base;
 mod bezier;
+mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod circle_box;
+mod circle_circle;
+mod circle_line;
+mod circle_segment;
 mod draw;
 mod offset;
 mod pair;
@@ -15,9 +20,11 @@ mod pairs;
 mod player;
 mod plot;
 mod point_box;
+mod point_circle;
 mod sandbox;
 mod segment_segment;
 mod slide;
+mod squares;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -60,9 +67,15 @@ pub enum Setting {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("box-box", 1, "lab-box-box", box_box::run),
+    lab("point-circle", 1, "lab-point-circle", point_circle::run),
+    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
+    lab("circle-box", 2, "lab-circle-box", circle_box::run),
     lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
         .published("published-curve")
         .reading(&[Setting::Flatten]),
