@@ -74,7 +74,7 @@ pub fn triangulate_even_odd(
 }
 
 /// Steps 1 and 2: the same rings, with a corner wherever two edges cross.
-fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
+pub(super) fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
     let mut polygon = polygon.clone();
     let size = polygon.points().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
     let rounding = ROUNDING * size;

@@ -13,8 +13,12 @@ mod pair;
 mod pairs;
 mod player;
 mod point_box;
+mod polygon_crossings;
+mod polygon_left;
 mod sandbox;
 mod slide;
+mod triangulate;
+mod triangulate_steps;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -45,6 +49,10 @@ pub struct Lab {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
+        .published("published-polygon-left"),
+    lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
+    lab("triangulate", 2, "lab-triangulate", triangulate::run),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),

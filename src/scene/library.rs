@@ -4,6 +4,9 @@
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
+    ("polygon-left", include_str!("../../scenes/polygon-left.json")),
+    ("polygon-crossings", include_str!("../../scenes/polygon-crossings.json")),
+    ("triangulate", include_str!("../../scenes/triangulate.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
