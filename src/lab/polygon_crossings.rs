@@ -154,7 +154,7 @@ impl PairTest for PolygonCrossings {
                 let of = edge_tag(*edge);
                 let role = Role::Impact;
                 let mut numbers =
-                    vec![super::draw::number("Pᵧ", p.is.y).of("ray", 0, Role::ShapeA)];
+                    vec![super::draw::number("P.y", p.is.y).of("ray", 0, Role::ShapeA)];
                 let ends = row("y", Value::Interval(low, high));
                 numbers.push(ends.of(of.what, of.which, Role::Candidate));
                 numbers.extend(counts(*crossed, Some(*winding), role));
@@ -203,18 +203,18 @@ impl PairTest for PolygonCrossings {
     }
 }
 
-/// The two rules' interiors: what both fill, and, hatched by its outline, what only winding numbers do. Each face
-/// has its number in it.
+/// The two rules' interiors, where they are two: what both fill, and in another colour what only winding numbers do.
+/// Each face has its number in it.
 fn faces(figure: &mut Figure, region: &Region) {
-    let simple = region.faces.iter().all(|f| f.winding.abs() == 1);
+    let parted = region.faces.iter().any(WindingFace::parts);
     for face in &region.faces {
         let rings = || Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
         if face.parts() {
             figure.mark(Role::Region(3), Layer::Fill, rings());
-        } else if face.is_odd() && !simple {
+        } else if face.is_odd() && parted {
             figure.mark(Role::Region(2), Layer::Fill, rings());
         }
-        figure.note(face.place, super::pair::short(f64::from(face.winding)));
+        figure.note(face.place, format!("w = {}", face.winding));
     }
 }
 

@@ -282,7 +282,7 @@ impl Triangulate {
                         let rings = face.region.rings().map(<[DVec2]>::to_vec).collect();
                         figure.mark(Role::Candidate, Layer::Fill, Shape::Rings(rings)).lit();
                     }
-                    figure.note(face.place, super::pair::short(f64::from(face.winding)));
+                    figure.note(face.place, format!("w = {}", face.winding));
                 }
             }
             _ => {}
@@ -337,7 +337,7 @@ impl Teller for Triangulate {
             let cut = own.filter(|e| {
                 matches!(&e.step, Step::Cut(Cut::Try { ear, .. }) if ear.is_cut())
             });
-            numbers.push(row("▲", Value::Count(cut.count() as u64)).coloured(Role::Result));
+            numbers.push(row("triangles", Value::Count(cut.count() as u64)).coloured(Role::Result));
         }
         Telling { sentence, numbers }
     }

@@ -20,7 +20,7 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
         Step::Kind(step) => say_kind(polygon, step),
         Step::Cut(step) => say_cut(step),
         Step::Uncrossed { corners } => {
-            let count = row("+", Value::Count(corners.len() as u64)).coloured(Role::Candidate);
+            let count = row("new", Value::Count(corners.len() as u64)).coloured(Role::Candidate);
             (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
         }
         Step::GivenUp { too_many } => {
@@ -38,8 +38,8 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
         Step::Made(Count { triangles, pieces }) => (
             Message::new("triangulate-made").with("triangles", *triangles).with("pieces", *pieces),
             vec![
-                row("▲", Value::Count(*triangles as u64)).coloured(Role::Result),
-                row("⬠", Value::Count(*pieces as u64)).coloured(Role::Result),
+                row("triangles", Value::Count(*triangles as u64)).coloured(Role::Result),
+                row("convex", Value::Count(*pieces as u64)).coloured(Role::Result),
             ],
         ),
         Step::Rules { even_odd, non_zero, faces } => (
@@ -49,7 +49,10 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
                 .with("pieces", even_odd.pieces)
                 .with("others", non_zero.triangles)
                 .with("otherpieces", non_zero.pieces),
-            Vec::new(),
+            vec![
+                row("w mod 2 = 1", Value::Count(even_odd.triangles as u64)).coloured(Role::Result),
+                row("w ≠ 0", Value::Count(non_zero.triangles as u64)).coloured(Role::Candidate),
+            ],
         ),
     }
 }
