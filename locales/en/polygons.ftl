@@ -156,7 +156,7 @@ triangulate-uncrossed = Where edges cross, both get a corner: { $corners ->
 }. Now nothing crosses, and the cutting starts again.
 triangulate-given-up = { $many ->
     [yes] Its edges cross each other too often to be taken apart.
-   *[no] Its corners are too close together for their coordinates.
+   *[no] Its coordinates differ by too little to be computed with.
 }
 triangulate-part = Part { $number } of the region: { $corners } corners around it, and { $holes ->
     [0] no holes

@@ -159,7 +159,7 @@ triangulate-uncrossed = Là où deux arêtes se croisent, chacune reçoit un coi
 }. Plus rien ne se croise, et le découpage recommence.
 triangulate-given-up = { $many ->
     [yes] Ses arêtes se croisent trop souvent pour être séparées.
-   *[no] Ses coins sont trop proches pour la précision de leurs coordonnées.
+   *[no] Ses coordonnées diffèrent de trop peu pour qu’on puisse calculer avec.
 }
 triangulate-part = Partie { $number } de la région : { $corners } coins autour, et { $holes ->
     [0] aucun trou

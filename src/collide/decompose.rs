@@ -62,7 +62,7 @@ pub enum Step {
         /// The new ones.
         corners: Vec<DVec2>,
     },
-    /// Its edges cross too often or too closely.
+    /// Its edges cross too often, or its coordinates differ by too little.
     GivenUp {
         /// Whether it is too often.
         too_many: bool,
@@ -135,11 +135,8 @@ pub fn decompose_traced<T: Trace<Step>>(
         trace.step(|| Step::GivenUp { too_many: *e == UncrossError::TooMany });
     })?;
     // 4. Pieces.
-    let pieces = convex_pieces::convex_pieces_traced(
-        &points,
-        &triangles,
-        &mut trace.nest(Step::Merge),
-    );
+    let pieces =
+        convex_pieces::convex_pieces_traced(&points, &triangles, &mut trace.nest(Step::Merge));
     let made = Count { triangles: triangles.len(), pieces: pieces.len() };
     trace.step(|| Step::Made(made));
     // 5. The other rule is only looked at, not answered.
@@ -172,8 +169,8 @@ fn triangles<T: Trace<Step>>(
         let own: std::collections::HashSet<[u64; 2]> = polygon.points().map(bits).collect();
         Step::Uncrossed { corners: new_places(&cut, &own) }
     });
-    let triangles = triangulate_traced(&cut, &mut trace.nest(Step::Cut))
-        .map_err(|_| UncrossError::TooFine)?;
+    let triangles =
+        triangulate_traced(&cut, &mut trace.nest(Step::Cut)).map_err(|_| UncrossError::TooFine)?;
     Ok((cut.points().collect(), triangles))
 }
 

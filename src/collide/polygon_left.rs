@@ -131,11 +131,7 @@ pub fn polygon_left(point: DVec2, ring: &ConvexRing) -> Side {
 }
 
 /// [`polygon_left`], watched.
-pub fn polygon_left_traced<T: Trace<Step>>(
-    point: DVec2,
-    ring: &ConvexRing,
-    trace: &mut T,
-) -> Side {
+pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trace: &mut T) -> Side {
     // 1. Which hand?
     let clockwise = ring.is_clockwise();
     trace.step(|| Step::Hand { clockwise });
@@ -268,7 +264,10 @@ mod tests {
 
     #[test]
     fn a_zero_is_the_boundary_only_when_no_edge_refuses() {
-        assert_eq!(at(3.0, 0.0, SQUARE), (Side::Boundary, vec![Zero, Positive, Positive, Positive]));
+        assert_eq!(
+            at(3.0, 0.0, SQUARE),
+            (Side::Boundary, vec![Zero, Positive, Positive, Positive])
+        );
         assert_eq!(at(8.0, 8.0, SQUARE).0, Side::Boundary);
         // On the line of the first edge, but past its end.
         assert_eq!(at(9.0, 0.0, SQUARE), (Side::Outside, vec![Zero, Negative]));
@@ -293,7 +292,9 @@ mod tests {
             let p = DVec2::new(3.0, 4.0);
             let timeline = Recorder::run((), |(), t| polygon_left_published_traced(p, &ring, t));
             let last = timeline.steps().last().unwrap().event;
-            assert!(matches!(last, Step::PublishedSays { inside, .. } if inside == timeline.output));
+            assert!(
+                matches!(last, Step::PublishedSays { inside, .. } if inside == timeline.output)
+            );
             (timeline.output, matches!(last, Step::PublishedSays { agrees: true, .. }))
         };
         assert_eq!(says(SQUARE), (true, true));

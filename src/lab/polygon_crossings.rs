@@ -52,9 +52,9 @@ impl PairTest for PolygonCrossings {
         let polygon = polygon_of(shape)?;
         let few = polygon.points().count() <= MANY;
         let faces = if few { winding_faces(&polygon).unwrap_or_default() } else { Vec::new() };
-        let bounds = polygon.points().fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| {
-            [l.min(p), h.max(p)]
-        });
+        let bounds = polygon
+            .points()
+            .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
         Some(Region { polygon, faces, bounds })
     }
 

@@ -260,8 +260,11 @@ fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<super::Number> {
     vec![
         super::draw::vector("AB", b - a).of("edge", edge as u32, role),
         super::draw::vector("AP", p - a).coloured(Role::ShapeA),
-        number(format!("{} = det(AB, AP)", subscript("d", edge as u32 + 1)), det)
-            .of("edge", edge as u32, role),
+        number(format!("{} = det(AB, AP)", subscript("d", edge as u32 + 1)), det).of(
+            "edge",
+            edge as u32,
+            role,
+        ),
     ]
 }
 

@@ -208,7 +208,9 @@ impl Triangulate {
         if !standing.merging {
             for [from, to] in &standing.bridges {
                 let bridge = Shape::Segment(points[*from], points[*to]);
-                figure.mark(Role::Candidate, Layer::Overlay, bridge).tag(tag("bridge", *from as u32));
+                figure
+                    .mark(Role::Candidate, Layer::Overlay, bridge)
+                    .tag(tag("bridge", *from as u32));
             }
         }
         if now && let Some(step) = steps.last() {
@@ -334,9 +336,8 @@ impl Teller for Triangulate {
         };
         if matches!(event.step, Step::Cut(Cut::Try { .. })) {
             let own = events.iter().filter(|e| e.object == event.object);
-            let cut = own.filter(|e| {
-                matches!(&e.step, Step::Cut(Cut::Try { ear, .. }) if ear.is_cut())
-            });
+            let cut =
+                own.filter(|e| matches!(&e.step, Step::Cut(Cut::Try { ear, .. }) if ear.is_cut()));
             numbers.push(row("triangles", Value::Count(cut.count() as u64)).coloured(Role::Result));
         }
         Telling { sentence, numbers }

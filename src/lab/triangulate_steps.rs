@@ -138,8 +138,7 @@ fn say_cut(step: &Cut) -> (Message, Vec<Number>) {
                 Ear::Flat => ("triangulate-flat", None),
                 Ear::Inside(other) => ("triangulate-inside", Some(*other)),
             };
-            let mut said =
-                Message::new(id).with("a", a + 1).with("v", v + 1).with("c", c + 1);
+            let mut said = Message::new(id).with("a", a + 1).with("v", v + 1).with("c", c + 1);
             let role = if ear.is_cut() { Role::Result } else { Role::Refused };
             let corner = row("V", Value::Count(*v as u64 + 1)).of("corner", *v as u32, role);
             let mut numbers = vec![corner];

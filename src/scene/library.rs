@@ -8,6 +8,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("polygon-crossings", include_str!("../../scenes/polygon-crossings.json")),
     ("triangulate", include_str!("../../scenes/triangulate.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),
