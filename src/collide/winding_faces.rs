@@ -16,12 +16,14 @@
 //! Cost: that of uncrossing, twice, and of the faces' triangles.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use glam::DVec2;
 
-use super::edge_contacts::EdgeMeeting;
+use super::edge_contacts::each_meeting;
 use super::point_polygon::point_polygon;
-use super::polygon_kind::polygon_kind;
+use super::ring_edges::Rings;
+use super::segment_segment::Meeting;
 use super::triangulate::{Triangle, triangulate};
 use super::uncross::uncross;
 use crate::geom::Polygon;
@@ -56,8 +58,11 @@ impl WindingFace {
 /// The faces. None where edges run along each other, or are too many or too close to be taken apart.
 #[must_use]
 pub fn winding_faces(polygon: &Polygon) -> Option<Vec<WindingFace>> {
-    let along = |c: &super::EdgeContact| c.how == EdgeMeeting::Overlaps;
-    if polygon_kind(polygon).contacts.iter().any(along) {
+    let along = each_meeting(&Rings::new(polygon), |_, _, meeting| match meeting {
+        Meeting::Overlap(_) => ControlFlow::Break(()),
+        Meeting::Apart(_) | Meeting::Point(_) => ControlFlow::Continue(()),
+    });
+    if along.is_break() {
         return None;
     }
     // 1. The odd ones.
