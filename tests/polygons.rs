@@ -465,20 +465,12 @@ fn ten_thousand_corners_are_little() {
     crossed.chunks_exact_mut(4).for_each(|four| four.swap(1, 2));
     let crossed = Polygon::new(crossed, vec![]).unwrap();
     let polygon = Polygon::new(ring.clone(), vec![]).unwrap();
-    let start = std::time::Instant::now();
     assert!(polygon_kind(&polygon).is_simple());
-    println!("kind {:?}", start.elapsed());
     let triangles = triangulate(&polygon).unwrap();
     assert_eq!(triangles.len(), 9_998);
-    println!("triangles {:?}", start.elapsed());
     assert!(convex_pieces(&ring, &triangles).len() < 9_000);
-    println!("pieces {:?}", start.elapsed());
     assert_eq!(uncross(&polygon), Ok(vec![polygon]));
-    println!("uncrossed {:?}", start.elapsed());
     assert!(uncross(&crossed).unwrap().len() > 100);
-    println!("with crossings {:?}", start.elapsed());
-    // A hundred times what it takes: only a cost of another order would be noticed.
-    assert!(start.elapsed().as_secs_f64() < 20.0, "{:?}", start.elapsed());
 }
 
 #[test]
