@@ -21,10 +21,14 @@ mod player;
 mod plot;
 mod point_box;
 mod point_circle;
+mod polygon_crossings;
+mod polygon_left;
 mod sandbox;
 mod segment_segment;
 mod slide;
 mod squares;
+mod triangulate;
+mod triangulate_steps;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -70,6 +74,10 @@ pub static LABS: &[Lab] = &[
     lab("box-box", 1, "lab-box-box", box_box::run),
     lab("point-circle", 1, "lab-point-circle", point_circle::run),
     lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
+        .published("published-polygon-left"),
+    lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
+    lab("triangulate", 2, "lab-triangulate", triangulate::run),
     lab("circle-line", 2, "lab-circle-line", circle_line::run),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
