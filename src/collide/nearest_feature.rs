@@ -82,9 +82,14 @@ impl ConvexRing {
     }
 
     /// 1 when it turns clockwise as seen on the screen, else −1.
-    #[must_use]
-    pub fn turn(&self) -> f64 {
+    pub(super) fn turn(&self) -> f64 {
         self.turn
+    }
+
+    /// Whether it goes clockwise as seen on the screen (y down): the inside is on the right of its edges.
+    #[must_use]
+    pub fn is_clockwise(&self) -> bool {
+        self.turn > 0.0
     }
 
     /// The edges with length, each by the numbers of its ends. A repeated corner counts by its first number.

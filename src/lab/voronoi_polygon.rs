@@ -51,7 +51,7 @@ impl Ring {
         let find = |i: usize| given.iter().position(|p| core.get(i) == Some(p)).unwrap_or(0);
         match feature {
             Feature::Vertex(i) => Feature::Vertex(find(i)),
-            Feature::Edge([i, j]) if self.ring.turn() > 0.0 => Feature::Edge([find(i), find(j)]),
+            Feature::Edge([i, j]) if self.ring.is_clockwise() => Feature::Edge([find(i), find(j)]),
             Feature::Edge([i, j]) => Feature::Edge([find(j), find(i)]),
         }
     }
