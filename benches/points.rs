@@ -15,8 +15,8 @@ use glisse::collide::circle_segment::circle_segment;
 use glisse::collide::polygon_left::fit;
 use glisse::collide::segment_segment::Apart;
 use glisse::collide::{
-    ConvexRing, Meeting, Side, bezier_segment, point_box, point_box_half_open, point_circle, point_polygon,
-    polygon_left, segment_segment,
+    ConvexRing, Meeting, Side, bezier_segment, point_box, point_box_half_open, point_circle,
+    point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
 use kurbo::{CubicBez, Line, PathSeg, Point};
