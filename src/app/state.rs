@@ -25,7 +25,7 @@ use crate::figure::{Figure, Role, Theme};
 use crate::scene::Scene;
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
-use crate::world::Input;
+use crate::world::{Input, World};
 
 /// How many steps Shift makes at once.
 const BIG_STEP: usize = 10;
@@ -189,6 +189,8 @@ impl App {
         self.editor.set_stand(self.live.moment().filter(|_| gone));
         let drift = self.live.world().filter(|_| gone).map_or(&[][..], |w| w.drift());
         self.editor.set_drift(drift);
+        let turned = self.live.world().filter(|_| gone).map_or_else(Vec::new, World::turned);
+        self.editor.set_turned(&turned);
         if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
             self.camera.keep_in_view(moment.position);
         }
@@ -227,6 +229,10 @@ impl App {
         Input {
             direction: dvec2(axis(KeyCode::Left, KeyCode::Right), axis(KeyCode::Up, KeyCode::Down)),
             jump: held.is_down(KeyCode::Up),
+            flippers: [
+                held.is_down(KeyCode::Left) || held.is_down(KeyCode::LeftShift),
+                held.is_down(KeyCode::Right) || held.is_down(KeyCode::RightShift),
+            ],
         }
     }
 

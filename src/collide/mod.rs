@@ -2,6 +2,7 @@
 
 pub mod bezier_segment;
 pub mod body;
+pub mod bounce;
 pub mod box_box;
 mod bridges;
 pub mod cast;
@@ -25,6 +26,7 @@ mod manifold;
 pub mod meets;
 pub mod nearest_cores;
 pub mod nearest_feature;
+pub mod nearest_on_curve;
 pub mod overlap;
 pub mod point_box;
 pub mod point_circle;
@@ -41,6 +43,7 @@ pub mod uncross;
 
 pub use bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
 pub use body::Body;
+pub use bounce::{bounce, normal_towards};
 pub use cast::{Cast, RayHit, cast};
 pub use contact::{Contact, Nearest, Overlap, Test};
 pub use contains::contains;
@@ -50,6 +53,7 @@ pub use distance::distance;
 pub use edge_contacts::{EdgeContact, EdgeMeeting};
 pub use meets::{Penetration, meets, penetration};
 pub use nearest_feature::{ConvexRing, nearest_feature};
+pub use nearest_on_curve::nearest_on_curve;
 pub use overlap::overlap;
 pub use point_box::{point_box, point_box_half_open};
 pub use point_circle::point_circle;

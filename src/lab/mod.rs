@@ -5,8 +5,10 @@
 //! `glisse labs`, the golden tests and the screenshots read.
 
 mod base;
+mod bounce;
 mod bsp_build;
 mod bsp_sweep;
+mod character_points;
 mod draw;
 mod offset;
 mod pair;
@@ -19,7 +21,7 @@ mod slide;
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
 use crate::trace::{Key, Kind, Location};
-use crate::world::{Moment, SANDBOX, World};
+use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
 
@@ -45,6 +47,8 @@ pub struct Lab {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab(BOUNCE, 2, "lab-bounce", bounce::run),
+    lab(CHARACTER, 2, "lab-character-points", character_points::run),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),

@@ -4,6 +4,8 @@
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
+    ("bounce", include_str!("../../scenes/bounce.json")),
+    ("character-points", include_str!("../../scenes/character-points.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),

@@ -21,6 +21,7 @@ macro_rules! sources {
 /// Path and text of each file.
 pub static SOURCES: &[(&str, &str)] = sources![
     "collide/bezier_segment.rs",
+    "collide/bounce.rs",
     "collide/box_box.rs",
     "collide/circle_box.rs",
     "collide/circle_circle.rs",
@@ -41,6 +42,9 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "partition/bsp_build.rs",
     "sweep/bsp_published.rs",
     "sweep/bsp_sweep.rs",
+    "sweep/character_points.rs",
+    "sweep/disc_sweep.rs",
+    "sweep/flight.rs",
     "sweep/offset.rs",
     "sweep/overlap.rs",
     "sweep/slide.rs",
