@@ -199,7 +199,8 @@ impl Bounce {
             figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("point", 0)).label(name);
         };
         let d = -c.v.dot(c.n);
-        let (j, k, b) = (c.i + c.n * d, c.i + c.n * (2.0 * d), c.i + c.v + c.n * (2.0 * d));
+        let back = c.n * ((1.0 + self.flight.restitution) * d);
+        let (j, k, b) = (c.i + c.n * d, c.i + back, c.i + c.v + back);
         self.disc(figure, Role::Ghost, c.i);
         figure
             .mark(Role::Path, Layer::Overlay, Shape::Arrow(c.a, c.i))

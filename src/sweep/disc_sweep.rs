@@ -267,7 +267,9 @@ fn segment<T: Trace<Step>>(
     if length > 0.0 {
         let normal = normal_towards(u, p - a, d);
         let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
-        let t = (height > reach && fall > 0.0).then(|| (height - reach) / fall);
+        // Lower than the reach it is beside the segment, unless rounding makes it so: then it is there already.
+        let over = height > reach || (0.0..=1.0).contains(&along(p));
+        let t = (over && fall > 0.0).then(|| ((height - reach) / fall).max(0.0));
         let t = t.filter(|t| *t <= 1.0);
         let foot = t.map(|t| along(p + d * t));
         trace.step(|| Step::Line { height, fall, t, foot });
