@@ -281,7 +281,7 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
         let before = world.frames()[world.current()].position;
         world.advance(right());
         let now = world.frames()[world.current()];
-ground_lost += u32::from(!now.grounded);
+        ground_lost += u32::from(!now.grounded);
         if k > 10 {
             slowest = slowest.min(now.velocity.length());
         }
@@ -326,7 +326,8 @@ static SCENE: std::sync::OnceLock<Scene> = std::sync::OnceLock::new();
 /// How many times the ground of the gallery's platformer is crossed going straight down: odd above it. Platforms
 /// and the ceiling are none of it.
 fn ground_below(surfaces: &[Surface], p: DVec2) -> usize {
-    let ground = ["start", "hill-up", "hill-down", "step-face", "pit", "after", "slope", "steep", "top"];
+    let ground =
+        ["start", "hill-up", "hill-down", "step-face", "pit", "after", "slope", "steep", "top"];
     let scene = SCENE.get_or_init(|| scene_of("character-points"));
     let is_ground = |s: &&Surface| ground.contains(&scene.objects[s.owner as usize].id.as_str());
     let crossed = |[a, b]: [DVec2; 2]| {

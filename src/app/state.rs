@@ -191,7 +191,9 @@ impl App {
         self.editor.set_drift(drift);
         let turned = self.live.world().filter(|_| gone).map_or_else(Vec::new, World::turned);
         self.editor.set_turned(&turned);
-        if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
+        // a table is looked at as a whole; a character is followed
+        let follows = self.live.running && self.live.world().is_some_and(|w| w.pinball().is_none());
+        if let Some(moment) = self.live.moment().filter(|_| follows) {
             self.camera.keep_in_view(moment.position);
         }
         let plays = self.live.pass_steps(seconds);

@@ -54,6 +54,9 @@ struct Bounce {
     names: Vec<String>,
 }
 
+/// The construction is drawn at least so many radii long: two walls may be close to each other.
+const LEAST: f64 = 6.0;
+
 /// The construction at one impact.
 struct Construction {
     a: DVec2,
@@ -76,7 +79,7 @@ impl Bounce {
             Step::Path { from, .. } => Some(*from),
             _ => None,
         });
-        let way = from.map_or(0.0, |f| f.distance(at)).max(2.0 * self.radius);
+        let way = from.map_or(0.0, |f| f.distance(at)).max(LEAST * self.radius);
         let scale = v.length() / way;
         let v = v / if scale > 0.0 { scale } else { 1.0 };
         Construction { a: at - v, i: at, n, v, scale }
@@ -84,9 +87,7 @@ impl Bounce {
 
     fn disc(&self, figure: &mut Figure, role: Role, at: DVec2) {
         if self.radius > 0.0 {
-            figure
-                .mark(role, Layer::Overlay, Shape::Circle(at, self.radius))
-                .tag(tag("ball", 0));
+            figure.mark(role, Layer::Overlay, Shape::Circle(at, self.radius)).tag(tag("ball", 0));
         } else {
             figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("ball", 0));
         }
@@ -140,13 +141,7 @@ impl Bounce {
         }
     }
 
-    fn sweep(
-        &self,
-        figure: &mut Figure,
-        events: &[&Step],
-        surface: u32,
-        inner: &disc_sweep::Step,
-    ) {
+    fn sweep(&self, figure: &mut Figure, events: &[&Step], surface: u32, inner: &disc_sweep::Step) {
         use disc_sweep::Step as S;
         let (from, by) = events
             .iter()
@@ -202,10 +197,7 @@ impl Bounce {
         let back = c.n * ((1.0 + self.flight.restitution) * d);
         let (j, k, b) = (c.i + c.n * d, c.i + back, c.i + c.v + back);
         self.disc(figure, Role::Ghost, c.i);
-        figure
-            .mark(Role::Path, Layer::Overlay, Shape::Arrow(c.a, c.i))
-            .tag(tag("v", 0))
-            .label("v");
+        figure.mark(Role::Path, Layer::Overlay, Shape::Arrow(c.a, c.i)).tag(tag("v", 0)).label("v");
         let length = (2.5 * self.radius).max(0.3 * c.v.length());
         figure
             .mark(Role::Normal, Layer::Overlay, Shape::Arrow(c.i, c.i + c.n * length))
@@ -225,10 +217,7 @@ impl Bounce {
             return;
         }
         figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(j, k)).tag(tag("k", 0));
-        figure
-            .mark(Role::Ghost, Layer::Overlay, Shape::Arrow(c.a, k))
-            .tag(tag("k", 0))
-            .label("v′");
+        figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(c.a, k)).tag(tag("k", 0)).label("v′");
         point(figure, Role::Guide, k, "K");
         if let S::Reflect { velocity, .. } = inner {
             let end = c.i + *velocity / if c.scale > 0.0 { c.scale } else { 1.0 };
@@ -354,9 +343,7 @@ impl Teller for Bounce {
                 Step::Earliest { at, .. } | Step::Done { at, .. } => *at,
                 _ => continue,
             };
-            figure
-                .mark(Role::Path, Layer::Overlay, Shape::Segment(from, to))
-                .tag(tag("path", 0));
+            figure.mark(Role::Path, Layer::Overlay, Shape::Segment(from, to)).tag(tag("path", 0));
             from = to;
         }
         self.last(&mut figure, events, show);

@@ -143,9 +143,7 @@ impl Teller for CharacterPoints {
                 }
                 Step::Meets { round: r, hit, at, earliest } if Some(*r) == round && !done => {
                     let role = if *earliest { Role::Candidate } else { Role::Refused };
-                    figure
-                        .mark(role, Layer::Vertex, Shape::Point(*at))
-                        .tag(tag("hit", hit.point));
+                    figure.mark(role, Layer::Vertex, Shape::Point(*at)).tag(tag("hit", hit.point));
                 }
                 _ => {}
             }
@@ -188,11 +186,7 @@ impl Teller for CharacterPoints {
                     .tag(tag("normal", 0))
                     .label("n");
                 figure
-                    .mark(
-                        Role::Refused,
-                        Layer::Overlay,
-                        Shape::Arrow(*position, *position + *left),
-                    )
+                    .mark(Role::Refused, Layer::Overlay, Shape::Arrow(*position, *position + *left))
                     .tag(tag("left", 0));
                 if *corrected != glam::DVec2::ZERO {
                     let to = *position + *corrected;
@@ -255,10 +249,7 @@ impl Teller for CharacterPoints {
                 Message::new("character-done")
                     .with("impacts", *impacts)
                     .with("grounded", if *grounded { "yes" } else { "no" }),
-                vec![
-                    vector("p′", *position).of("character", 0, Role::Result),
-                    vector("v′", *by),
-                ],
+                vec![vector("p′", *position).of("character", 0, Role::Result), vector("v′", *by)],
             ),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };

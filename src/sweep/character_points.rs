@@ -368,9 +368,7 @@ fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction,
         }
         _ if walking => (Correction::Stop, DVec2::ZERO),
         // A wall that leans back must not throw it up faster than it rises.
-        _ if clipped.y < v.y && normal.y * v.y >= 0.0 => {
-            (Correction::Slide, DVec2::new(0.0, v.y))
-        }
+        _ if clipped.y < v.y && normal.y * v.y >= 0.0 => (Correction::Slide, DVec2::new(0.0, v.y)),
         _ => (Correction::Slide, clipped),
     }
 }

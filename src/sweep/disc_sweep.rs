@@ -186,7 +186,11 @@ impl Event for Step {
         match self {
             Self::Start { .. } => Kind::Plain,
             Self::Line { t, .. } | Self::End { t, .. } | Self::Chord { t, .. } => {
-                if t.is_some() { Kind::Candidate } else { Kind::Refused }
+                if t.is_some() {
+                    Kind::Candidate
+                } else {
+                    Kind::Refused
+                }
             }
             Self::Touch { .. } => Kind::Impact,
             Self::Free => Kind::Refused,

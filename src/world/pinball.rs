@@ -227,8 +227,7 @@ impl Pinball {
                     v = struck(&flipper.surface(*angle, rate), x, v, settings.restitution);
                     now.impacts += 1;
                 }
-                surfaces
-                    .push(flipper.surface(*angle, if stop.is_some() { 0.0 } else { rate }));
+                surfaces.push(flipper.surface(*angle, if stop.is_some() { 0.0 } else { rate }));
             }
             let flown = fly(
                 &Flight {

@@ -48,7 +48,8 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
         }
         return Ok(pieces);
     }
-    let shape = object.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(|e| e.to_string())?;
+    let shape =
+        object.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(|e| e.to_string())?;
     match &shape {
         AnyShape::Point(p) => add(Spine::Point(p.at()), 0.0),
         AnyShape::Circle(c) => add(Spine::Point(c.centre()), c.radius()),

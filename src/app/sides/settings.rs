@@ -167,22 +167,24 @@ impl App {
             return;
         }
         let mut show = self.live.overlays;
-        let mut all = if self.live.world().is_some_and(|w| w.pinball().is_some() || w.platformer().is_some()) {
-            vec![("show-swept", &mut show.swept), ("show-normals", &mut show.normals)]
-        } else if self.live.world().is_some_and(World::is_crowd) {
-            vec![
-                ("show-normals", &mut show.normals),
-                ("show-ghosts", &mut show.ghosts),
-                ("show-passages", &mut show.passages),
-            ]
-        } else {
-            vec![
-                ("show-swept", &mut show.swept),
-                ("show-normals", &mut show.normals),
-                ("show-cells", &mut show.cells),
-                ("show-passages", &mut show.passages),
-            ]
-        };
+        let mut all =
+            if self.live.world().is_some_and(|w| w.pinball().is_some() || w.platformer().is_some())
+            {
+                vec![("show-swept", &mut show.swept), ("show-normals", &mut show.normals)]
+            } else if self.live.world().is_some_and(World::is_crowd) {
+                vec![
+                    ("show-normals", &mut show.normals),
+                    ("show-ghosts", &mut show.ghosts),
+                    ("show-passages", &mut show.passages),
+                ]
+            } else {
+                vec![
+                    ("show-swept", &mut show.swept),
+                    ("show-normals", &mut show.normals),
+                    ("show-cells", &mut show.cells),
+                    ("show-passages", &mut show.passages),
+                ]
+            };
         for pair in all.chunks_mut(2) {
             ui.columns(2, |columns| {
                 for (ui, (id, on)) in columns.iter_mut().zip(pair) {
