@@ -36,8 +36,11 @@ fn body(shape: AnyShape) -> Body {
     Body::new(&shape)
 }
 
+/// What one of the runners does with an input, and its name.
+type Work<'w, T> = (&'w str, &'w dyn Fn(&T) -> bool);
+
 /// Times each kind of work over all inputs in turn.
-fn race<T>(c: &mut Criterion, name: &str, inputs: &[T], works: &[(&str, &dyn Fn(&T) -> bool)]) {
+fn race<T>(c: &mut Criterion, name: &str, inputs: &[T], works: &[Work<'_, T>]) {
     let mut group = c.benchmark_group(name);
     group.sample_size(10).warm_up_time(std::time::Duration::from_millis(400));
     group.measurement_time(std::time::Duration::from_millis(1200));

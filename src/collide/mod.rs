@@ -38,6 +38,7 @@ pub mod round_outline;
 pub mod sat_polygon;
 pub mod segment_segment;
 mod simple_rings;
+mod snap;
 pub mod triangulate;
 pub mod uncross;
 

@@ -173,6 +173,9 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
     Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, movers } }))
 }
 
+/// The two things of a pair.
+type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+
 /// How the steps of a test of pairs are drawn and told.
 struct Pairs<P: PairTest> {
     test: P,
@@ -183,7 +186,7 @@ struct Pairs<P: PairTest> {
 }
 
 impl<P: PairTest> Pairs<P> {
-    fn pair(&self, [a, b]: [u32; 2]) -> Option<(&Thing<P::A>, &Thing<P::B>)> {
+    fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
         let a = self.firsts.iter().find(|t| t.index == a)?;
         let b = self.seconds.iter().find(|t| t.index == b)?;
         Some((a, b))

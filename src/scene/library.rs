@@ -7,6 +7,7 @@ pub static SCENES: &[(&str, &str)] = &[
     ("bounce", include_str!("../../scenes/bounce.json")),
     ("character-points", include_str!("../../scenes/character-points.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
+    ("denmark", include_str!("../../scenes/denmark.json")),
     ("slide", include_str!("../../scenes/slide.json")),
     ("bsp-sweep", include_str!("../../scenes/bsp-sweep.json")),
     ("bsp-build", include_str!("../../scenes/bsp-build.json")),

@@ -189,7 +189,7 @@ impl World {
 
     fn take_crowd(&mut self) {
         let crowd = Crowd::build(&self.scene);
-        self.errors = crowd.errors().to_vec();
+        self.errors = crowd.errors().cloned().collect();
         self.crowd = OnceLock::from(crowd);
     }
 
@@ -265,7 +265,15 @@ impl World {
         Cow::Owned(scene)
     }
 
-    /// In the sandbox, where what moves is now; empty elsewhere.
+    /// Where an object is now.
+    #[must_use]
+    pub fn position(&self, index: usize) -> Option<DVec2> {
+        let object = self.scene.objects.get(index)?;
+        let moves = self.drift().binary_search_by_key(&index, |d| d.0).ok();
+        Some(moves.map_or(object.position, |at| self.drift()[at].1))
+    }
+
+    /// In the sandbox, where what moves is now, by rising indices; empty elsewhere.
     #[must_use]
     pub fn drift(&self) -> &[(usize, DVec2, DVec2)] {
         self.drifts.get(self.current).map_or(&[], |d| &d.movers)

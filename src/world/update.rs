@@ -51,20 +51,17 @@ impl World {
     }
 
     fn update_crowd(&mut self, old: &Scene) {
-        let same_movers = {
-            let moving = |s: &Scene| {
-                let moves = |o: &&Object| o.velocity.is_some() && !o.hidden;
-                s.objects
-                    .iter()
-                    .filter(moves)
-                    .map(|o| (o.id.clone(), o.velocity))
-                    .collect::<Vec<_>>()
-            };
-            old.objects.len() == self.scene.objects.len() && moving(old) == moving(&self.scene)
+        let moving = |s: &Scene| -> Vec<(usize, DVec2)> {
+            let moves = |(i, o): (usize, &Object)| Some((i, o.velocity.filter(|_| !o.hidden)?));
+            s.objects.iter().enumerate().filter_map(moves).collect()
         };
+        let (before, now) = (moving(old), moving(&self.scene));
+        let same_movers = old.objects.len() == self.scene.objects.len()
+            && before == now
+            && now.iter().all(|(i, _)| old.objects[*i].id == self.scene.objects[*i].id);
         if let Some(crowd) = self.crowd.get_mut() {
             crowd.update(old, &self.scene);
-            self.errors = crowd.errors().to_vec();
+            self.errors = crowd.errors().cloned().collect();
         }
         if !same_movers {
             self.restart();
