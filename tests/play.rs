@@ -208,7 +208,7 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
         let mut input = Input::default();
         for frame in 0..2_000 {
             if frame % 7 == 0 {
-                input.flippers = [rng.next() % 2 == 0, rng.next() % 3 == 0];
+                input.flippers = [rng.next().is_multiple_of(2), rng.next().is_multiple_of(3)];
             }
             world.advance(input);
             let at = world.moment().unwrap().position;
@@ -354,7 +354,7 @@ fn no_point_of_the_character_ever_passes_through_the_ground() {
         for frame in 0..1_500 {
             if frame % 11 == 0 {
                 input.direction.x = [-1.0, 0.0, 1.0, 1.0][(rng.next() % 4) as usize];
-                input.jump = rng.next() % 3 == 0;
+                input.jump = rng.next().is_multiple_of(3);
             }
             let before = world.moment().unwrap().position;
             world.advance(input);
@@ -373,5 +373,22 @@ fn no_point_of_the_character_ever_passes_through_the_ground() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn what_an_object_does_on_a_table_is_read_written_and_refused_with_its_place() {
+    let scene = scene_of("bounce");
+    assert_eq!(scene::read(&scene::write(&scene).unwrap()).unwrap(), scene);
+    let text = scene::write(&scene).unwrap();
+    for (right, wrong, place) in [
+        ("\"type\": \"flipper\"", "\"type\": \"fliper\"", "pinball/type"),
+        ("\"kick\": 160.0", "\"kick\": -1.0", "pinball/kick"),
+        ("\"swing\": -1.0", "\"swing\": 9.0", "pinball/swing"),
+        ("\"restitution\": 0.85", "\"restitution\": 1.5", "settings/restitution"),
+    ] {
+        assert!(text.contains(right), "{right}");
+        let error = scene::read(&text.replacen(right, wrong, 1)).unwrap_err();
+        assert!(error.pointer.ends_with(place), "{wrong}: {error:?}");
     }
 }
