@@ -4,7 +4,13 @@
 pub static SCENES: &[(&str, &str)] = &[
     ("sandbox", include_str!("../../scenes/sandbox.json")),
     ("point-box", include_str!("../../scenes/point-box.json")),
+    ("box-box", include_str!("../../scenes/box-box.json")),
+    ("point-circle", include_str!("../../scenes/point-circle.json")),
+    ("circle-circle", include_str!("../../scenes/circle-circle.json")),
+    ("circle-line", include_str!("../../scenes/circle-line.json")),
+    ("circle-segment", include_str!("../../scenes/circle-segment.json")),
     ("bounce", include_str!("../../scenes/bounce.json")),
+    ("circle-box", include_str!("../../scenes/circle-box.json")),
     ("character-points", include_str!("../../scenes/character-points.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),
     ("denmark", include_str!("../../scenes/denmark.json")),
