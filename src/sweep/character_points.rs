@@ -372,3 +372,54 @@ fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction,
         _ => (Correction::Slide, clipped),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::disc_sweep::{Piece, Spine};
+    use super::*;
+
+    fn wall(a: [f64; 2], b: [f64; 2]) -> Surface {
+        let spine = Spine::Segment(DVec2::from_array(a), DVec2::from_array(b));
+        Surface::still(Piece::new(spine, 0.0), 0)
+    }
+
+    fn go(by: [f64; 2], walking: bool, walls: &[Surface]) -> Walked {
+        let points = points_of(DVec2::new(5.0, 10.0));
+        let (position, by) = (DVec2::ZERO, DVec2::from_array(by));
+        character_points(&Walk { position, by, points: &points, skin: 0.5, walking }, walls)
+    }
+
+    #[test]
+    fn each_kind_corrects_in_its_own_way() {
+        let floor = [wall([-50.0, 12.5], [50.0, 12.5])];
+        let lands = go([3.0, 4.0], false, &floor);
+        assert_eq!(lands.last, Some(Correction::Land));
+        assert!(lands.position.distance(DVec2::new(3.0, 2.0)) < 1e-12, "{}", lands.position);
+        assert!(lands.by.distance(DVec2::new(3.0, 0.0)) < 1e-12, "the fall is over");
+
+        let bump = go([3.0, -4.0], false, &[wall([-50.0, -12.5], [50.0, -12.5])]);
+        assert_eq!(bump.last, Some(Correction::Bump));
+        assert!(bump.position.distance(DVec2::new(3.0, -2.0)) < 1e-12);
+
+        let side = [wall([7.5, -50.0], [7.5, 50.0])];
+        let stop = go([4.0, 0.0], true, &side);
+        assert_eq!((stop.last, stop.position), (Some(Correction::Stop), DVec2::new(2.0, 0.0)));
+        let slide = go([4.0, 4.0], false, &side);
+        assert_eq!(slide.last, Some(Correction::Slide));
+        assert!(slide.position.distance(DVec2::new(2.0, 4.0)) < 1e-12);
+
+        let free = go([4.0, 4.0], false, &[]);
+        assert_eq!((free.last, free.position), (None, DVec2::new(4.0, 4.0)));
+    }
+
+    #[test]
+    fn walking_uphill_costs_no_length_and_a_corner_ends_it() {
+        // Up by 3 for every 4, under the foot that is furthest right.
+        let slope = wall([3.0, 10.5], [43.0, -19.5]);
+        let climbs = go([5.0, 0.0], true, &[slope]);
+        assert_eq!(climbs.last, Some(Correction::Climb));
+        assert!((climbs.by.length() - 5.0).abs() < 1e-12 && climbs.by.y < 0.0);
+        let corner = go([5.0, 0.0], true, &[slope, wall([6.0, -50.0], [6.0, 50.0])]);
+        assert!(corner.position.x <= 0.5 + 1e-12 && corner.impacts <= MOST_IMPACTS);
+    }
+}

@@ -414,3 +414,66 @@ fn normal_of(curve: &Cubic, (q, on): (f64, DVec2), centre: DVec2, d: DVec2) -> D
     }
     outward(centre, on, u, at_end, d)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const V: fn(f64, f64) -> DVec2 = DVec2::new;
+
+    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
+        disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    }
+
+    #[test]
+    fn a_segment_is_met_on_both_sides_and_at_its_ends() {
+        let floor = Spine::Segment(V(0.0, 0.0), V(10.0, 0.0));
+        let down = hit(V(5.0, -10.0), V(0.0, 20.0), 2.0, floor, 0.0).unwrap();
+        assert_eq!((down.t, down.normal, down.q), (0.4, V(0.0, -1.0), 0.5));
+        let up = hit(V(5.0, 10.0), V(0.0, -20.0), 2.0, floor, 1.0).unwrap();
+        assert_eq!((up.t, up.normal), (0.35, V(0.0, 1.0)));
+        // Past the end by 3, with a radius of 5: 3, 4, 5.
+        let end = hit(V(13.0, -10.0), V(0.0, 10.0), 5.0, floor, 0.0).unwrap();
+        assert!((end.t - 0.6).abs() < 1e-15 && end.normal.distance(V(0.6, -0.8)) < 1e-15);
+        assert_eq!(end.on, V(10.0, 0.0));
+        // Along its line, onto the end.
+        let along = hit(V(20.0, 0.0), V(-10.0, 0.0), 5.0, floor, 0.0).unwrap();
+        assert_eq!((along.t, along.normal), (0.5, V(1.0, 0.0)));
+        assert_eq!(hit(V(5.0, -10.0), V(0.0, 7.0), 2.0, floor, 0.0), None, "too short");
+        assert_eq!(hit(V(-5.0, -2.0), V(20.0, 0.0), 2.0, floor, 0.0), None, "a graze");
+    }
+
+    #[test]
+    fn what_touches_is_stopped_only_when_it_comes_nearer() {
+        let floor = Spine::Segment(V(0.0, 0.0), V(10.0, 0.0));
+        let from = V(5.0, -2.0);
+        assert_eq!(hit(from, V(3.0, 4.0), 2.0, floor, 0.0).map(|h| h.t), Some(0.0));
+        assert_eq!(hit(from, V(3.0, 0.0), 2.0, floor, 0.0), None);
+        assert_eq!(hit(from, V(3.0, -4.0), 2.0, floor, 0.0), None);
+        assert_eq!(hit(from, V(0.0, 0.0), 2.0, floor, 0.0), None);
+        // With the centre on the wall it counts as on the side that it comes from.
+        let on = hit(V(5.0, 0.0), V(0.0, 1.0), 2.0, floor, 0.0).unwrap();
+        assert_eq!((on.t, on.normal), (0.0, V(0.0, -1.0)));
+    }
+
+    #[test]
+    fn a_point_and_a_curve_are_met_where_their_reach_is() {
+        let disc = hit(V(-10.0, 0.0), V(20.0, 0.0), 1.0, Spine::Point(V(0.0, 0.0)), 3.0).unwrap();
+        assert_eq!((disc.t, disc.normal), (0.3, V(-1.0, 0.0)));
+        let arch = Cubic::new([V(0., 0.), V(0., -8.), V(8., -8.), V(8., 0.)]).unwrap();
+        let on_top = hit(V(4.0, -16.0), V(0.0, 10.0), 2.0, Spine::Curve(arch), 0.0).unwrap();
+        assert!((on_top.t - 0.8).abs() < 1e-9 && (on_top.q - 0.5).abs() < 1e-6);
+        assert!(on_top.normal.distance(V(0.0, -1.0)) < 1e-9);
+        // From inside, the same wall is a ceiling.
+        let inside = hit(V(4.0, -1.0), V(0.0, -10.0), 1.0, Spine::Curve(arch), 0.0).unwrap();
+        assert!((inside.t - 0.4).abs() < 1e-9 && inside.normal.distance(V(0.0, 1.0)) < 1e-9);
+    }
+
+    #[test]
+    fn however_fast_nothing_is_passed() {
+        let arch = Cubic::new([V(0., 0.), V(0., -8.), V(8., -8.), V(8., 0.)]).unwrap();
+        let far = hit(V(4.0, -1e6), V(0.0, 2e9), 0.01, Spine::Curve(arch), 0.0).unwrap();
+        let at = V(4.0, -1e6) + V(0.0, 2e9) * far.t;
+        assert!(at.y <= -6.01 + 1e-6 && at.y > -6.02, "{at}");
+    }
+}

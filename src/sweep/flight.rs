@@ -233,7 +233,9 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let gone = by * touch.t;
         let speed = (v.length_squared() + 2.0 * gravity.dot(gone)).max(0.0).sqrt();
         let falling = v + gravity * (left * touch.t);
-        let way = if falling.dot(touch.normal) < 0.0 { falling } else { by };
+        // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
+        let nears = falling.dot(touch.normal) < 0.0 || flight.restitution < 1.0;
+        let way = if nears { falling } else { by };
         let before = way.normalize_or_zero() * speed;
         x += gone;
         left *= 1.0 - touch.t;
@@ -324,4 +326,74 @@ pub fn before(a: &Touch, b: &Touch, by: DVec2) -> bool {
         return a.t < b.t;
     }
     a.normal.dot(by) < b.normal.dot(by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::disc_sweep::Spine;
+    use super::*;
+
+    fn flight() -> Flight {
+        Flight {
+            position: DVec2::new(0.0, -5.0),
+            velocity: DVec2::new(3.0, 4.0),
+            radius: 1.0,
+            gravity: DVec2::ZERO,
+            restitution: 1.0,
+            time: 2.0,
+        }
+    }
+
+    fn floor() -> Surface {
+        let (a, b) = (DVec2::new(-100.0, 0.0), DVec2::new(100.0, 0.0));
+        Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+    }
+
+    #[test]
+    fn a_ball_bounces_halfway_and_goes_on_with_the_time_left() {
+        let flown = fly(&flight(), &[floor()]);
+        assert_eq!(flown.impacts.len(), 1);
+        assert_eq!(flown.impacts[0].at, DVec2::new(3.0, -1.0));
+        assert!(flown.position.distance(DVec2::new(6.0, -5.0)) < 1e-14);
+        assert!(flown.velocity.distance(DVec2::new(3.0, -4.0)) < 1e-14);
+    }
+
+    #[test]
+    fn a_kick_is_added_and_a_moving_wall_gives_its_speed() {
+        let kicked = fly(&flight(), &[Surface { kick: 2.0, ..floor() }]);
+        assert!(kicked.velocity.distance(DVec2::new(3.0, -6.0)) < 1e-14);
+        // Turning about (-1, 0), one radian a second against the clock: at x = 3 it rises by 4.
+        let spin = Some((DVec2::new(-1.0, 0.0), -1.0));
+        let struck = fly(&flight(), &[Surface { spin, ..floor() }]);
+        assert!(struck.velocity.distance(DVec2::new(3.0, -12.0)) < 1e-14);
+    }
+
+    #[test]
+    fn a_slow_ball_comes_to_rest_and_rolls() {
+        let mut ball = Flight {
+            position: DVec2::new(0.0, -1.0),
+            velocity: DVec2::new(6.0, 0.0),
+            gravity: DVec2::new(0.0, 10.0),
+            restitution: 0.5,
+            time: 1.0 / 60.0,
+            ..flight()
+        };
+        for _ in 0..60 {
+            let flown = fly(&ball, &[floor()]);
+            (ball.position, ball.velocity) = (flown.position, flown.velocity);
+        }
+        assert!(ball.position.distance(DVec2::new(6.0, -1.0)) < 1e-9, "{}", ball.position);
+    }
+
+    #[test]
+    fn a_ball_wedged_in_uses_its_bounces_up_and_stays() {
+        let wall = |x: f64| {
+            let (a, b) = (DVec2::new(x, -50.0), DVec2::new(x, 50.0));
+            Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+        };
+        let ball = Flight { position: DVec2::ZERO, velocity: DVec2::X, ..flight() };
+        let flown = fly(&ball, &[wall(-1.0), wall(1.0)]);
+        assert_eq!((flown.impacts.len() as u32, flown.position), (MOST_BOUNCES, DVec2::ZERO));
+        assert!(flown.dropped > 0.0);
+    }
 }
