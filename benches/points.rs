@@ -19,10 +19,11 @@ use glisse::collide::{
     point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
+use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::{PointQuery, intersection_test};
+use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
 
 /// More than the processor's branch predictor learns by heart.
@@ -288,5 +289,43 @@ fn curves(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, points, circles, discs_and_boxes, polygons, convex, curves);
+/// A moving disc against a segment and against a curve: uniform, seed 1201.
+fn moving_discs(c: &mut Criterion) {
+    let mut rng = Rng(1201);
+    let inputs: Vec<(Motion, [DVec2; 4])> = (0..COLD)
+        .map(|_| {
+            let (from, to) = (rng.point(0.0, 100.0), rng.point(0.0, 100.0));
+            let radius = rng.uniform(1.0, 8.0);
+            let points = [(); 4].map(|()| rng.point(0.0, 100.0));
+            (Motion { from, by: to - from, radius }, points)
+        })
+        .collect();
+    let mut group = c.benchmark_group("disc_sweep");
+    let straight: Vec<_> = inputs
+        .iter()
+        .map(|(m, [a, b, ..])| (*m, Piece::new(Spine::Segment(*a, *b), 0.0)))
+        .collect();
+    each(&mut group, "glisse segment", &straight, |(m, piece)| disc_sweep(m, piece).is_some());
+    let vector = |p: &DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<_> = inputs
+        .iter()
+        .map(|(m, [a, b, ..])| {
+            let at = Pose::translation(m.from.x, m.from.y);
+            (at, vector(&m.by), Ball::new(m.radius), TheirSegment::new(vector(a), vector(b)))
+        })
+        .collect();
+    each(&mut group, "parry segment", &theirs, |(at, by, ball, segment)| {
+        let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+        cast_shapes(at, *by, ball, &Pose::IDENTITY, Vector::ZERO, segment, options)
+            .is_ok_and(|hit| hit.is_some())
+    });
+    let curved: Vec<_> = inputs
+        .iter()
+        .take(COLD / 16)
+        .filter_map(|(m, p)| Some((*m, Piece::new(Spine::Curve(Cubic::new(*p).ok()?), 0.0))))
+        .collect();
+    each(&mut group, "glisse curve", &curved, |(m, piece)| disc_sweep(m, piece).is_some());
+}
+
+criterion_group!(benches, points, circles, discs_and_boxes, polygons, convex, curves, moving_discs);
 criterion_main!(benches);

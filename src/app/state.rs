@@ -26,7 +26,7 @@ use crate::figure::{Figure, Regions, Role, Theme};
 use crate::scene::Scene;
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
-use crate::world::Input;
+use crate::world::{Input, World};
 
 /// How many steps Shift makes at once.
 const BIG_STEP: usize = 10;
@@ -202,7 +202,11 @@ impl App {
         self.editor.set_stand(self.live.moment().filter(|_| gone));
         let drift = self.live.world().filter(|_| gone).map_or(&[][..], |w| w.drift());
         self.editor.set_drift(drift);
-        if let Some(moment) = self.live.moment().filter(|_| self.live.running) {
+        let turned = self.live.world().filter(|_| gone).map_or_else(Vec::new, World::turned);
+        self.editor.set_turned(&turned);
+        // a table is looked at as a whole; a character is followed
+        let follows = self.live.running && self.live.world().is_some_and(|w| w.pinball().is_none());
+        if let Some(moment) = self.live.moment().filter(|_| follows) {
             self.camera.keep_in_view(moment.position);
         }
         let plays = self.live.pass_steps(seconds);
@@ -240,6 +244,10 @@ impl App {
         Input {
             direction: dvec2(axis(KeyCode::Left, KeyCode::Right), axis(KeyCode::Up, KeyCode::Down)),
             jump: held.is_down(KeyCode::Up),
+            flippers: [
+                held.is_down(KeyCode::Left) || held.is_down(KeyCode::LeftShift),
+                held.is_down(KeyCode::Right) || held.is_down(KeyCode::RightShift),
+            ],
         }
     }
 

@@ -7,9 +7,11 @@
 mod axis;
 mod base;
 mod bezier;
+mod bounce;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod character_points;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
@@ -37,7 +39,7 @@ mod walk_told;
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
 use crate::trace::{Key, Kind, Location};
-use crate::world::{Moment, SANDBOX, World};
+use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
@@ -84,6 +86,7 @@ pub static LABS: &[Lab] = &[
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
     lab("circle-line", 2, "lab-circle-line", circle_line::run),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
+    lab(BOUNCE, 2, "lab-bounce", bounce::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
@@ -94,6 +97,7 @@ pub static LABS: &[Lab] = &[
     lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
         .published("published-curve")
         .reading(&[Setting::Flatten]),
+    lab(CHARACTER, 2, "lab-character-points", character_points::run),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),

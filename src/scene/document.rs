@@ -130,6 +130,10 @@ pub struct Object {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String", length(min = 1))]
     pub group: Option<String>,
+    /// What it does on a pinball table, besides being there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Pinball")]
+    pub pinball: Option<Pinball>,
     /// Whether hands leave it alone on the drawing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locked: bool,
@@ -152,6 +156,7 @@ impl Object {
             velocity: None,
             colour: None,
             group: None,
+            pinball: None,
             locked: false,
             hidden: false,
         }
@@ -181,6 +186,27 @@ pub enum Role {
     Passage,
 }
 
+/// What an object does on a pinball table (lab `bounce`).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Pinball {
+    /// A segment or a capsule that turns about its first end while its key is held: the left arrow when it points
+    /// right, the right arrow when it points left.
+    Flipper {
+        /// How far it turns, in radians, clockwise on the screen.
+        #[schemars(range(min = -3.0, max = 3.0))]
+        swing: f64,
+    },
+    /// It throws the ball off.
+    Bumper {
+        /// With how much more speed, in world units a second.
+        #[schemars(range(min = 0))]
+        kick: f64,
+    },
+    /// A ball in it is put back to where it started; for passages, which nothing meets.
+    Drain {},
+}
+
 /// How the scene moves and how its slide is solved.
 #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -208,6 +234,10 @@ pub struct Settings {
     /// The speed of a jump, in world units a second.
     #[schemars(range(min = 0))]
     pub jump: f64,
+    /// How much of its speed across a wall a ball keeps: 1 for all of it.
+    #[serde(skip_serializing_if = "is_one")]
+    #[schemars(range(min = 0, max = 1))]
+    pub restitution: f64,
     /// Whether the rule as the article has it runs beside the right one.
     pub published: bool,
     /// How many chords a curve is cut into, where its chain of chords is put beside the curve itself.
@@ -224,6 +254,10 @@ fn is_usual_flatten(n: &u32) -> bool {
     *n == FLATTEN
 }
 
+fn is_one(x: &f64) -> bool {
+    *x == 1.0
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -236,6 +270,7 @@ impl Default for Settings {
             speed: 400.0,
             gravity: 1200.0,
             jump: 500.0,
+            restitution: 1.0,
             published: false,
             flatten: FLATTEN,
         }

@@ -24,7 +24,7 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Corners, Drive, Object, Role, Scene, Settings, Splitting, View};
+pub use document::{Corners, Drive, Object, Pinball, Role, Scene, Settings, Splitting, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::colour::Colour;
 use super::document::{
-    Corners, Drive, FORMAT, Object, Role, Scene, Settings, Splitting, VERSION, View,
+    Corners, Drive, FORMAT, Object, Pinball, Role, Scene, Settings, Splitting, VERSION, View,
 };
 use super::error::{Code, Problem, SceneError};
 use super::fields::{self, Fields, flag, number, text, vector, whole, word};
@@ -130,7 +130,7 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
         "an object",
         &[
             "id", "name", "role", "shape", "position", "rotation", "velocity", "colour", "group",
-            "locked", "hidden",
+            "pinball", "locked", "hidden",
         ],
     )?;
     Ok(Object {
@@ -143,9 +143,29 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
         velocity: f.or("velocity", None, |v, at| vector(v, at).map(Some))?,
         colour: f.or("colour", None, |v, at| read_colour(v, at).map(Some))?,
         group: f.or("group", None, |v, at| Ok(Some(text(v, at)?.to_owned())))?,
+        pinball: f.or("pinball", None, |v, at| read_pinball(v, at).map(Some))?,
         locked: f.or("locked", false, flag)?,
         hidden: f.or("hidden", false, flag)?,
     })
+}
+
+fn read_pinball(value: &Value, at: &str) -> Result<Pinball, Problem> {
+    let f = Fields::new(value, at)?;
+    let kinds = [("flipper", 0), ("bumper", 1), ("drain", 2)];
+    match f.read("type", |v, at| word("part of a pinball table", &kinds, v, at))? {
+        0 => {
+            f.only("a flipper", &["type", "swing"])?;
+            Ok(Pinball::Flipper { swing: f.read("swing", number)? })
+        }
+        1 => {
+            f.only("a bumper", &["type", "kick"])?;
+            Ok(Pinball::Bumper { kick: f.read("kick", number)? })
+        }
+        _ => {
+            f.only("a drain", &["type"])?;
+            Ok(Pinball::Drain {})
+        }
+    }
 }
 
 fn read_colour(value: &Value, at: &str) -> Result<Colour, Problem> {
@@ -170,6 +190,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
             "speed",
             "gravity",
             "jump",
+            "restitution",
             "published",
             "flatten",
         ],
@@ -191,6 +212,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
         speed: f.or("speed", default.speed, number)?,
         gravity: f.or("gravity", default.gravity, number)?,
         jump: f.or("jump", default.jump, number)?,
+        restitution: f.or("restitution", default.restitution, number)?,
         published: f.or("published", default.published, flag)?,
         flatten: f.or("flatten", default.flatten, whole)?,
     })

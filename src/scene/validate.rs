@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::document::{FORMAT, Object, Scene, Settings, VERSION, View};
+use super::document::{FORMAT, Object, Pinball, Scene, Settings, VERSION, View};
 use super::error::{Code, Problem};
 use super::read::too_many_objects;
 use super::shape::Shape;
@@ -85,7 +85,18 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;
     }
-    Ok(())
+    match object.pinball {
+        Some(Pinball::Flipper { swing }) => {
+            let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+            if !turns {
+                let message = "a flipper is a segment or a capsule";
+                return Err(Problem::new(Code::Range, at("/pinball"), message));
+            }
+            within(swing, -3.0, 3.0, || at("/pinball/swing"))
+        }
+        Some(Pinball::Bumper { kick }) => within(kick, 0.0, LARGEST, || at("/pinball/kick")),
+        Some(Pinball::Drain {}) | None => Ok(()),
+    }
 }
 
 fn validate_settings(s: &Settings) -> Result<(), Problem> {
@@ -101,6 +112,7 @@ fn validate_settings(s: &Settings) -> Result<(), Problem> {
     within(f64::from(s.flatten), 1.0, f64::from(MOST_CHORDS), || at("flatten"))?;
     within(s.speed, 0.0, LARGEST, || at("speed"))?;
     within(s.gravity, -LARGEST, LARGEST, || at("gravity"))?;
+    within(s.restitution, 0.0, 1.0, || at("restitution"))?;
     within(s.jump, 0.0, LARGEST, || at("jump"))
 }
 

@@ -6,9 +6,15 @@
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
 //! - [`overlap`]: how far a shape is from the walls where it stands, and the way out of a solid.
 //! - [`slide`]: article B's slide.
+//! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
+//! - [`flight`]: a ball that bounces off such walls.
+//! - [`character_points`]: a character carried by control points, over such walls.
 
 pub mod bsp_published;
 pub mod bsp_sweep;
+pub mod character_points;
+pub mod disc_sweep;
+pub mod flight;
 pub mod offset;
 pub mod overlap;
 pub mod slide;

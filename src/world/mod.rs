@@ -9,7 +9,12 @@ pub mod crowd;
 pub mod drift;
 mod drive;
 pub mod meetings;
+mod moving;
+pub mod pinball;
+pub mod platformer;
 pub mod solids;
+mod terrain;
+mod update;
 
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
@@ -23,6 +28,9 @@ use crate::scene::{self, Corners, Object, Role, Scene, Settings};
 use crate::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 use crowd::Crowd;
 use drift::Drift;
+use moving::Moving;
+pub use pinball::Pinball;
+pub use platformer::Platformer;
 
 /// Steps of simulated time a second.
 pub const STEPS_PER_SECOND: f64 = 60.0;
@@ -36,10 +44,16 @@ pub const SANDBOX: &str = "sandbox";
 
 /// The labs whose mover slides among solids, which stand in a tree.
 pub const SLIDING: [&str; 4] = ["bsp-build", "offset", "bsp-sweep", "slide"];
+/// The lab whose ball flies over a pinball table.
+pub const BOUNCE: &str = "bounce";
+/// The lab whose character is carried by control points.
+pub const CHARACTER: &str = "character-points";
 
 /// A scene compiled for running.
 pub struct World {
     scene: Scene,
+    /// What moves, and how.
+    moving: Moving,
     /// Built when it is first asked for: the sandbox does without.
     tree: OnceLock<Arc<Tree>>,
     /// Every object as a body; built when it is first asked for.
@@ -93,6 +107,8 @@ pub struct Input {
     pub direction: DVec2,
     /// Whether a jump is asked for.
     pub jump: bool,
+    /// Whether the left and the right flippers' keys are held.
+    pub flippers: [bool; 2],
 }
 
 /// An object that can't be solid or can't move, and why. It is left out; the rest is built.
@@ -111,6 +127,7 @@ impl World {
     pub fn build(scene: &Scene) -> Self {
         let mut world = Self {
             scene: scene.clone(),
+            moving: Moving::Slide,
             tree: OnceLock::new(),
             crowd: OnceLock::new(),
             drifts: Vec::new(),
@@ -120,21 +137,34 @@ impl World {
             frames: Vec::new(),
             current: 0,
         };
-        if world.is_crowd() {
-            world.take_crowd();
-        } else {
-            world.take_solids();
-            world.take_mover();
-        }
+        world.take_moving();
         world.restart();
         world
     }
 
-    /// Whether this is a crowd of bodies that stand or drift, and nothing slides: every lab but those of
-    /// [`SLIDING`].
+    /// Whether this is a crowd of bodies that stand or drift: every lab but those whose mover moves by rules of
+    /// its own.
     #[must_use]
     pub fn is_crowd(&self) -> bool {
-        !self.scene.lab.as_deref().is_some_and(|lab| SLIDING.contains(&lab))
+        matches!(self.moving, Moving::Crowd)
+    }
+
+    /// Whether a mover slides here, among solids in a tree: the labs of [`SLIDING`].
+    #[must_use]
+    pub fn slides(&self) -> bool {
+        matches!(self.moving, Moving::Slide)
+    }
+
+    /// The pinball table, where there is one.
+    #[must_use]
+    pub fn pinball(&self) -> Option<&Pinball> {
+        if let Moving::Ball(table) = &self.moving { Some(table) } else { None }
+    }
+
+    /// The platformer's character and its ground, where there is one.
+    #[must_use]
+    pub fn platformer(&self) -> Option<&Platformer> {
+        if let Moving::Character(all) = &self.moving { Some(all) } else { None }
     }
 
     /// Whether every object meets every other here: a scene without a lab of its own.
@@ -143,94 +173,17 @@ impl World {
         self.scene.lab.as_deref().is_none_or(|lab| lab == SANDBOX)
     }
 
-    /// Takes over an edited document. The tree is built anew only when something solid changed, and the
-    /// history starts anew only when the mover did.
-    pub fn update(&mut self, scene: &Scene) {
-        if *scene == self.scene {
-            return;
-        }
-        let was_crowd = self.is_crowd();
-        let old = std::mem::replace(&mut self.scene, scene.clone());
-        if was_crowd != self.is_crowd() {
-            *self = Self::build(scene);
-        } else if was_crowd {
-            self.update_crowd(&old);
-        } else {
-            self.update_solids(&old);
-        }
-    }
-
-    fn update_crowd(&mut self, old: &Scene) {
-        let moving = |s: &Scene| -> Vec<(usize, DVec2)> {
-            let moves = |(i, o): (usize, &Object)| Some((i, o.velocity.filter(|_| !o.hidden)?));
-            s.objects.iter().enumerate().filter_map(moves).collect()
-        };
-        let (before, now) = (moving(old), moving(&self.scene));
-        let same_movers = old.objects.len() == self.scene.objects.len()
-            && before == now
-            && now.iter().all(|(i, _)| old.objects[*i].id == self.scene.objects[*i].id);
-        if let Some(crowd) = self.crowd.get_mut() {
-            crowd.update(old, &self.scene);
-            self.errors = crowd.errors().cloned().collect();
-        }
-        if !same_movers {
-            self.restart();
-            return;
-        }
-        // What a hand put somewhere is there now, whatever time had made of it; the frames after this one
-        // never were.
-        let moved = |i: usize| {
-            let (before, now) = (old.objects.get(i), self.scene.objects.get(i));
-            before.zip(now).filter(|(b, n)| b.position != n.position).map(|(_, n)| n.position)
-        };
-        if let Some(drift) = self.drifts.get_mut(self.current) {
-            let mut any = false;
-            for (i, position, _) in &mut drift.movers {
-                if let Some(to) = moved(*i) {
-                    *position = to;
-                    any = true;
-                }
+    fn take_moving(&mut self) {
+        let (moving, errors) = Moving::of(&self.scene);
+        self.moving = moving;
+        self.errors = errors;
+        match self.moving {
+            Moving::Crowd => self.take_crowd(),
+            Moving::Slide => {
+                self.take_solids();
+                self.take_mover();
             }
-            if any {
-                self.drifts.truncate(self.current + 1);
-                self.frames.truncate(self.current + 1);
-            }
-        }
-        self.place_drift();
-    }
-
-    fn update_solids(&mut self, old: &Scene) {
-        let scene = &self.scene;
-        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
-        let same_solids = scene.settings.splitting == old.settings.splitting
-            && scene.objects.len() == old.objects.len()
-            && scene.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
-            && scene.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
-        let old_mover = self.mover.as_ref().and_then(|(i, _)| old.objects.get(*i)).cloned();
-        self.crowd = OnceLock::new();
-        if same_solids {
-            let scene = &self.scene;
-            self.errors.retain(|e| scene.object(&e.object).is_some_and(|o| o.role != Role::Mover));
-        } else {
-            self.take_solids();
-        }
-        self.take_mover();
-        let mover = self.mover_object();
-        let moved = match (&old_mover, mover) {
-            (Some(a), Some(b)) => a.position != b.position || a.id != b.id,
-            (None, None) => false,
-            _ => true,
-        };
-        if moved {
-            self.restart();
-        } else if let (Some(wish), Some(old)) = (mover, &old_mover) {
-            // Another wish is asked for where time stands, and the frames after that never were.
-            if wish.velocity != old.velocity
-                && let Some(Moment { position, .. }) = self.moment()
-            {
-                let displacement = wish.velocity.unwrap_or(DVec2::ZERO);
-                self.place(Moment { position, displacement });
-            }
+            Moving::Ball(_) | Moving::Character(_) => {}
         }
     }
 
@@ -293,10 +246,16 @@ impl World {
     /// The scene with what moves in the sandbox where it is now.
     #[must_use]
     pub fn shown(&self) -> Cow<'_, Scene> {
-        if self.current == 0 || self.drift().is_empty() {
+        let turned = self.turned();
+        if self.current == 0 || self.drift().is_empty() && turned.is_empty() {
             return Cow::Borrowed(&self.scene);
         }
         let mut scene = self.scene.clone();
+        for (i, position, rotation) in turned {
+            if let Some(object) = scene.objects.get_mut(i) {
+                (object.position, object.rotation) = (position, rotation);
+            }
+        }
         for (i, position, velocity) in self.drift() {
             if let Some(object) = scene.objects.get_mut(*i) {
                 object.position = *position;
@@ -320,6 +279,12 @@ impl World {
         self.drifts.get(self.current).map_or(&[], |d| &d.movers)
     }
 
+    /// What has been turned by keys, where it is now: index, position, rotation.
+    #[must_use]
+    pub fn turned(&self) -> Vec<(usize, DVec2, f64)> {
+        self.pinball().map_or_else(Vec::new, |t| t.turned(&self.scene, self.current))
+    }
+
     /// The same tree, to keep with a recorded run while the world goes on.
     #[must_use]
     pub fn tree_shared(&self) -> Arc<Tree> {
@@ -335,13 +300,13 @@ impl World {
     /// The mover's index among the scene's objects.
     #[must_use]
     pub fn mover(&self) -> Option<usize> {
-        self.mover.as_ref().map(|m| m.0)
+        self.moving.mover().or(self.mover.as_ref().map(|m| m.0))
     }
 
     /// The mover's shape, with its position as origin.
     #[must_use]
     pub fn mover_shape(&self) -> Option<&Convex> {
-        self.mover.as_ref().map(|m| &m.1)
+        self.platformer().and_then(Platformer::shape).or(self.mover.as_ref().map(|m| &m.1))
     }
 
     /// How its slides are done: the scene's settings.
@@ -365,7 +330,7 @@ impl World {
     /// What the labs look at: the current frame's start and what it asks for.
     #[must_use]
     pub fn moment(&self) -> Option<Moment> {
-        self.mover.as_ref()?;
+        self.mover()?;
         let f = self.frames.get(self.current)?;
         Some(Moment { position: f.position, displacement: f.displacement })
     }
@@ -383,6 +348,10 @@ impl World {
                 self.drifts.push(drift);
             }
             self.place_drift();
+            return;
+        }
+        if !self.slides() {
+            self.frames.extend(self.moving.start());
             return;
         }
         if let Some(object) = self.mover_object() {
@@ -410,6 +379,10 @@ impl World {
     pub fn advance(&mut self, input: Input) -> Option<Slide> {
         if self.is_crowd() {
             self.advance_drift();
+            return None;
+        }
+        if !self.slides() {
+            self.advance_played(input);
             return None;
         }
         let tree = Arc::clone(self.tree_kept());
@@ -440,6 +413,20 @@ impl World {
         }
         self.current = self.frames.len() - 1;
         Some(out)
+    }
+
+    /// One step of a ball or a character.
+    fn advance_played(&mut self, input: Input) {
+        self.frames.truncate(self.current + 1);
+        self.moving.forget(self.current + 1, false);
+        let Some(now) = self.frames.last_mut() else { return };
+        let Some(next) = self.moving.advance(now, &self.scene.settings, input) else { return };
+        self.frames.push(next);
+        if self.frames.len() > HISTORY {
+            self.frames.remove(0);
+            self.moving.forget(usize::MAX, true);
+        }
+        self.current = self.frames.len() - 1;
     }
 
     /// One step of what moves in the sandbox.
@@ -473,9 +460,12 @@ impl World {
     /// after it are forgotten.
     pub fn place(&mut self, moment: Moment) {
         self.frames.truncate(self.current + 1);
+        self.moving.forget(self.current + 1, false);
+        let velocity = self.moving.velocity(moment.displacement);
         if let Some(frame) = self.frames.last_mut() {
             frame.position = moment.position;
             frame.displacement = moment.displacement;
+            frame.velocity = velocity.unwrap_or(frame.velocity);
             frame.impacts = 0;
             frame.stopped = None;
         }
@@ -507,69 +497,4 @@ pub fn splitting(settings: &Settings) -> partition::Splitting {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::scene::{Drive, Shape};
-
-    fn room() -> Scene {
-        let mut scene = Scene::new("room");
-        scene.lab = Some("slide".to_owned());
-        let p = DVec2::new;
-        let walls = Shape::Walls {
-            points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
-            lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
-        };
-        scene.objects.push(Object::new("walls", Role::Wall, walls));
-        scene.objects.push(Object {
-            position: p(50., 30.),
-            velocity: Some(p(80., 10.)),
-            ..Object::new("disc", Role::Mover, Shape::Circle { radius: 5.0 })
-        });
-        scene
-    }
-
-    #[test]
-    fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
-        let mut world = World::build(&room());
-        let right = Input { direction: DVec2::X, jump: false };
-        for _ in 0..30 {
-            world.advance(right);
-        }
-        let frames = world.frames().to_vec();
-        world.rewind(10);
-        for _ in 0..20 {
-            world.advance(right);
-        }
-        assert_eq!(world.frames(), frames);
-        assert!((world.frames()[30].position.x - 94.99).abs() < 0.1, "it stands at the wall");
-    }
-
-    #[test]
-    fn under_gravity_it_falls_stands_and_jumps() {
-        let mut scene = room();
-        scene.settings.drive = Drive::Gravity;
-        let mut world = World::build(&scene);
-        for _ in 0..60 {
-            world.advance(Input::default());
-        }
-        let standing = world.frames().last().copied().unwrap();
-        assert!(standing.grounded);
-        assert!((standing.position.y - 54.99).abs() < 1e-9);
-        world.advance(Input { direction: DVec2::ZERO, jump: true });
-        world.advance(Input::default());
-        assert!(world.frames().last().unwrap().position.y < 50.0);
-    }
-
-    #[test]
-    fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
-        let mut scene = room();
-        let p = DVec2::new;
-        let points = vec![p(0., 0.), p(9., 9.), p(9., 0.), p(0., 9.)];
-        let bow = Object::new("bow", Role::Body, Shape::Polygon { points, holes: vec![] });
-        scene.objects.push(Object { position: p(10., 10.), ..bow });
-        let world = World::build(&scene);
-        assert_eq!(world.errors().len(), 1);
-        assert_eq!(world.errors()[0].object, "bow");
-        assert_eq!(world.tree().solids.walls.len(), 4);
-    }
-}
+mod tests;

@@ -11,7 +11,7 @@ use crate::scene::{BoxShape, Role, Scene, Shape};
 
 /// How far a half-plane's wall reaches to either side, in sizes of everything at hand. It is met as if it had no
 /// ends; this is only how far the tree looks for it, and a larger number takes digits from its cuts.
-const HALF_PLANE_REACH: f64 = 1e5;
+pub(super) const HALF_PLANE_REACH: f64 = 1e5;
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.

@@ -123,6 +123,8 @@ pub struct Editor {
     stand: Option<Moment>,
     /// Where time has taken other objects, by their indices.
     drift: HashMap<usize, (DVec2, DVec2)>,
+    /// Where objects are that keys have turned, with their rotation.
+    turned: HashMap<usize, (DVec2, f64)>,
     revision: u64,
     /// Whether points snap at all.
     pub snapping: bool,
@@ -151,6 +153,7 @@ impl Editor {
             refusal: None,
             stand: None,
             drift: HashMap::new(),
+            turned: HashMap::new(),
             revision: 0,
             snapping: true,
         }
@@ -188,6 +191,12 @@ impl Editor {
     pub fn set_drift(&mut self, drift: &[(usize, DVec2, DVec2)]) {
         self.drift.clear();
         self.drift.extend(drift.iter().map(|&(i, position, velocity)| (i, (position, velocity))));
+    }
+
+    /// How objects stand that keys have turned from where the document has them: index, position, rotation.
+    pub fn set_turned(&mut self, turned: &[(usize, DVec2, f64)]) {
+        self.turned.clear();
+        self.turned.extend(turned.iter().map(|&(i, position, rotation)| (i, (position, rotation))));
     }
 
     /// The tool in the hand.
@@ -254,6 +263,9 @@ impl Editor {
         if let Some(&(position, velocity)) = self.drift.get(&i) {
             let velocity = Some(velocity);
             return Some(Cow::Owned(Object { position, velocity, ..object.clone() }));
+        }
+        if let Some(&(position, rotation)) = self.turned.get(&i) {
+            return Some(Cow::Owned(Object { position, rotation, ..object.clone() }));
         }
         let is_mover = || object.role == Role::Mover && self.mover() == Some(i);
         match self.stand.filter(|_| is_mover()) {

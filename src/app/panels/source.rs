@@ -22,6 +22,7 @@ macro_rules! sources {
 pub static SOURCES: &[(&str, &str)] = sources![
     "collide/bezier_flattened.rs",
     "collide/bezier_segment.rs",
+    "collide/bounce.rs",
     "collide/box_box.rs",
     "collide/circle_box.rs",
     "collide/circle_box_cascade.rs",
@@ -50,6 +51,9 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "partition/bsp_build.rs",
     "sweep/bsp_published.rs",
     "sweep/bsp_sweep.rs",
+    "sweep/character_points.rs",
+    "sweep/disc_sweep.rs",
+    "sweep/flight.rs",
     "sweep/offset.rs",
     "sweep/overlap.rs",
     "sweep/slide.rs",

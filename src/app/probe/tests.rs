@@ -152,7 +152,7 @@ fn what_time_has_moved_is_found_where_it_is() {
     let scene = read(include_str!("../../../scenes/slide.json")).unwrap();
     let mut w = World::build(&scene);
     let before = w.moment().unwrap().position;
-    (0..30).for_each(|_| drop(w.advance(Input { direction: DVec2::X, jump: false })));
+    (0..30).for_each(|_| drop(w.advance(Input { direction: DVec2::X, ..Input::default() })));
     let now = w.moment().unwrap().position;
     assert!(now.distance(before) > 1.0);
     let mover = w.mover().unwrap();

@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::egui_host::colour;
 use crate::app::state::App;
 use crate::text::{Language, Message};
-use crate::world::{STEPS_PER_SECOND, World};
+use crate::world::STEPS_PER_SECOND;
 
 impl App {
     /// Filled from the right.
@@ -43,7 +43,7 @@ impl App {
             self.sides.visits = (run, nodes);
         }
         let ms = format!("{:.2}", took.as_secs_f64() * 1000.0);
-        if self.live.world().is_some_and(World::is_crowd) {
+        if self.live.world().is_some_and(|w| !w.slides()) {
             let words = Message::new("status-sandbox")
                 .with("rate", STEPS_PER_SECOND)
                 .with("ms", ms)

@@ -160,7 +160,7 @@ impl App {
 
     /// The world, where it has a tree to show.
     fn tree_world(&self) -> Option<&World> {
-        self.live.world().filter(|w| !w.is_crowd())
+        self.live.world().filter(|w| w.slides())
     }
 
     /// The node of the tree that is pointed at on the map.

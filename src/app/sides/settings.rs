@@ -45,6 +45,11 @@ impl App {
             self.found(ui);
             return;
         }
+        if self.live.world().is_some_and(|w| !w.slides()) {
+            self.played(ui);
+            self.found(ui);
+            return;
+        }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         let tip = self.word("number-tip");
@@ -81,6 +86,28 @@ impl App {
         if settings.published != was {
             self.set(settings);
         }
+    }
+
+    /// How a ball or a character moves, and by which keys.
+    fn played(&mut self, ui: &mut Ui) {
+        let now = self.editor.scene().settings.clone();
+        let mut s = now.clone();
+        let ball = self.live.world().is_some_and(|w| w.pinball().is_some());
+        self.plain(ui, "setting-gravity", &mut s.gravity);
+        if ball {
+            let tip = self.word("number-tip");
+            widgets::row(ui, &self.texts, "setting-restitution", |ui| {
+                numbers::number(ui, &mut s.restitution, 0.005, &tip);
+            });
+        } else {
+            self.plain(ui, "setting-speed", &mut s.speed);
+            self.plain(ui, "setting-jump", &mut s.jump);
+        }
+        if s != now {
+            self.set(s);
+        }
+        let keys = self.word(if ball { "play-keys-pinball" } else { "play-keys-character" });
+        ui.label(RichText::new(keys).color(colour(self.theme().muted)));
     }
 
     /// What a lab has found, with its question: labs of a crowd have few settings of their own.
@@ -159,20 +186,24 @@ impl App {
             return;
         }
         let mut show = self.live.overlays;
-        let mut all = if self.live.world().is_some_and(World::is_crowd) {
-            vec![
-                ("show-normals", &mut show.normals),
-                ("show-ghosts", &mut show.ghosts),
-                ("show-passages", &mut show.passages),
-            ]
-        } else {
-            vec![
-                ("show-swept", &mut show.swept),
-                ("show-normals", &mut show.normals),
-                ("show-cells", &mut show.cells),
-                ("show-passages", &mut show.passages),
-            ]
-        };
+        let mut all =
+            if self.live.world().is_some_and(|w| w.pinball().is_some() || w.platformer().is_some())
+            {
+                vec![("show-swept", &mut show.swept), ("show-normals", &mut show.normals)]
+            } else if self.live.world().is_some_and(World::is_crowd) {
+                vec![
+                    ("show-normals", &mut show.normals),
+                    ("show-ghosts", &mut show.ghosts),
+                    ("show-passages", &mut show.passages),
+                ]
+            } else {
+                vec![
+                    ("show-swept", &mut show.swept),
+                    ("show-normals", &mut show.normals),
+                    ("show-cells", &mut show.cells),
+                    ("show-passages", &mut show.passages),
+                ]
+            };
         for pair in all.chunks_mut(2) {
             ui.columns(2, |columns| {
                 for (ui, (id, on)) in columns.iter_mut().zip(pair) {

@@ -1,0 +1,425 @@
+//! Where does a character go that is carried by control points: feet, head and sides? (Article Z, "Bézier Segment".)
+//!
+//! 1. *Paths.* Each point wants to go from A to B, all by the same displacement. Its path is swept against every
+//!    segment and curve; the point keeps a skin from them, as a disc of that radius.
+//! 2. *Earliest.* Of all the points' times, the least wins: what the others would meet later is not met yet, and
+//!    may never be.
+//! 3. *Correction.* The character goes on to that moment. What is left of the way is corrected by the kind of the
+//!    point: feet on ground walk on along it, or land; a head stops the rise; sides, and feet against what is too
+//!    steep, stop, and in the air fall on along the wall.
+//! 4. *Again*, up to [`MOST_IMPACTS`] times, and never back into a wall met before: then it stands in a corner.
+//!
+//! Ground is what faces up within about 45 degrees ([`is_ground`]). On it a step is as long uphill as on the level:
+//! slopes and seams cost no speed. Standing on it nothing is asked for, so nothing slides down.
+//!
+//! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from
+//! it and not nearer. What is thinner than the gap between two points may pass between them: that is the price of
+//! points, and why there are several on each side.
+//!
+//! Frame: x right, y down; world units. Cost: points times walls, most of them two boxes compared.
+
+use glam::DVec2;
+use serde::Serialize;
+
+use super::disc_sweep::{Motion, Touch, disc_sweep};
+use super::flight::{Surface, before};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The most corrections of one displacement.
+pub const MOST_IMPACTS: u32 = 5;
+
+/// Ground faces up at least so much: 0.7 is about 45 degrees.
+const GROUND: f64 = -0.7;
+
+/// What a control point is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Part {
+    /// Below: it carries.
+    Feet,
+    /// Above: it bumps.
+    Head,
+    /// Left and right: they stop.
+    Side,
+}
+
+/// A control point.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ControlPoint {
+    /// Where it is, from the character's position.
+    pub offset: DVec2,
+    /// What it is for.
+    pub part: Part,
+}
+
+/// A character and where it wants to go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Walk<'p> {
+    /// Its position.
+    pub position: DVec2,
+    /// The displacement it asks for.
+    pub by: DVec2,
+    /// Its control points.
+    pub points: &'p [ControlPoint],
+    /// How far the points stay from walls, above 0.
+    pub skin: f64,
+    /// Whether it walks on ground, so that slopes cost no speed and walls stop it instead of lifting it.
+    pub walking: bool,
+}
+
+/// The earliest touch of a character's points.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct PointTouch {
+    /// The control point, by its index.
+    pub point: u32,
+    /// The object touched.
+    pub owner: u32,
+    /// The touch.
+    pub touch: Touch,
+}
+
+/// What is done about a touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Correction {
+    /// Feet on ground in the air: it lands, what is left goes along the ground.
+    Land,
+    /// Feet on ground, walking: along it, as far as before.
+    Climb,
+    /// A head stops the rise.
+    Bump,
+    /// A wall stops it.
+    Stop,
+    /// In the air, along a wall.
+    Slide,
+    /// Between two walls: nothing is left.
+    Corner,
+}
+
+/// Where a walk ends.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Walked {
+    /// The position.
+    pub position: DVec2,
+    /// The displacement asked for, as corrected by every touch: the velocity that is left.
+    pub by: DVec2,
+    /// The ground that was touched last.
+    pub ground: Option<DVec2>,
+    /// How many touches there were.
+    pub impacts: u32,
+    /// Why the last correction was made.
+    pub last: Option<Correction>,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// A control point's path, and the walls near it.
+    Path {
+        /// Which correction this comes after.
+        round: u32,
+        /// The point.
+        point: u32,
+        /// Its kind.
+        part: Part,
+        /// A.
+        from: DVec2,
+        /// B.
+        to: DVec2,
+    },
+    /// A wall on its path.
+    Meets {
+        /// Which correction this comes after.
+        round: u32,
+        /// The point, the wall, the touch.
+        hit: PointTouch,
+        /// Where the point is then.
+        at: DVec2,
+        /// Whether it is the earliest of this point so far.
+        earliest: bool,
+    },
+    /// The point that meets something first.
+    Wins {
+        /// Which correction this comes after.
+        round: u32,
+        /// Its kind.
+        part: Part,
+        /// The point, the wall, the touch.
+        hit: PointTouch,
+        /// Where the point is then.
+        at: DVec2,
+        /// Where the character is then.
+        position: DVec2,
+        /// How many points meet something later.
+        later: u32,
+    },
+    /// What is left of the way, corrected.
+    Correct {
+        /// Which correction.
+        round: u32,
+        /// Its kind.
+        part: Part,
+        /// What is done.
+        correction: Correction,
+        /// The wall's normal.
+        normal: DVec2,
+        /// Where the character is.
+        position: DVec2,
+        /// What was left.
+        left: DVec2,
+        /// What is left now.
+        corrected: DVec2,
+    },
+    /// It is there.
+    Done {
+        /// Where.
+        position: DVec2,
+        /// The velocity's part that is left.
+        by: DVec2,
+        /// Corrections.
+        impacts: u32,
+        /// Whether it touched ground.
+        grounded: bool,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Path { round, point, .. } => Key::new("path", [*round, *point]),
+            Self::Meets { round, hit, .. } => Key::new("meets", [*round, hit.point, hit.owner]),
+            Self::Wins { round, .. } => Key::new("wins", [*round]),
+            Self::Correct { round, .. } => Key::new("correct", [*round]),
+            Self::Done { .. } => Key::new("done", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        matches!(self, Self::Wins { .. } | Self::Correct { .. })
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Path { .. } => Kind::Plain,
+            Self::Meets { earliest: true, .. } => Kind::Candidate,
+            Self::Meets { .. } => Kind::Refused,
+            Self::Wins { .. } => Kind::Impact,
+            Self::Correct { .. } => Kind::Turn,
+            Self::Done { .. } => Kind::Result,
+        }
+    }
+}
+
+/// Whether one can stand on a wall with this normal.
+#[must_use]
+pub fn is_ground(normal: DVec2) -> bool {
+    normal.y < GROUND
+}
+
+/// The direction of ground to the right.
+#[must_use]
+pub fn rightward(normal: DVec2) -> DVec2 {
+    normal.perp()
+}
+
+/// Three feet, three points of the head and three on each side, for a character of these half sizes.
+#[must_use]
+pub fn points_of(half: DVec2) -> Vec<ControlPoint> {
+    let at = |x: f64, y: f64, part| ControlPoint { offset: half * DVec2::new(x, y), part };
+    let mut points = Vec::with_capacity(12);
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, 1.0, Part::Feet)));
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, -1.0, Part::Head)));
+    for x in [-1.0, 1.0] {
+        points.extend([-0.6, 0.0, 0.4].map(|y| at(x, y, Part::Side)));
+    }
+    points
+}
+
+/// Where a character goes.
+#[must_use]
+pub fn character_points(walk: &Walk<'_>, surfaces: &[Surface]) -> Walked {
+    character_points_traced(walk, surfaces, &mut Silent)
+}
+
+/// [`character_points`], watched.
+pub fn character_points_traced<T: Trace<Step>>(
+    walk: &Walk<'_>,
+    surfaces: &[Surface],
+    trace: &mut T,
+) -> Walked {
+    let mut walked =
+        Walked { position: walk.position, by: walk.by, ground: None, impacts: 0, last: None };
+    let mut left = walk.by;
+    let mut walking = walk.walking;
+    let mut met: [DVec2; MOST_IMPACTS as usize] = [DVec2::ZERO; MOST_IMPACTS as usize];
+    while walked.impacts < MOST_IMPACTS && left != DVec2::ZERO {
+        // 1., 2. The earliest of all the points.
+        let round = walked.impacts;
+        let Some(hit) = first_touch(walk, walked.position, left, surfaces, round, trace) else {
+            walked.position += left;
+            break;
+        };
+        let (t, normal) = (hit.touch.t, hit.touch.normal);
+        walked.position += left * t;
+        left *= 1.0 - t;
+
+        // 3. What its kind does about it, to what is left and to the velocity alike.
+        let part = walk.points[hit.point as usize].part;
+        let (mut correction, mut corrected) = corrected(part, normal, left, walking);
+        walked.by = self::corrected(part, normal, walked.by, walking).1;
+
+        // 4. Never back into what was met.
+        let earlier = &met[..round as usize];
+        let into = |v: DVec2| earlier.iter().any(|n| v.dot(*n) < -1e-9 * v.length());
+        if into(corrected) {
+            (correction, corrected) = (Correction::Corner, DVec2::ZERO);
+        }
+        if into(walked.by) {
+            walked.by = DVec2::ZERO;
+        }
+        trace.step(|| Step::Correct {
+            round,
+            part,
+            correction,
+            normal,
+            position: walked.position,
+            left,
+            corrected,
+        });
+        met[round as usize] = normal;
+        if is_ground(normal) && part != Part::Head {
+            walked.ground = Some(normal);
+            walking = true;
+        }
+        left = corrected;
+        walked.impacts += 1;
+        walked.last = Some(correction);
+    }
+    trace.step(|| Step::Done {
+        position: walked.position,
+        by: walked.by,
+        impacts: walked.impacts,
+        grounded: walked.ground.is_some(),
+    });
+    walked
+}
+
+/// The first of the points to touch something on a way from a position.
+pub fn first_touch<T: Trace<Step>>(
+    walk: &Walk<'_>,
+    position: DVec2,
+    by: DVec2,
+    surfaces: &[Surface],
+    round: u32,
+    trace: &mut T,
+) -> Option<PointTouch> {
+    let mut first: Option<PointTouch> = None;
+    let mut touching = 0;
+    for (index, control) in walk.points.iter().enumerate() {
+        let (point, part) = (index as u32, control.part);
+        let from = position + control.offset;
+        trace.step(|| Step::Path { round, point, part, from, to: from + by });
+        trace.enter();
+        let motion = Motion { from, by, radius: walk.skin };
+        let mut own: Option<PointTouch> = None;
+        for surface in surfaces {
+            let Some(touch) = disc_sweep(&motion, &surface.piece) else { continue };
+            let hit = PointTouch { point, owner: surface.owner, touch };
+            let earliest = own.is_none_or(|o| before(&touch, &o.touch, by));
+            trace.step(|| Step::Meets { round, hit, at: from + by * touch.t, earliest });
+            if earliest {
+                own = Some(hit);
+            }
+        }
+        trace.leave();
+        let Some(own) = own else { continue };
+        touching += 1;
+        if first.is_none_or(|f| before(&own.touch, &f.touch, by)) {
+            first = Some(own);
+        }
+    }
+    if let Some(hit) = first {
+        let control = walk.points[hit.point as usize];
+        let position = position + by * hit.touch.t;
+        trace.step(|| Step::Wins {
+            round,
+            part: control.part,
+            hit,
+            at: position + control.offset,
+            position,
+            later: touching - 1,
+        });
+    }
+    first
+}
+
+/// A displacement or a velocity after its point has touched a wall.
+fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction, DVec2) {
+    let clipped = v - normal * v.dot(normal).min(0.0);
+    match part {
+        Part::Head if normal.y > 0.0 => (Correction::Bump, clipped),
+        Part::Feet | Part::Side if is_ground(normal) => {
+            // As far as it went, or, out of the air, as far sideways; nothing is gained from falling.
+            let far = if walking { v.length() } else { v.x.abs() };
+            let way = if v.x == 0.0 { 0.0 } else { v.x.signum() };
+            let correction = if walking { Correction::Climb } else { Correction::Land };
+            (correction, rightward(normal) * (far * way))
+        }
+        _ if walking => (Correction::Stop, DVec2::ZERO),
+        // A wall that leans back must not throw it up faster than it rises.
+        _ if clipped.y < v.y && normal.y * v.y >= 0.0 => (Correction::Slide, DVec2::new(0.0, v.y)),
+        _ => (Correction::Slide, clipped),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::disc_sweep::{Piece, Spine};
+    use super::*;
+
+    fn wall(a: [f64; 2], b: [f64; 2]) -> Surface {
+        let spine = Spine::Segment(DVec2::from_array(a), DVec2::from_array(b));
+        Surface::still(Piece::new(spine, 0.0), 0)
+    }
+
+    fn go(by: [f64; 2], walking: bool, walls: &[Surface]) -> Walked {
+        let points = points_of(DVec2::new(5.0, 10.0));
+        let (position, by) = (DVec2::ZERO, DVec2::from_array(by));
+        character_points(&Walk { position, by, points: &points, skin: 0.5, walking }, walls)
+    }
+
+    #[test]
+    fn each_kind_corrects_in_its_own_way() {
+        let floor = [wall([-50.0, 12.5], [50.0, 12.5])];
+        let lands = go([3.0, 4.0], false, &floor);
+        assert_eq!(lands.last, Some(Correction::Land));
+        assert!(lands.position.distance(DVec2::new(3.0, 2.0)) < 1e-12, "{}", lands.position);
+        assert!(lands.by.distance(DVec2::new(3.0, 0.0)) < 1e-12, "the fall is over");
+
+        let bump = go([3.0, -4.0], false, &[wall([-50.0, -12.5], [50.0, -12.5])]);
+        assert_eq!(bump.last, Some(Correction::Bump));
+        assert!(bump.position.distance(DVec2::new(3.0, -2.0)) < 1e-12);
+
+        let side = [wall([7.5, -50.0], [7.5, 50.0])];
+        let stop = go([4.0, 0.0], true, &side);
+        assert_eq!((stop.last, stop.position), (Some(Correction::Stop), DVec2::new(2.0, 0.0)));
+        let slide = go([4.0, 4.0], false, &side);
+        assert_eq!(slide.last, Some(Correction::Slide));
+        assert!(slide.position.distance(DVec2::new(2.0, 4.0)) < 1e-12);
+
+        let free = go([4.0, 4.0], false, &[]);
+        assert_eq!((free.last, free.position), (None, DVec2::new(4.0, 4.0)));
+    }
+
+    #[test]
+    fn walking_uphill_costs_no_length_and_a_corner_ends_it() {
+        // Up by 3 for every 4, under the foot that is furthest right.
+        let slope = wall([3.0, 10.5], [43.0, -19.5]);
+        let climbs = go([5.0, 0.0], true, &[slope]);
+        assert_eq!(climbs.last, Some(Correction::Climb));
+        assert!((climbs.by.length() - 5.0).abs() < 1e-12 && climbs.by.y < 0.0);
+        let corner = go([5.0, 0.0], true, &[slope, wall([6.0, -50.0], [6.0, 50.0])]);
+        assert!(corner.position.x <= 0.5 + 1e-12 && corner.impacts <= MOST_IMPACTS);
+    }
+}

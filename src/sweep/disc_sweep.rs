@@ -1,0 +1,479 @@
+//! When does a moving disc first meet a wall that is a point, a segment or a cubic Bézier curve, each with a
+//! thickness of its own or none?
+//!
+//! The centre is swept against what is within `reach` of the wall's spine, the two radii together. Both sides of a
+//! segment or a curve are met, and their ends are round.
+//!
+//! 1. *Boxes.* Where the disc passes against where the wall is.
+//! 2. *Start.* A disc that touches already meets the wall at once when it comes nearer, and else not at all: past a
+//!    convex spine the distance only grows. A disc that is too near already may come no nearer than it is.
+//! 3. *Segment.* Its line is met when the height over it has fallen to the reach, at t = (h − reach) / (−d·N); that
+//!    counts when the foot of the centre is then between the ends. Each end is a point.
+//! 4. *Point.* |M + t d| = reach: the smaller root of a quadratic.
+//! 5. *Curve.* A piece of it keeps within δ of its chord, so that it is not met before its chord with the reach made
+//!    δ longer. The piece with the earliest such time is halved until δ is nothing. The time found is never later
+//!    than the true one: nothing tunnels, however fast it is and however the curve bends.
+//! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](crate::collide::bounce)); at an end
+//!    and at a point, from there to the centre.
+//!
+//! Degenerate cases: a centre exactly on the spine counts as on the side that it comes from; a graze, where the
+//! distance only touches the reach, is no meeting; no displacement meets nothing.
+//!
+//! Frame: x right, y down; world units; t is a part of the displacement. Cost: a segment is two roots, a curve some
+//! forty segments.
+
+use std::collections::BinaryHeap;
+
+use glam::DVec2;
+use serde::Serialize;
+
+use crate::collide::bounce::normal_towards;
+use crate::collide::nearest_cores::nearest_on_segment;
+use crate::collide::nearest_on_curve::{
+    CurvePiece, MOST_HALVINGS, fine, nearest_on_curve, polished,
+};
+use crate::geom::{Bounds2, Cubic};
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The line that a wall is thick around.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Spine {
+    /// A point: the wall is a disc.
+    Point(DVec2),
+    /// A segment: the wall is one, or a capsule.
+    Segment(DVec2, DVec2),
+    /// A curve.
+    Curve(Cubic),
+}
+
+/// Something to be met.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Piece {
+    spine: Spine,
+    radius: f64,
+    bounds: Bounds2,
+}
+
+impl Piece {
+    /// A wall around a spine; `radius` is half its thickness, 0 for none.
+    #[must_use]
+    pub fn new(spine: Spine, radius: f64) -> Self {
+        let bounds = match &spine {
+            Spine::Point(p) => Bounds2::point(*p),
+            Spine::Segment(a, b) => Bounds2::point(*a).union(Bounds2::point(*b)),
+            Spine::Curve(c) => c.bounds(),
+        };
+        Self { spine, radius, bounds: bounds.expand(radius) }
+    }
+
+    /// Its spine.
+    #[must_use]
+    pub fn spine(&self) -> &Spine {
+        &self.spine
+    }
+
+    /// Half its thickness.
+    #[must_use]
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    /// The point of its spine that is nearest to `p`.
+    #[must_use]
+    pub fn nearest(&self, p: DVec2) -> DVec2 {
+        match &self.spine {
+            Spine::Point(c) => *c,
+            Spine::Segment(a, b) => nearest_on_segment(*a, *b, p),
+            Spine::Curve(c) => nearest_on_curve(c, p).1,
+        }
+    }
+
+    /// How far `p` is from its surface; negative inside.
+    #[must_use]
+    pub fn distance(&self, p: DVec2) -> f64 {
+        self.nearest(p).distance(p) - self.radius
+    }
+}
+
+/// What moves: a disc, and where it goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Motion {
+    /// Where its centre starts, in world units.
+    pub from: DVec2,
+    /// Where it wants to go, from there.
+    pub by: DVec2,
+    /// Its radius.
+    pub radius: f64,
+}
+
+/// How they meet.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Touch {
+    /// When, as a part of the displacement, 0 to 1.
+    pub t: f64,
+    /// Unit, from the wall towards the centre.
+    pub normal: DVec2,
+    /// Where on the spine.
+    pub on: DVec2,
+    /// Where on the curve or the segment, 0 at its start and 1 at its end.
+    pub q: f64,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// It touches, or is too near, where it starts.
+    Start {
+        /// From the centre to the spine.
+        distance: f64,
+        /// The displacement along the way out; the wall is met when it is below 0.
+        away: f64,
+    },
+    /// A segment's line.
+    Line {
+        /// How high the centre starts over it.
+        height: f64,
+        /// How far it falls in the whole displacement; negative when it rises.
+        fall: f64,
+        /// When the height is the reach.
+        t: Option<f64>,
+        /// Where along the segment the centre is then.
+        foot: Option<f64>,
+    },
+    /// An end of a segment, or a point.
+    End {
+        /// The point.
+        end: DVec2,
+        /// When it is as near as the reach.
+        t: Option<f64>,
+    },
+    /// The chord of a piece of a curve, made as thick as the piece may bend.
+    Chord {
+        /// Where the piece starts and ends on the curve.
+        q: [f64; 2],
+        /// Its chord.
+        chord: [DVec2; 2],
+        /// How far the piece is from its chord at most.
+        deviation: f64,
+        /// The earliest that it can be met.
+        t: Option<f64>,
+    },
+    /// They meet.
+    Touch {
+        /// How.
+        touch: Touch,
+    },
+    /// They do not.
+    Free,
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Start { .. } => Key::new("start", []),
+            Self::Line { .. } => Key::new("line", []),
+            Self::End { .. } => Key::new("end", []),
+            Self::Chord { q, .. } => {
+                Key::new("chord", [(q[0] * 1024.0) as u32, (q[1] * 1024.0) as u32])
+            }
+            Self::Touch { .. } => Key::new("touch", []),
+            Self::Free => Key::new("free", []),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Start { .. } => Kind::Plain,
+            Self::Line { t, .. } | Self::End { t, .. } | Self::Chord { t, .. } => {
+                if t.is_some() {
+                    Kind::Candidate
+                } else {
+                    Kind::Refused
+                }
+            }
+            Self::Touch { .. } => Kind::Impact,
+            Self::Free => Kind::Refused,
+        }
+    }
+}
+
+/// Nearer than this part of the displacement is no coming nearer: what glides along a wall is not stopped by
+/// rounding.
+const ALONG: f64 = 1e-12;
+
+/// Pieces of a curve that span less than this much of it are not told any more: it goes on as before.
+const TOLD: f64 = 1.0 / 32.0;
+
+/// When a moving disc meets a wall.
+#[must_use]
+pub fn disc_sweep(motion: &Motion, piece: &Piece) -> Option<Touch> {
+    disc_sweep_traced(motion, piece, &mut Silent)
+}
+
+/// Whether the box that a moving disc passes through meets a wall's.
+#[must_use]
+pub fn may_meet(motion: &Motion, piece: &Piece) -> bool {
+    let way = Bounds2::point(motion.from).union(Bounds2::point(motion.from + motion.by));
+    way.expand(motion.radius).meets(&piece.bounds)
+}
+
+/// [`disc_sweep`], watched.
+pub fn disc_sweep_traced<T: Trace<Step>>(
+    motion: &Motion,
+    piece: &Piece,
+    trace: &mut T,
+) -> Option<Touch> {
+    if motion.by == DVec2::ZERO || !may_meet(motion, piece) {
+        trace.step(|| Step::Free);
+        return None;
+    }
+    let reach = motion.radius + piece.radius;
+    let (p, d) = (motion.from, motion.by);
+    let touch = match &piece.spine {
+        Spine::Point(c) => segment(p, d, *c, *c, reach, trace),
+        Spine::Segment(a, b) => segment(p, d, *a, *b, reach, trace),
+        Spine::Curve(c) => curve(p, d, c, reach, trace),
+    };
+    match touch {
+        Some(touch) => trace.step(|| Step::Touch { touch }),
+        None => trace.step(|| Step::Free),
+    }
+    touch
+}
+
+/// A segment, or a point when both ends are one.
+fn segment<T: Trace<Step>>(
+    p: DVec2,
+    d: DVec2,
+    a: DVec2,
+    b: DVec2,
+    reach: f64,
+    trace: &mut T,
+) -> Option<Touch> {
+    let u = b - a;
+    let length = u.length();
+    let along = |x: DVec2| if length > 0.0 { (x - a).dot(u) / (length * length) } else { 0.0 };
+
+    // 1. Touching already.
+    let near = nearest_on_segment(a, b, p);
+    let distance = p.distance(near);
+    if distance <= reach {
+        let normal = outward(p, near, u, (near == a || near == b).then_some(near), d);
+        let away = d.dot(normal);
+        trace.step(|| Step::Start { distance, away });
+        let inward = away < -ALONG * d.length();
+        return inward.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
+    }
+
+    // 2. The line, where it is the nearest part of the segment.
+    let mut best: Option<Touch> = None;
+    if length > 0.0 {
+        let normal = normal_towards(u, p - a, d);
+        let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
+        // Lower than the reach it is beside the segment, unless rounding makes it so: then it is there already.
+        let over = height > reach || (0.0..=1.0).contains(&along(p));
+        let t = (over && fall > 0.0).then(|| ((height - reach) / fall).max(0.0));
+        let t = t.filter(|t| *t <= 1.0);
+        let foot = t.map(|t| along(p + d * t));
+        trace.step(|| Step::Line { height, fall, t, foot });
+        if let (Some(t), Some(q)) = (t, foot.filter(|q| (0.0..=1.0).contains(q))) {
+            best = Some(Touch { t, normal, on: a + u * q, q });
+        }
+    }
+
+    // 3. The ends. One that is met before the line is in its way.
+    let ends = if length > 0.0 { &[(a, 0.0), (b, 1.0)][..] } else { &[(a, 0.0)][..] };
+    for &(end, q) in ends {
+        let t = point(p - end, d, reach);
+        if best.is_none() || length == 0.0 {
+            trace.step(|| Step::End { end, t });
+        }
+        if let Some(t) = t.filter(|t| best.is_none_or(|b| *t < b.t)) {
+            let normal = outward(p + d * t, end, u, Some(end), d);
+            best = Some(Touch { t, normal, on: end, q });
+        }
+    }
+    best
+}
+
+/// When |m + t d| = reach for the first time, from outside.
+fn point(m: DVec2, d: DVec2, reach: f64) -> Option<f64> {
+    let nearing = -m.dot(d);
+    if nearing <= 0.0 {
+        return None;
+    }
+    let (dd, across) = (d.length_squared(), m.perp_dot(d));
+    // (reach |d|)² − (m × d)², as a product, since the square of a distance loses half its digits.
+    let scaled = reach * dd.sqrt();
+    let discriminant = (scaled - across.abs()) * (scaled + across.abs());
+    if discriminant <= 0.0 {
+        return None;
+    }
+    let length = m.length();
+    // Of c / (−b + √): the smaller root, without taking two near numbers from each other.
+    let t = (length - reach) * (length + reach) / (nearing + discriminant.sqrt());
+    (t <= 1.0).then_some(t.max(0.0))
+}
+
+/// The way from a wall to the centre. `end` is the end of the wall that is touched, if it is one.
+fn outward(centre: DVec2, on: DVec2, u: DVec2, end: Option<DVec2>, d: DVec2) -> DVec2 {
+    let from = end.unwrap_or(on);
+    let round = (centre - from).try_normalize();
+    if end.is_none() && u != DVec2::ZERO {
+        return normal_towards(u, centre - on, d);
+    }
+    round.unwrap_or_else(|| {
+        // Exactly on the end: as if on the wall's line, or, where there is none, against the way it comes.
+        if u == DVec2::ZERO { -d.normalize_or_zero() } else { normal_towards(u, DVec2::ZERO, d) }
+    })
+}
+
+/// A curve, by its chords.
+fn curve<T: Trace<Step>>(
+    p: DVec2,
+    d: DVec2,
+    curve: &Cubic,
+    reach: f64,
+    trace: &mut T,
+) -> Option<Touch> {
+    // 1. What is too near already may come no nearer than it is.
+    let start = nearest_on_curve(curve, p);
+    let distance = start.1.distance(p);
+    let fine = fine(curve);
+    if distance <= reach + fine {
+        let normal = normal_of(curve, start, p, d);
+        let away = d.dot(normal);
+        trace.step(|| Step::Start { distance, away });
+        if away < -ALONG * d.length() {
+            return Some(Touch { t: 0.0, normal, on: start.1, q: start.0 });
+        }
+    }
+    let reach = reach.min(distance);
+
+    // 2. The piece that can be met first, halved until it is as good as straight.
+    let mut heap = BinaryHeap::from([CurvePiece::whole(curve)]);
+    let mut halvings = 0;
+    while let Some(piece) = heap.pop() {
+        let deviation = piece.deviation();
+        if deviation <= fine || halvings >= MOST_HALVINGS {
+            if let Some(touch) = leaf(p, d, curve, &piece, reach + deviation) {
+                return Some(touch);
+            }
+            continue;
+        }
+        halvings += 1;
+        for mut half in piece.halves() {
+            let deviation = half.deviation();
+            let [a, .., b] = half.points;
+            let t = earliest(p, d, a, b, reach + deviation);
+            if half.q[1] - half.q[0] >= TOLD {
+                let q = half.q;
+                trace.step(|| Step::Chord { q, chord: [a, b], deviation, t });
+            }
+            if let Some(t) = t {
+                half.bound = t;
+                heap.push(half);
+            }
+        }
+    }
+    None
+}
+
+/// The earliest that a chord can be met; 0 when it is within reach, whichever way the disc goes: the curve may bend
+/// into its way.
+fn earliest(p: DVec2, d: DVec2, a: DVec2, b: DVec2, reach: f64) -> Option<f64> {
+    if nearest_on_segment(a, b, p).distance(p) <= reach {
+        return Some(0.0);
+    }
+    segment(p, d, a, b, reach, &mut Silent).map(|touch| touch.t)
+}
+
+/// The meeting with a piece that is as good as straight.
+fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Option<Touch> {
+    let [a, .., b] = piece.points;
+    let touch = segment(p, d, a, b, reach, &mut Silent)?;
+    let centre = p + d * touch.t;
+    let q = piece.q[0] + (piece.q[1] - piece.q[0]) * touch.q.clamp(0.0, 1.0);
+    let near = polished(curve, centre, q);
+    let normal = normal_of(curve, near, centre, d);
+    // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.
+    if d.dot(normal) < -ALONG * d.length() {
+        return Some(Touch { t: touch.t, normal, on: near.1, q: near.0 });
+    }
+    (touch.t > 0.0).then_some(Touch { on: near.1, q: near.0, ..touch })
+}
+
+/// The normal of a curve on the side of the centre, for the nearest point of it.
+fn normal_of(curve: &Cubic, (q, on): (f64, DVec2), centre: DVec2, d: DVec2) -> DVec2 {
+    let u = curve.velocity(q);
+    let at_end = (q == 0.0 || q == 1.0).then_some(on);
+    if u == DVec2::ZERO {
+        // A cusp, or an arm of no length.
+        return outward(centre, on, DVec2::ZERO, Some(on), d);
+    }
+    outward(centre, on, u, at_end, d)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const V: fn(f64, f64) -> DVec2 = DVec2::new;
+
+    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
+        disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    }
+
+    #[test]
+    fn a_segment_is_met_on_both_sides_and_at_its_ends() {
+        let floor = Spine::Segment(V(0.0, 0.0), V(10.0, 0.0));
+        let down = hit(V(5.0, -10.0), V(0.0, 20.0), 2.0, floor, 0.0).unwrap();
+        assert_eq!((down.t, down.normal, down.q), (0.4, V(0.0, -1.0), 0.5));
+        let up = hit(V(5.0, 10.0), V(0.0, -20.0), 2.0, floor, 1.0).unwrap();
+        assert_eq!((up.t, up.normal), (0.35, V(0.0, 1.0)));
+        // Past the end by 3, with a radius of 5: 3, 4, 5.
+        let end = hit(V(13.0, -10.0), V(0.0, 10.0), 5.0, floor, 0.0).unwrap();
+        assert!((end.t - 0.6).abs() < 1e-15 && end.normal.distance(V(0.6, -0.8)) < 1e-15);
+        assert_eq!(end.on, V(10.0, 0.0));
+        // Along its line, onto the end.
+        let along = hit(V(20.0, 0.0), V(-10.0, 0.0), 5.0, floor, 0.0).unwrap();
+        assert_eq!((along.t, along.normal), (0.5, V(1.0, 0.0)));
+        assert_eq!(hit(V(5.0, -10.0), V(0.0, 7.0), 2.0, floor, 0.0), None, "too short");
+        assert_eq!(hit(V(-5.0, -2.0), V(20.0, 0.0), 2.0, floor, 0.0), None, "a graze");
+    }
+
+    #[test]
+    fn what_touches_is_stopped_only_when_it_comes_nearer() {
+        let floor = Spine::Segment(V(0.0, 0.0), V(10.0, 0.0));
+        let from = V(5.0, -2.0);
+        assert_eq!(hit(from, V(3.0, 4.0), 2.0, floor, 0.0).map(|h| h.t), Some(0.0));
+        assert_eq!(hit(from, V(3.0, 0.0), 2.0, floor, 0.0), None);
+        assert_eq!(hit(from, V(3.0, -4.0), 2.0, floor, 0.0), None);
+        assert_eq!(hit(from, V(0.0, 0.0), 2.0, floor, 0.0), None);
+        // With the centre on the wall it counts as on the side that it comes from.
+        let on = hit(V(5.0, 0.0), V(0.0, 1.0), 2.0, floor, 0.0).unwrap();
+        assert_eq!((on.t, on.normal), (0.0, V(0.0, -1.0)));
+    }
+
+    #[test]
+    fn a_point_and_a_curve_are_met_where_their_reach_is() {
+        let disc = hit(V(-10.0, 0.0), V(20.0, 0.0), 1.0, Spine::Point(V(0.0, 0.0)), 3.0).unwrap();
+        assert_eq!((disc.t, disc.normal), (0.3, V(-1.0, 0.0)));
+        let arch = Cubic::new([V(0., 0.), V(0., -8.), V(8., -8.), V(8., 0.)]).unwrap();
+        let on_top = hit(V(4.0, -16.0), V(0.0, 10.0), 2.0, Spine::Curve(arch), 0.0).unwrap();
+        assert!((on_top.t - 0.8).abs() < 1e-9 && (on_top.q - 0.5).abs() < 1e-6);
+        assert!(on_top.normal.distance(V(0.0, -1.0)) < 1e-9);
+        // From inside, the same wall is a ceiling.
+        let inside = hit(V(4.0, -1.0), V(0.0, -10.0), 1.0, Spine::Curve(arch), 0.0).unwrap();
+        assert!((inside.t - 0.4).abs() < 1e-9 && inside.normal.distance(V(0.0, 1.0)) < 1e-9);
+    }
+
+    #[test]
+    fn however_fast_nothing_is_passed() {
+        let arch = Cubic::new([V(0., 0.), V(0., -8.), V(8., -8.), V(8., 0.)]).unwrap();
+        let far = hit(V(4.0, -1e6), V(0.0, 2e9), 0.01, Spine::Curve(arch), 0.0).unwrap();
+        let at = V(4.0, -1e6) + V(0.0, 2e9) * far.t;
+        assert!(at.y <= -6.01 + 1e-6 && at.y > -6.02, "{at}");
+    }
+}

@@ -1,0 +1,399 @@
+//! Where is a ball after some time, when it bounces off everything in its way?
+//!
+//! 1. *Path.* Without walls it would go d = vτ + ½gτ² in the time τ that is left. It is swept along the straight
+//!    line to there, against every wall.
+//! 2. *Earliest.* The wall met first is the one; of two at the same time, the one more against the motion, then the
+//!    one given first. What lies behind it is not met at all.
+//! 3. *At the wall.* The ball is put there. Its speed is the one that the fall has given it: |v|² + 2g·(x − x₀), so
+//!    that a wall that gives everything back keeps the energy, to rounding.
+//! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, against the wall's own velocity where it moves (a flipper). A ball that
+//!    comes down too slowly to leave a wall that does not give everything back stays on it, and rolls.
+//! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times; then the rest of the time is dropped, and the
+//!    ball stands where it is, outside every wall.
+//!
+//! Degenerate cases: a ball that touches at the start and goes away is free; one wedged between two walls uses its
+//! bounces up and stays; one without velocity falls.
+//!
+//! Frame: x right, y down; world units and seconds. Cost: a sweep a wall and bounce, most of them two boxes compared.
+
+use glam::DVec2;
+use serde::Serialize;
+
+use super::disc_sweep::{self, Motion, Piece, Touch, disc_sweep_traced, may_meet};
+use crate::collide::bounce::{self, bounce_traced, normal_towards_traced};
+use crate::geom::tolerance::SAME_FRACTION;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// The most bounces in one flight.
+pub const MOST_BOUNCES: u32 = 32;
+
+/// A wall slower than so many steps of gravity does not throw a ball off again.
+const RESTING: f64 = 2.0;
+
+/// Something that a ball bounces off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Surface {
+    /// Its shape, in the world.
+    pub piece: Piece,
+    /// Which object it belongs to.
+    pub owner: u32,
+    /// The speed that it adds along its normal, in world units a second: a bumper's.
+    pub kick: f64,
+    /// The pivot that it turns about and how fast, in radians a second: a flipper's.
+    pub spin: Option<(DVec2, f64)>,
+}
+
+impl Surface {
+    /// A wall that stands still.
+    #[must_use]
+    pub fn still(piece: Piece, owner: u32) -> Self {
+        Self { piece, owner, kick: 0.0, spin: None }
+    }
+
+    /// How fast its point at `p` moves, in world units a second.
+    #[must_use]
+    pub fn velocity(&self, p: DVec2) -> DVec2 {
+        self.spin.map_or(DVec2::ZERO, |(pivot, rate)| (p - pivot).perp() * rate)
+    }
+}
+
+/// A ball in flight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flight {
+    /// Its centre.
+    pub position: DVec2,
+    /// World units a second.
+    pub velocity: DVec2,
+    /// Its radius, with the skin kept before every wall.
+    pub radius: f64,
+    /// What pulls at it, in world units a second, each second.
+    pub gravity: DVec2,
+    /// How much of the speed across a wall it keeps, 0 to 1.
+    pub restitution: f64,
+    /// For how long, in seconds.
+    pub time: f64,
+}
+
+/// One bounce.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Impact {
+    /// The surface, by its index.
+    pub surface: u32,
+    /// The object it belongs to.
+    pub owner: u32,
+    /// The centre as they meet: I.
+    pub at: DVec2,
+    /// The touch.
+    pub touch: Touch,
+    /// The velocity before.
+    pub before: DVec2,
+    /// The velocity after.
+    pub after: DVec2,
+}
+
+/// Where a flight ends.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flown {
+    /// The centre.
+    pub position: DVec2,
+    /// The velocity.
+    pub velocity: DVec2,
+    /// Every bounce, in order.
+    pub impacts: Vec<Impact>,
+    /// The time that was dropped since there were too many bounces, in seconds.
+    pub dropped: f64,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// The way it would go without walls.
+    Path {
+        /// Which part of the flight: bounces so far.
+        part: u32,
+        /// From the centre.
+        from: DVec2,
+        /// To there.
+        to: DVec2,
+        /// How many surfaces its box meets.
+        near: u32,
+    },
+    /// Inside the sweep against a surface.
+    Sweep {
+        /// Which.
+        surface: u32,
+        /// Its object.
+        owner: u32,
+        /// The sweep's step.
+        inner: disc_sweep::Step,
+    },
+    /// The earliest of them.
+    Earliest {
+        /// Which part of the flight.
+        part: u32,
+        /// The surface and the touch.
+        surface: u32,
+        /// Its object.
+        owner: u32,
+        /// How they meet.
+        touch: Touch,
+        /// The centre then: I.
+        at: DVec2,
+        /// How many others it comes before.
+        others: u32,
+    },
+    /// Inside the bounce.
+    Bounce {
+        /// Which part of the flight.
+        part: u32,
+        /// The impact.
+        at: DVec2,
+        /// The velocity before, against the wall.
+        velocity: DVec2,
+        /// Unit.
+        normal: DVec2,
+        /// The bounce's step.
+        inner: bounce::Step,
+    },
+    /// The flight is over.
+    Done {
+        /// Where it is.
+        at: DVec2,
+        /// How fast.
+        velocity: DVec2,
+        /// Bounces.
+        bounces: u32,
+        /// Whether time was dropped.
+        dropped: bool,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Path { part, .. } => Key::new("path", [*part]),
+            Self::Sweep { owner, inner, .. } => {
+                let inner = inner.key();
+                Key::new(inner.what, [*owner, inner.which[0], inner.which[1]])
+            }
+            Self::Earliest { part, .. } => Key::new("earliest", [*part]),
+            Self::Bounce { part, inner, .. } => Key::new(inner.key().what, [*part]),
+            Self::Done { .. } => Key::new("done", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Bounce { inner, .. } => inner.decides(),
+            Self::Earliest { .. } => true,
+            _ => false,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Path { .. } => Kind::Plain,
+            Self::Sweep { inner: disc_sweep::Step::Touch { .. }, .. } => Kind::Candidate,
+            Self::Sweep { inner, .. } => inner.kind(),
+            Self::Earliest { .. } => Kind::Impact,
+            Self::Bounce { inner, .. } => inner.kind(),
+            Self::Done { .. } => Kind::Result,
+        }
+    }
+}
+
+/// Where a ball is after its time.
+#[must_use]
+pub fn fly(flight: &Flight, surfaces: &[Surface]) -> Flown {
+    fly_traced(flight, surfaces, &mut Silent)
+}
+
+/// [`fly`], watched.
+pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: &mut T) -> Flown {
+    let Flight { position: mut x, velocity: mut v, mut gravity, time: mut left, .. } = *flight;
+    let mut impacts = Vec::new();
+    while left > 0.0 && (impacts.len() as u32) < MOST_BOUNCES {
+        // 1. The way without walls, and the earliest wall on it.
+        let part = impacts.len() as u32;
+        let by = v * left + gravity * (0.5 * left * left);
+        if !(x + by).is_finite() {
+            break;
+        }
+        let motion = Motion { from: x, by, radius: flight.radius };
+        let Some((index, touch)) = earliest(&motion, surfaces, part, trace) else {
+            x += by;
+            v += gravity * left;
+            left = 0.0;
+            break;
+        };
+        let surface = &surfaces[index];
+
+        // 2. There, as fast as the fall has made it.
+        let gone = by * touch.t;
+        let speed = (v.length_squared() + 2.0 * gravity.dot(gone)).max(0.0).sqrt();
+        let falling = v + gravity * (left * touch.t);
+        // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
+        let nears = falling.dot(touch.normal) < 0.0 || flight.restitution < 1.0;
+        let way = if nears { falling } else { by };
+        let before = way.normalize_or_zero() * speed;
+        x += gone;
+        left *= 1.0 - touch.t;
+
+        // 3. Off the wall, or on along it.
+        let wall = surface.velocity(touch.on);
+        let against = before - wall;
+        let told =
+            |normal| move |inner| Step::Bounce { part, at: x, velocity: against, normal, inner };
+        // The wall's direction where it is touched, and the side of the centre.
+        let (u, ac) = (touch.normal.perp(), x - touch.on);
+        let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
+        let across = -against.dot(n);
+        let pull = -gravity.dot(n);
+        let rests = if flight.restitution < 1.0 {
+            across <= RESTING * pull.max(0.0) * flight.time
+        } else {
+            across <= 0.0
+        };
+        let rests = rests && surface.kick == 0.0;
+        let restitution = if rests { 0.0 } else { flight.restitution };
+        let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
+        if surface.kick > 0.0 {
+            after += n * surface.kick;
+        }
+        if rests {
+            // What holds it up takes the pull away, too; a wall that gives way does not pull it along.
+            after -= n * after.dot(n).min(0.0);
+            gravity -= n * gravity.dot(n).min(0.0);
+        }
+        impacts.push(Impact {
+            surface: index as u32,
+            owner: surface.owner,
+            at: x,
+            touch,
+            before,
+            after,
+        });
+        v = after;
+    }
+    let bounces = impacts.len() as u32;
+    trace.step(|| Step::Done { at: x, velocity: v, bounces, dropped: left > 0.0 });
+    Flown { position: x, velocity: v, impacts, dropped: left }
+}
+
+/// The surface met first.
+fn earliest<T: Trace<Step>>(
+    motion: &Motion,
+    surfaces: &[Surface],
+    part: u32,
+    trace: &mut T,
+) -> Option<(usize, Touch)> {
+    let near = || surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32;
+    trace.step(|| Step::Path {
+        part,
+        from: motion.from,
+        to: motion.from + motion.by,
+        near: near(),
+    });
+    let mut best: Option<(usize, Touch)> = None;
+    let mut met = 0;
+    for (index, surface) in surfaces.iter().enumerate() {
+        if !may_meet(motion, &surface.piece) {
+            continue;
+        }
+        let (which, owner) = (index as u32, surface.owner);
+        let mut inner = trace.nest(|inner| Step::Sweep { surface: which, owner, inner });
+        let touch = disc_sweep_traced(motion, &surface.piece, &mut inner);
+        drop(inner);
+        let Some(touch) = touch else { continue };
+        met += 1;
+        if best.is_none_or(|(_, b)| before(&touch, &b, motion.by)) {
+            best = Some((index, touch));
+        }
+    }
+    if let Some((index, touch)) = best {
+        let at = motion.from + motion.by * touch.t;
+        let (surface, owner) = (index as u32, surfaces[index].owner);
+        trace.step(|| Step::Earliest { part, surface, owner, touch, at, others: met - 1 });
+    }
+    best
+}
+
+/// Whether one touch comes before another: earlier, or more against the motion.
+#[must_use]
+pub fn before(a: &Touch, b: &Touch, by: DVec2) -> bool {
+    if (a.t - b.t).abs() > SAME_FRACTION {
+        return a.t < b.t;
+    }
+    a.normal.dot(by) < b.normal.dot(by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::disc_sweep::Spine;
+    use super::*;
+
+    fn flight() -> Flight {
+        Flight {
+            position: DVec2::new(0.0, -5.0),
+            velocity: DVec2::new(3.0, 4.0),
+            radius: 1.0,
+            gravity: DVec2::ZERO,
+            restitution: 1.0,
+            time: 2.0,
+        }
+    }
+
+    fn floor() -> Surface {
+        let (a, b) = (DVec2::new(-100.0, 0.0), DVec2::new(100.0, 0.0));
+        Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+    }
+
+    #[test]
+    fn a_ball_bounces_halfway_and_goes_on_with_the_time_left() {
+        let flown = fly(&flight(), &[floor()]);
+        assert_eq!(flown.impacts.len(), 1);
+        assert_eq!(flown.impacts[0].at, DVec2::new(3.0, -1.0));
+        assert!(flown.position.distance(DVec2::new(6.0, -5.0)) < 1e-14);
+        assert!(flown.velocity.distance(DVec2::new(3.0, -4.0)) < 1e-14);
+    }
+
+    #[test]
+    fn a_kick_is_added_and_a_moving_wall_gives_its_speed() {
+        let kicked = fly(&flight(), &[Surface { kick: 2.0, ..floor() }]);
+        assert!(kicked.velocity.distance(DVec2::new(3.0, -6.0)) < 1e-14);
+        // Turning about (-1, 0), one radian a second against the clock: at x = 3 it rises by 4.
+        let spin = Some((DVec2::new(-1.0, 0.0), -1.0));
+        let struck = fly(&flight(), &[Surface { spin, ..floor() }]);
+        assert!(struck.velocity.distance(DVec2::new(3.0, -12.0)) < 1e-14);
+    }
+
+    #[test]
+    fn a_slow_ball_comes_to_rest_and_rolls() {
+        let mut ball = Flight {
+            position: DVec2::new(0.0, -1.0),
+            velocity: DVec2::new(6.0, 0.0),
+            gravity: DVec2::new(0.0, 10.0),
+            restitution: 0.5,
+            time: 1.0 / 60.0,
+            ..flight()
+        };
+        for _ in 0..60 {
+            let flown = fly(&ball, &[floor()]);
+            (ball.position, ball.velocity) = (flown.position, flown.velocity);
+        }
+        assert!(ball.position.distance(DVec2::new(6.0, -1.0)) < 1e-9, "{}", ball.position);
+    }
+
+    #[test]
+    fn a_ball_wedged_in_uses_its_bounces_up_and_stays() {
+        let wall = |x: f64| {
+            let (a, b) = (DVec2::new(x, -50.0), DVec2::new(x, 50.0));
+            Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+        };
+        let ball = Flight { position: DVec2::ZERO, velocity: DVec2::X, ..flight() };
+        let flown = fly(&ball, &[wall(-1.0), wall(1.0)]);
+        assert_eq!((flown.impacts.len() as u32, flown.position), (MOST_BOUNCES, DVec2::ZERO));
+        assert!(flown.dropped > 0.0);
+    }
+}

@@ -1,0 +1,80 @@
+//! From the document's shapes to what a ball or a character's points are held against: points, segments and curves
+//! with a thickness, the curves as they are.
+//!
+//! Closed shapes are their outlines here: what starts inside stays inside.
+
+use glam::DVec2;
+
+use super::BuildError;
+use super::solids::HALF_PLANE_REACH;
+use crate::geom::{AnyShape, Pose};
+use crate::scene::{Object, Role, Scene, Shape};
+use crate::sweep::disc_sweep::{Piece, Spine};
+use crate::sweep::flight::Surface;
+
+/// Whether an object is part of the ground and the walls.
+pub(super) fn stands(object: &Object) -> bool {
+    matches!(object.role, Role::Wall | Role::Body) && !object.hidden
+}
+
+/// Everything that stands in a scene, and what was left out and why.
+pub(super) fn surfaces(scene: &Scene) -> (Vec<Surface>, Vec<BuildError>) {
+    let (mut surfaces, mut errors) = (Vec::new(), Vec::new());
+    for (index, object) in scene.objects.iter().enumerate() {
+        if !stands(object) {
+            continue;
+        }
+        match pieces(object) {
+            Ok(pieces) => {
+                let still = |piece| Surface::still(piece, index as u32);
+                surfaces.extend(pieces.into_iter().map(still));
+            }
+            Err(message) => errors.push(BuildError { object: object.id.clone(), message }),
+        }
+    }
+    (surfaces, errors)
+}
+
+/// An object's pieces, in the world.
+pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
+    let pose = Pose::new(object.position, object.rotation).map_err(|e| e.to_string())?;
+    let mut pieces = Vec::new();
+    let mut add = |spine, radius| pieces.push(Piece::new(spine, radius));
+    if let Shape::Walls { points, lines } = &object.shape {
+        object.shape.check().map_err(|e| e.to_string())?;
+        for [a, b] in lines {
+            let [a, b] = [a, b].map(|i| pose.to_world(points[*i as usize]));
+            add(Spine::Segment(a, b), 0.0);
+        }
+        return Ok(pieces);
+    }
+    let shape =
+        object.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(|e| e.to_string())?;
+    match &shape {
+        AnyShape::Point(p) => add(Spine::Point(p.at()), 0.0),
+        AnyShape::Circle(c) => add(Spine::Point(c.centre()), c.radius()),
+        AnyShape::Rect(r) => {
+            let c = r.corners();
+            (0..4).for_each(|i| add(Spine::Segment(c[i], c[(i + 1) % 4]), 0.0));
+        }
+        AnyShape::Segment(s) => add(Spine::Segment(s.a(), s.b()), 0.0),
+        AnyShape::Polyline(l) => l.segments().for_each(|[a, b]| add(Spine::Segment(a, b), 0.0)),
+        AnyShape::Polygon(p) => p.edges().for_each(|[a, b]| add(Spine::Segment(a, b), 0.0)),
+        AnyShape::Capsule(c) => add(Spine::Segment(c.a(), c.b()), c.radius()),
+        AnyShape::HalfPlane(h) => {
+            let square = h.normal().length_squared();
+            let foot = h.normal() * (h.offset() / square);
+            let reach = HALF_PLANE_REACH * foot.abs().max_element().max(1.0);
+            let along = h.normal().perp().normalize_or(DVec2::X) * reach;
+            add(Spine::Segment(foot - along, foot + along), 0.0);
+        }
+        AnyShape::Bezier(c) => add(Spine::Curve(*c), 0.0),
+        AnyShape::Path(p) => {
+            p.curves().for_each(|c| add(Spine::Curve(c), 0.0));
+            if let Some([a, b]) = p.closing_edge() {
+                add(Spine::Segment(a, b), 0.0);
+            }
+        }
+    }
+    Ok(pieces)
+}
