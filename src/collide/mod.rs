@@ -1,5 +1,6 @@
 //! Still shapes, one question a file.
 
+mod arc;
 pub mod bezier_segment;
 pub mod body;
 pub mod box_box;
@@ -25,9 +26,11 @@ mod manifold;
 pub mod meets;
 pub mod nearest_cores;
 pub mod nearest_feature;
+pub mod nearest_on_curve;
 pub mod overlap;
 pub mod point_box;
 pub mod point_circle;
+pub mod point_path;
 pub mod point_polygon;
 pub mod polygon_kind;
 mod ring_edges;
@@ -50,9 +53,11 @@ pub use distance::distance;
 pub use edge_contacts::{EdgeContact, EdgeMeeting};
 pub use meets::{Penetration, meets, penetration};
 pub use nearest_feature::{ConvexRing, nearest_feature};
+pub use nearest_on_curve::{CurvePlace, nearest_on_curve};
 pub use overlap::overlap;
 pub use point_box::{point_box, point_box_half_open};
 pub use point_circle::point_circle;
+pub use point_path::{PointPath, point_path};
 pub use point_polygon::{PointPolygon, Side, point_polygon};
 pub use polygon_kind::{Classified, PolygonKind, polygon_kind};
 pub use ring_edges::Place;
