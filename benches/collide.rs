@@ -36,8 +36,11 @@ fn body(shape: AnyShape) -> Body {
     Body::new(&shape)
 }
 
+/// What one of the runners does with an input, and its name.
+type Work<'w, T> = (&'w str, &'w dyn Fn(&T) -> bool);
+
 /// Times each kind of work over all inputs in turn.
-fn race<T>(c: &mut Criterion, name: &str, inputs: &[T], works: &[(&str, &dyn Fn(&T) -> bool)]) {
+fn race<T>(c: &mut Criterion, name: &str, inputs: &[T], works: &[Work<'_, T>]) {
     let mut group = c.benchmark_group(name);
     group.sample_size(10).warm_up_time(std::time::Duration::from_millis(400));
     group.measurement_time(std::time::Duration::from_millis(1200));
@@ -132,7 +135,7 @@ fn polygons(c: &mut Criterion) {
     }
 }
 
-/// W4a and W4b.
+/// W4a and W4b, and discs as large and near against each other.
 fn discs(c: &mut Criterion) {
     let mut rng = Rng(401);
     let circle = |at, r| body(AnyShape::Circle(Circle::new(at, r).expect("a disc")));
@@ -155,6 +158,14 @@ fn discs(c: &mut Criterion) {
         inputs.push((ours, (placed(shape::Ball::new(r), at), theirs)));
     }
     two(c, "circle-box", &inputs);
+    let (mut rng, mut inputs) = (Rng(405), Vec::new());
+    for _ in 0..120_000 {
+        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
+        let (other, s) = (at + rng.point(-15.0, 15.0), rng.uniform(1.0, 10.0));
+        let theirs = (placed(shape::Ball::new(r), at), placed(shape::Ball::new(s), other));
+        inputs.push(((circle(at, r), circle(other, s)), theirs));
+    }
+    two(c, "circle-circle", &inputs);
 }
 
 /// Boxes as in W4b's sizes, and capsules as W4a's segments with a radius.

@@ -1,5 +1,5 @@
-//! Points and curves beside the peers, on the seeded inputs of the project: a disc against a segment, a point in a
-//! polygon, a cubic curve against a segment.
+//! Points and curves beside the peers, on the seeded inputs of the project: a point in a box and in a disc, a disc
+//! against a segment and a box, a point in a polygon, a cubic curve against a segment.
 
 mod common;
 
@@ -7,13 +7,18 @@ use common::Rng;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, LineString};
 use glam::DVec2;
+use glisse::collide::circle_box::circle_box;
+use glisse::collide::circle_box_cascade::circle_box_cascade;
+use glisse::collide::circle_line::circle_line;
 use glisse::collide::circle_segment::circle_segment;
-use glisse::collide::{Side, bezier_segment, point_polygon};
-use glisse::geom::{Cubic, Polygon, Segment};
+use glisse::collide::{
+    Side, bezier_segment, point_box, point_box_half_open, point_circle, point_polygon,
+};
+use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::intersection_test;
-use parry2d_f64::shape::{Ball, Segment as TheirSegment};
+use parry2d_f64::query::{PointQuery, intersection_test};
+use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
 
 /// More than the processor's branch predictor learns by heart.
 const COLD: usize = 131_072;
@@ -62,6 +67,76 @@ fn circles(c: &mut Criterion) {
     each(&mut group, "parry", &theirs, |(pose, ball, segment)| {
         intersection_test(pose, ball, &still, segment).is_ok_and(|found| found.intersecting)
     });
+    group.finish();
+}
+
+/// Points about boxes and discs of W4b's sizes, seed 406; about half of them are in.
+fn points(c: &mut Criterion) {
+    let mut rng = Rng(406);
+    let inputs: Vec<(DVec2, Rect, Circle)> = (0..COLD)
+        .filter_map(|_| {
+            let (centre, half) = (rng.point(0.0, 100.0), rng.point(1.0, 10.0));
+            let p = centre + rng.point(-8.0, 8.0);
+            let rect = Rect::new(centre - half, centre + half).ok()?;
+            Some((p, rect, Circle::new(centre, rng.uniform(1.0, 10.0)).ok()?))
+        })
+        .collect();
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let at = |p: DVec2| Pose::from_translation(vector(p));
+    let boxes: Vec<_> = inputs
+        .iter()
+        .map(|(p, rect, _)| (at(rect.centre()), Cuboid::new(vector(rect.half())), vector(*p)))
+        .collect();
+    let mut group = c.benchmark_group("point_box");
+    each(&mut group, "glisse", &inputs, |(p, rect, _)| point_box(*p, rect) != Side::Outside);
+    each(&mut group, "glisse half-open", &inputs, |(p, rect, _)| point_box_half_open(*p, rect));
+    each(&mut group, "parry", &boxes, |(pose, cuboid, p)| cuboid.contains_point(pose, *p));
+    group.finish();
+    let balls: Vec<_> = inputs
+        .iter()
+        .map(|(p, _, circle)| (at(circle.centre()), Ball::new(circle.radius()), vector(*p)))
+        .collect();
+    let mut group = c.benchmark_group("point_circle");
+    each(&mut group, "glisse", &inputs, |(p, _, circle)| point_circle(*p, circle) != Side::Outside);
+    each(&mut group, "parry", &balls, |(pose, ball, p)| ball.contains_point(pose, *p));
+    group.finish();
+}
+
+/// W4b, seed 402: the clamp, the cascade of cases and the peer; and the line through two of the box's corners.
+fn discs_and_boxes(c: &mut Criterion) {
+    let mut rng = Rng(402);
+    let inputs: Vec<(Circle, Rect, Segment)> = (0..COLD)
+        .filter_map(|_| {
+            let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
+            let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
+            let rect = Rect::new(centre - half, centre + half).ok()?;
+            let diagonal = Segment::new(rect.min(), rect.max()).ok()?;
+            Some((Circle::new(at, r).ok()?, rect, diagonal))
+        })
+        .collect();
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let at = |p: DVec2| Pose::from_translation(vector(p));
+    let theirs: Vec<_> = inputs
+        .iter()
+        .map(|(circle, rect, _)| {
+            let ball = (at(circle.centre()), Ball::new(circle.radius()));
+            (ball, (at(rect.centre()), Cuboid::new(vector(rect.half()))))
+        })
+        .collect();
+    let mut group = c.benchmark_group("circle_box");
+    each(&mut group, "glisse", &inputs, |(circle, rect, _)| {
+        let bounds = Bounds2 { min: rect.min(), max: rect.max() };
+        circle_box(&bounds, circle.centre(), circle.radius()).is_some()
+    });
+    each(&mut group, "glisse cascade", &inputs, |(circle, rect, _)| {
+        circle_box_cascade(rect, circle).meets()
+    });
+    each(&mut group, "parry", &theirs, |((p, ball), (q, cuboid))| {
+        intersection_test(p, ball, q, cuboid).is_ok_and(|found| found.intersecting)
+    });
+    group.finish();
+    let mut group = c.benchmark_group("circle_line");
+    each(&mut group, "glisse", &inputs, |(circle, _, line)| circle_line(line, circle).meets());
     group.finish();
 }
 
@@ -141,5 +216,5 @@ fn curves(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, circles, polygons, curves);
+criterion_group!(benches, points, circles, discs_and_boxes, polygons, curves);
 criterion_main!(benches);

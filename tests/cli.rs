@@ -525,7 +525,11 @@ fn kinds_that_are_not_read_are_told() {
     std::fs::write(&file, "<map/>").unwrap();
     let output = run(&["import", &file, "-o", &path(&folder, "x.json")]);
     ends(&output, 1);
-    assert!(err(&output).contains(".tmx") && err(&output).contains(".wad is"), "{}", err(&output));
+    assert!(
+        err(&output).contains(".tmx") && err(&output).contains(".svg and .wad are"),
+        "{}",
+        err(&output)
+    );
 }
 
 #[test]

@@ -136,8 +136,7 @@ fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
         app(&mut h).set_language(language);
         app(&mut h).set_dark(dark);
         for lab in glisse::lab::LABS {
-            let name = lab.name.to_owned();
-            app(&mut h).editor.edit(glisse::text::Message::new("did-draw"), |s| s.lab = Some(name));
+            open(&mut h, lab.name);
             h.run_steps(1);
             for k in 0..app(&mut h).live.steps() {
                 app(&mut h).live.go_to_step(k);
@@ -146,6 +145,12 @@ fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
             assert!(app(&mut h).live.steps() > 0, "{}", lab.name);
         }
     }
+}
+
+/// Opens the scene of a lab.
+fn open(harness: &mut Harness<'_, Window>, lab: &str) {
+    let scene = glisse::scene::library::find(lab).unwrap();
+    app(harness).open_scene(glisse::scene::read(scene).unwrap(), None);
 }
 
 #[test]

@@ -294,7 +294,7 @@ fn too_many_objects_are_refused_before_they_are_read() {
 }
 
 #[test]
-fn a_large_map_is_read_and_written_in_linear_time() {
+fn a_large_map_is_written_and_read_again_as_it_was() {
     let map = |n: u32| {
         let points = (0..n).map(|i| DVec2::new(f64::from(i), f64::from(i).sqrt())).collect();
         let lines = (0..n).map(|i| [i, (i + 1) % n]).collect();
@@ -302,17 +302,9 @@ fn a_large_map_is_read_and_written_in_linear_time() {
         scene.objects.push(object("map", Role::Wall, Shape::Walls { points, lines }));
         scene
     };
-    let time = |scene: &Scene| {
-        let start = std::time::Instant::now();
-        let text = scene::write(scene).unwrap();
-        let written = start.elapsed();
-        assert_eq!(&scene::read(&text).unwrap(), scene);
-        println!("{} bytes: {written:?} to write, {:?} in all", text.len(), start.elapsed());
-        start.elapsed()
-    };
-    // A file of 6 MB, unoptimised, on a busy machine. Quadratic time would take minutes.
-    time(&map(10_000));
-    assert!(time(&map(100_000)).as_secs() < 20);
+    // A file of 6 MB.
+    let scene = map(100_000);
+    assert_eq!(scene::read(&scene::write(&scene).unwrap()).unwrap(), scene);
 }
 
 // Round trips.

@@ -41,4 +41,157 @@ point-box-verdict = { $side ->
     [boundary] { $a } is on the edge of { $b }
    *[outside] { $a } is outside { $b }
 }
+word-outside = outside
+point-box-part = { $said } Here the rules part: a closed box would have this point, a half-open one leaves the edge to its neighbour.
 published-point-box = The article's half-open box, as pixels and tiles need it: the right and lower edges are the neighbours'
+
+lab-box-box = Do two boxes whose sides follow the axes overlap?
+lab-needs-boxes = This lab needs two boxes that are not turned: draw them.
+kind-too-far = too far?
+kind-shared = overlap
+box-box-right = Too far right? B begins at x = { $other }, and A ends at { $own }. { $apart ->
+    [yes] B begins { $depth } beyond: nothing of it can reach back, and one comparison was enough.
+   *[no] B begins { $depth } before A ends, so not on this side.
+}
+box-box-left = Too far left? B ends at x = { $other }, and A begins at { $own }. { $apart ->
+    [yes] B ends { $depth } before A begins: they are apart.
+   *[no] B ends { $depth } after A begins, so not on this side.
+}
+box-box-down = Too far down? B begins at y = { $other }, and A ends at { $own }. { $apart ->
+    [yes] B begins { $depth } below (y grows downward): they are apart.
+   *[no] B begins { $depth } above A's lower side, so not on this side.
+}
+box-box-up = Too far up? B ends at y = { $other }, and A begins at { $own }. { $apart ->
+    [yes] B ends { $depth } above A's upper side: they are apart.
+   *[no] B ends { $depth } below A's upper side, so not on this side.
+}
+box-box-shared = Too far on none of the four sides: { $touching ->
+    [yes] they share their border alone. Closed boxes touch there and so meet; the article's boxes of pixels would not.
+   *[no] they share a rectangle, { $width } × { $height }. The least of the four depths, { $depth }, is B's shortest way out.
+}
+shapes-verdict = { $order ->
+    [less] { $a } and { $b } overlap
+    [equal] { $a } and { $b } touch
+   *[greater] { $a } and { $b } are apart
+}
+
+lab-point-circle = Is a point in a disc? Compare squares, and no root is needed.
+lab-needs-point-and-circle = This lab needs a point and a circle: draw both.
+kind-difference = differences
+kind-squares = squares
+point-circle-offset = From the centre C to the point: dx = { $dx } across and dy = { $dy } down.
+point-circle-squares = The squares on the two legs, { $dx2 } and { $dy2 }, add up to d² = { $sum }, the square on the way itself: Pythagoras.
+point-circle-compare = { $side ->
+    [inside] d² = { $distance } is less than r² = { $radius }: the point is in the disc. Of lengths, the greater has the greater square, so no root is taken.
+    [boundary] d² = { $distance } is exactly r²: the point is on the rim, and the rim belongs to the disc.
+   *[outside] d² = { $distance } is more than r² = { $radius }: the point is outside. Of lengths, the greater has the greater square, so no root is taken.
+}
+
+lab-circle-circle = Do two discs meet? Lay both radii end to end.
+lab-needs-circles = This lab needs two circles: draw them.
+circle-circle-offset = From the first centre C₁ to the second C₂: dx = { $dx } across and dy = { $dy } down.
+circle-circle-reach = End to end, the radii reach { $reach }, and the square of that is { $square }. { $order ->
+    [less] d² = { $distance } is less: the discs overlap.
+    [equal] d² is exactly as large: the discs touch, and touching is meeting.
+   *[greater] d² = { $distance } is more: the radii do not bridge the way, and the discs are apart.
+}
+
+lab-circle-line = How far is a disc's centre from a line without ends?
+lab-needs-circle-and-segment = This lab needs a circle and a segment: draw both.
+circle-line-project = The centre's projection on the line is I = A + t · AB, with t = (AC · AB) / |AB|² = { $t }: { $part ->
+    [before] before A, where the segment is not, but the line is.
+    [past] past B, where the segment is not, but the line is.
+   *[between] between A and B.
+}
+circle-line-distance = AB × AC is the area of the parallelogram. Over its base it is its height CI; squared, CI² = { $square }.
+circle-line-compare = { $order ->
+    [less] CI² = { $square } is less than r² = { $limit }: the line goes through the disc.
+    [equal] CI² is exactly r² = { $limit }: the line is tangent. Shapes are closed, so it meets the disc; the article's strict < would miss it.
+   *[greater] CI² = { $square } is more than r² = { $limit }: the line passes the disc by.
+}
+circle-line-verdict = { $order ->
+    [less] the line of { $b } goes through { $a }
+    [equal] the line of { $b } is tangent to { $a }
+   *[greater] the line of { $b } passes { $a } by
+}
+
+lab-circle-segment = Do a disc and a segment meet? Between its ends the line decides, beyond them the ends do.
+circle-segment-dot-a = At A: AC · AB = { $dot }. { $beyond ->
+    [yes] Not above 0: the centre is behind A, and A is the nearest point.
+   *[no] Above 0: the centre is on B's side of A, within this border of the band.
+}
+circle-segment-dot-b = At B: BC · BA = { $dot }. { $beyond ->
+    [yes] Not above 0: the centre is past B, and B is the nearest point.
+   *[no] Above 0 too: the centre is in the band, and its projection is between the ends.
+}
+circle-segment-project = t = { $t }: { $part ->
+    [before] the projection I is before A and off the segment, so A is nearest.
+    [past] the projection I is past B and off the segment, so B is nearest.
+   *[between] the projection I is on the segment, and nothing on it is nearer.
+}
+circle-segment-reach = { $part ->
+    [before] Only the disc of this radius round A is left: AC²
+    [past] Only the disc of this radius round B is left: BC²
+   *[between] From I: CI²
+} = { $square } { $order ->
+    [less] is less than r² = { $limit }: they overlap.
+    [equal] is exactly r²: they touch, and touching is meeting.
+   *[greater] is more than r² = { $limit }: they are apart.
+}
+
+lab-circle-box = Do a disc and a box meet? Four tests, the cheap ones first; beside them one clamp.
+lab-needs-circle-and-box = This lab needs a circle and a box that is not turned: draw both.
+kind-test-boxes = 1 boxes
+kind-test-corners = 2 corners
+kind-test-centre = 3 centre
+kind-test-sides = 4 sides
+kind-case = case
+circle-box-side = Test 1, the box round the disc: is it too far { $way ->
+    [right] right
+    [left] left
+    [down] down
+   *[up] up
+}? The centre is { $past } { $place ->
+    [before] before
+   *[past] past
+} the box's side. { $apart ->
+    [yes] More than the radius: apart, and nothing else is asked.
+   *[no] No more than the radius, so not on this side.
+}
+circle-box-corner = Test 2, a corner in the disc: the { $corner ->
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-right] lower right
+   *[lower-left] lower left
+} one is at d² = { $square } from the centre, against r² = { $limit }. { $within ->
+    [yes] It is in the disc.
+   *[no] It is not.
+}
+circle-box-centre = Test 3, the centre in the box: { $within ->
+    [yes] it is.
+   *[no] it is not.
+}
+circle-box-project = Test 4, the centre's projection on { $side ->
+    [upright] an upright
+   *[level] a level
+} side: { $on ->
+    [yes] s₁ and s₂ are not of one sign, so it is between its ends S and T.
+   *[no] s₁ and s₂ have one sign, so it is beyond an end.
+}
+circle-box-case = { $case ->
+    [A] Case A, by test { $test }: a corner of the box is in the disc. They meet.
+    [B] Case B, by test { $test }: the disc is off a corner and reaches neither it nor a side. They are apart, though their boxes meet.
+    [C] Case C, by test { $test }: the disc's centre is in the box. They meet.
+    [D] Case D, by test { $test }: all four corners are in the disc, which covers the box. They meet.
+    [E] Case E, by test { $test }: the disc comes in through a side. They meet.
+   *[far] Decided by test { $test }: even the box round the disc is apart.
+}
+circle-box-clamp = Beside it, the centre clamped to the box: { $said }
+circle-box-verdict = { $case ->
+    [A] { $a } holds a corner of { $b } (case A)
+    [B] { $a } is just off a corner of { $b } (case B)
+    [C] { $a } has its centre in { $b } (case C)
+    [D] { $a } covers { $b } (case D)
+    [E] { $a } comes in through a side of { $b } (case E)
+   *[far] { $a } is far from { $b }
+}

@@ -37,6 +37,7 @@ kind-bounds = boxes
 kind-pieces = pieces
 kind-distance = distance
 kind-side = side
+kind-dot = end
 kind-clamp = nearest point
 kind-nearest = nearest features
 kind-axis = axis
@@ -155,7 +156,8 @@ pair-piece-deepest = these pieces meet, { $depth } deep: the deepest so far.
 pair-piece-less = these pieces meet, { $depth } deep: less than the deepest.
 pair-meets = they meet.
 pair-apart = they are apart.
-pair-distance = the centres are { $offset } apart: d² = { $square }.
+pair-offset = the centres are { $offset } apart.
+pair-squares = the squares of the two differences add up to d² = { $square }.
 pair-circles = d² is less than (r₁ + r₂)² = { $limit }: they overlap.
 pair-circles-touching = d² is exactly (r₁ + r₂)² = { $limit }: they touch.
 pair-circles-apart = d² is more than (r₁ + r₂)² = { $limit }: they are apart.
@@ -163,11 +165,14 @@ pair-side = not too far on this side: { $depth } past the border.
 pair-side-apart = too far on this side, by { $depth }: they are apart.
 pair-clamp = the box's point nearest to the centre is P = { $nearest }.
 pair-clamp-inside = the centre itself is in the box, at { $nearest }.
+pair-way-out = no side parts them; the least way out is { $depth }.
 pair-out-nearest = this side is { $distance } away: the nearest so far.
 pair-out-farther = this side is { $distance } away: farther than the nearest.
 pair-reach = d² = { $square } is less than { $limit }: they overlap.
 pair-reach-touching = d² is exactly { $limit }: they touch.
 pair-reach-apart = d² = { $square } is more than { $limit }: they are apart.
+pair-dot = the centre is on the inner side of end { $end }: the product is { $dot }, above 0.
+pair-dot-beyond = the centre is beyond end { $end }: the product is { $dot }, not above 0.
 pair-project-a = the centre's projection is before A (t = { $t }): A is nearest.
 pair-project-between = the centre's projection I is between A and B (t = { $t }).
 pair-project-b = the centre's projection is past B (t = { $t }): B is nearest.

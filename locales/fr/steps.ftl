@@ -37,6 +37,7 @@ kind-bounds = boîtes
 kind-pieces = morceaux
 kind-distance = distance
 kind-side = côté
+kind-dot = extrémité
 kind-clamp = point le plus proche
 kind-nearest = éléments proches
 kind-axis = axe
@@ -155,7 +156,8 @@ pair-piece-deepest = ces morceaux se rencontrent, sur { $depth } : le plus profo
 pair-piece-less = ces morceaux se rencontrent, sur { $depth } : moins que le plus profond.
 pair-meets = ils se rencontrent.
 pair-apart = ils sont séparés.
-pair-distance = les centres sont à { $offset } l'un de l'autre : d² = { $square }.
+pair-offset = d'un centre à l'autre il y a { $offset }.
+pair-squares = les carrés des deux différences font ensemble d² = { $square }.
 pair-circles = d² est inférieur à (r₁ + r₂)² = { $limit } : ils se chevauchent.
 pair-circles-touching = d² vaut exactement (r₁ + r₂)² = { $limit } : ils se touchent.
 pair-circles-apart = d² dépasse (r₁ + r₂)² = { $limit } : ils sont séparés.
@@ -163,11 +165,14 @@ pair-side = pas trop loin de ce côté : { $depth } au-delà du bord.
 pair-side-apart = trop loin de ce côté, de { $depth } : ils sont séparés.
 pair-clamp = le point de la boîte le plus proche du centre est P = { $nearest }.
 pair-clamp-inside = le centre lui-même est dans la boîte, en { $nearest }.
+pair-way-out = aucun côté ne les sépare ; la sortie la plus courte est { $depth }.
 pair-out-nearest = ce côté est à { $distance } : le plus proche jusqu'ici.
 pair-out-farther = ce côté est à { $distance } : plus loin que le plus proche.
 pair-reach = d² = { $square } est inférieur à { $limit } : ils se chevauchent.
 pair-reach-touching = d² vaut exactement { $limit } : ils se touchent.
 pair-reach-apart = d² = { $square } dépasse { $limit } : ils sont séparés.
+pair-dot = le centre est du côté intérieur de l'extrémité { $end } : le produit vaut { $dot }, au-dessus de 0.
+pair-dot-beyond = le centre est au-delà de l'extrémité { $end } : le produit vaut { $dot }, pas au-dessus de 0.
 pair-project-a = la projection du centre est avant A (t = { $t }) : A est le plus proche.
 pair-project-between = la projection I du centre est entre A et B (t = { $t }).
 pair-project-b = la projection du centre est après B (t = { $t }) : B est le plus proche.

@@ -13,6 +13,7 @@ impl App {
     pub(super) fn show_dialogs(&mut self, ctx: &Context) {
         self.show_path_dialog(ctx);
         self.show_maps(ctx);
+        self.show_reading(ctx);
         self.show_unsaved(ctx);
         self.show_doubt(ctx);
         self.show_leftovers(ctx);

@@ -8,13 +8,12 @@ use std::time::{Duration, Instant};
 use glam::{DVec2, dvec2};
 
 use super::command::Command;
+use super::reading::Reading;
 use super::saving::Doubt;
 use super::stamp::Stamp;
 use super::state::App;
 use crate::scene::document::{FORMAT, VERSION};
-use crate::scene::import::wad::WadError;
-use crate::scene::{self, BoxShape, Object, Role, Scene, Shape};
-use crate::text::Message;
+use crate::scene::{BoxShape, Object, Role, Scene, Shape};
 
 /// A dialog that nobody answered in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
@@ -58,6 +57,8 @@ pub struct Files {
     pub typed: Option<(Purpose, String)>,
     /// A file with several maps, to choose one of.
     pub maps: Option<(PathBuf, Vec<String>)>,
+    /// A drawing that is being read.
+    pub(super) reading: Option<Reading>,
     /// Changes would be lost: what waits for an answer.
     pub unsaved: Option<Next>,
     /// A file that is not written over without asking.
@@ -101,6 +102,7 @@ impl App {
         files.typed.is_some()
             || files.unsaved.is_some()
             || files.maps.is_some()
+            || files.reading.is_some()
             || files.doubt.is_some()
             || files.is_waiting()
             || self.is_offering()
@@ -164,6 +166,7 @@ impl App {
             .add_filter(self.word("file-kind-scene"), &["json"]);
         if purpose == Purpose::Open {
             dialog = dialog
+                .add_filter(self.word("file-kind-drawing"), &["svg", "SVG"])
                 .add_filter(self.word("file-kind-map"), &["wad", "WAD"])
                 .add_filter(self.word("file-kind-any"), &["*"]);
         } else {
@@ -221,71 +224,6 @@ impl App {
             Purpose::Save => self.save_under(path, asked),
         }
     }
-
-    /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
-    /// opened, and it is said how to get the others.
-    pub fn open_file(&mut self, path: &Path) {
-        match read(path, None) {
-            Ok(Opened::Maps(maps)) => {
-                let Some(first) = maps.first() else { return };
-                self.open_map(path, Some(first));
-                let words =
-                    Message::new("maps-first").with("map", first.clone()).with("count", maps.len());
-                self.notices.tell(self.texts.say(&words));
-            }
-            opened => self.take(path, opened),
-        }
-    }
-
-    /// Opens a file, of several maps the named one; without a name it is asked for.
-    pub fn open_map(&mut self, path: &Path, map: Option<&str>) {
-        self.take(path, read(path, map));
-    }
-
-    fn take(&mut self, path: &Path, opened: Result<Opened, String>) {
-        match opened {
-            Ok(Opened::Scene(scene)) => {
-                self.notices.clear();
-                self.settings.used(path);
-                self.open_scene(scene, Some(path.to_owned()));
-            }
-            Ok(Opened::Import(scene)) => {
-                self.notices.clear();
-                self.settings.used(path);
-                self.open_scene(scene, None);
-                self.editor.history_mut().mark_unsaved();
-            }
-            Ok(Opened::Maps(maps)) => self.files.maps = Some((path.to_owned(), maps)),
-            Err(words) => self.notices.error(words),
-        }
-    }
-}
-
-/// What a file turned out to be.
-enum Opened {
-    Scene(Scene),
-    /// A map, as a scene: it has no file of its own yet.
-    Import(Scene),
-    /// Several maps, to choose one of.
-    Maps(Vec<String>),
-}
-
-/// Reads a scene, or a map as a scene. The words of an error name the file.
-fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
-    let is_map = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("wad"));
-    if !is_map {
-        return scene::load(path).map(Opened::Scene).map_err(|e| e.to_string());
-    }
-    let named = |e: &dyn std::fmt::Display| format!("{}: {e}", path.display());
-    let bytes = std::fs::read(path).map_err(|e| named(&e))?;
-    let file = path.file_name().unwrap_or_default().to_string_lossy();
-    match scene::import::scene_from_wad(&bytes, map, Some(&file)) {
-        Ok(scene) => Ok(Opened::Import(scene)),
-        Err(WadError::SeveralMaps { maps }) => {
-            Ok(Opened::Maps(maps.into_iter().map(|m| m.name).collect()))
-        }
-        Err(e) => Err(named(&e)),
-    }
 }
 
 /// A document to begin with: a disc on its way between a few walls, and a body to put in its way.
@@ -329,6 +267,7 @@ pub fn blank() -> Scene {
 mod tests {
     use super::*;
     use crate::app::settings::Settings;
+    use crate::scene;
 
     fn app() -> App {
         App::new(Settings::default())

@@ -33,6 +33,7 @@ pub mod palette;
 pub mod panels;
 pub mod plates;
 pub mod probe;
+mod reading;
 mod recent;
 pub mod recovery;
 pub mod rest;
@@ -134,6 +135,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             awake = true;
         }
         awake |= app.drops();
+        awake |= app.hear_reading();
         if app.hear_dialog() {
             host.let_go();
             awake = true;

@@ -24,30 +24,58 @@ pub struct BoxBox {
     pub shared: Bounds2,
 }
 
-/// One of the four comparisons.
+/// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Step {
-    /// Towards which side the second might be too far, unit: right, left, down, up.
-    pub towards: DVec2,
-    /// How deep it reaches past the first's border on that side; below 0, how far it is beyond.
-    pub depth: f64,
-    /// Whether it is too far.
-    pub apart: bool,
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// One of the four comparisons.
+    Side {
+        /// Towards which side the second might be too far, unit: right, left, down, up.
+        towards: DVec2,
+        /// The first's border on that side: a coordinate.
+        own: f64,
+        /// The second's opposite border.
+        other: f64,
+        /// How deep the second reaches past the first's border; below 0, how far it is beyond.
+        depth: f64,
+        /// Whether it is too far.
+        apart: bool,
+    },
+    /// Too far on no side: they meet.
+    Shared {
+        /// The overlap rectangle.
+        shared: Bounds2,
+        /// The least of the four depths.
+        depth: f64,
+        /// Unit: the second's way out.
+        normal: DVec2,
+    },
 }
 
 impl Event for Step {
     fn key(&self) -> Key {
-        let side = SIDES.iter().position(|s| *s == self.towards).unwrap_or_default();
-        Key::new("side", [side as u32])
+        match self {
+            Self::Side { towards, .. } => {
+                let side = SIDES.iter().position(|s| s == towards).unwrap_or_default();
+                Key::new("side", [side as u32])
+            }
+            Self::Shared { .. } => Key::new("shared", []),
+        }
     }
 
     fn decides(&self) -> bool {
-        self.apart
+        match self {
+            Self::Side { apart, .. } => *apart,
+            Self::Shared { .. } => true,
+        }
     }
 
     fn kind(&self) -> Kind {
-        if self.apart { Kind::Result } else { Kind::Candidate }
+        match self {
+            Self::Side { apart: true, .. } => Kind::Result,
+            Self::Side { .. } => Kind::Candidate,
+            Self::Shared { .. } => Kind::Impact,
+        }
     }
 }
 
@@ -60,17 +88,20 @@ pub fn box_box(a: &Bounds2, b: &Bounds2) -> Option<BoxBox> {
     box_box_traced(a, b, &mut Silent)
 }
 
-/// [`box_box`], telling the four comparisons until one rules them apart.
+/// [`box_box`], telling the four comparisons until one rules them apart, and what is shared when none does.
 #[must_use]
 pub fn box_box_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox> {
-    // Each side: the first's border there and the second's opposite one.
+    // 1. Each side: the first's border there and the second's opposite one, both told as distances that way.
     let borders =
         [(a.max.x, b.min.x), (-a.min.x, -b.max.x), (a.max.y, b.min.y), (-a.min.y, -b.max.y)];
     let mut least = (f64::INFINITY, DVec2::X);
     for ((own, other), towards) in borders.into_iter().zip(SIDES) {
         let depth = own - other;
         let apart = other > own;
-        trace.step(|| Step { towards, depth, apart });
+        trace.step(|| {
+            let sign = towards.x + towards.y;
+            Step::Side { towards, own: own * sign, other: other * sign, depth, apart }
+        });
         if apart {
             return None;
         }
@@ -78,14 +109,17 @@ pub fn box_box_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -
             least = (depth, towards);
         }
     }
+    // 2. Too far on none: what they share, and the way out by the least depth.
     let shared = Bounds2 { min: a.min.max(b.min), max: a.max.min(b.max) };
-    Some(BoxBox { depth: least.0, normal: least.1, shared })
+    let (depth, normal) = least;
+    trace.step(|| Step::Shared { shared, depth, normal });
+    Some(BoxBox { depth, normal, shared })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::trace::Tally;
+    use crate::trace::{Recorder, Tally};
 
     fn at(x: f64, y: f64, w: f64, h: f64) -> Bounds2 {
         Bounds2 { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
@@ -102,10 +136,18 @@ mod tests {
             assert_eq!(box_box_traced(&a, b, &mut tally), None);
             assert_eq!(tally.steps as usize, i + 1);
         }
+        let far_up = at(1.0, -3.0, 1.0, 1.0);
+        let timeline = Recorder::run((), |(), t| box_box_traced(&a, &far_up, t));
+        let told = timeline.steps()[3].event;
+        let towards = DVec2::NEG_Y;
+        assert_eq!(told, Step::Side { towards, own: 0.0, other: -2.0, depth: -2.0, apart: true });
+        assert_eq!(timeline.deciding(), Some(3));
         let up = box_box(&a, &at(1.0, -2.0, 1.0, 2.0)).unwrap();
         assert_eq!((up.depth, up.normal), (0.0, DVec2::NEG_Y));
         assert_eq!(up.shared, at(1.0, 0.0, 1.0, 0.0));
         let inside = box_box(&a, &at(0.5, 1.0, 1.0, 1.0)).unwrap();
         assert_eq!((inside.depth, inside.normal), (1.5, DVec2::NEG_X));
+        let timeline = Recorder::run((), |(), t| box_box_traced(&a, &a, t));
+        assert_eq!((timeline.steps().len(), timeline.deciding()), (5, Some(4)));
     }
 }

@@ -1,5 +1,7 @@
 //! Do a disc and an upright box meet? (Article C, "Cercles-AABB", by the nearest point of the box.)
 //!
+//! The article's own way, a cascade of four tests, is in [`super::circle_box_cascade`]; it answers the same.
+//!
 //! The box's point nearest to the centre is the centre itself with each coordinate clamped to the box. Outside,
 //! the disc meets the box when that point is no farther than the radius. Inside, the way out is through the nearest side.
 //!
@@ -31,7 +33,7 @@ pub struct CircleBox {
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// The centre clamped to the box.
     Clamp {
@@ -50,6 +52,13 @@ pub enum Step {
         distance: f64,
         /// Whether it is the nearest so far.
         nearest: bool,
+    },
+    /// Inside: they meet, and the nearest side is the way out.
+    Inside {
+        /// The distance to it and the radius.
+        depth: f64,
+        /// Unit: the disc's way out.
+        normal: DVec2,
     },
     /// Outside: the squared distance against the squared radius.
     Reach {
@@ -71,12 +80,13 @@ impl Event for Step {
                 let side = SIDES.iter().position(|s| s == towards).unwrap_or_default();
                 Key::new("side", [side as u32])
             }
+            Self::Inside { .. } => Key::new("inside", []),
             Self::Reach { .. } => Key::new("reach", []),
         }
     }
 
     fn decides(&self) -> bool {
-        matches!(self, Self::Reach { .. } | Self::Side { nearest: true, .. })
+        matches!(self, Self::Reach { .. } | Self::Inside { .. })
     }
 
     fn kind(&self) -> Kind {
@@ -85,7 +95,7 @@ impl Event for Step {
             Self::Side { nearest: true, .. } => Kind::Candidate,
             Self::Side { .. } => Kind::Refused,
             Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
-            Self::Reach { .. } => Kind::Impact,
+            Self::Inside { .. } | Self::Reach { .. } => Kind::Impact,
         }
     }
 }
@@ -125,6 +135,7 @@ pub fn circle_box_traced<T: Trace<Step>>(
         }
         let (distance, normal) = least;
         let depth = distance + radius;
+        trace.step(|| Step::Inside { depth, normal });
         return Some(CircleBox { touching: depth == 0.0, depth, normal, nearest });
     }
     // 3. Outside: no farther than the radius.

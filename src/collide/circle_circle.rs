@@ -29,13 +29,16 @@ pub struct CircleCircle {
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// The squared distance of the centres.
-    Distance {
-        /// From the first centre to the second.
+    /// From the first centre to the second.
+    Offset {
+        /// The two differences.
         offset: DVec2,
-        /// Its two squares.
+    },
+    /// The squared distance of the centres.
+    Squares {
+        /// The squares of the two differences.
         squares: DVec2,
         /// Their sum, d².
         square: f64,
@@ -55,7 +58,8 @@ pub enum Step {
 impl Event for Step {
     fn key(&self) -> Key {
         match self {
-            Self::Distance { .. } => Key::new("distance", []),
+            Self::Offset { .. } => Key::new("offset", []),
+            Self::Squares { .. } => Key::new("squares", []),
             Self::Reach { .. } => Key::new("reach", []),
         }
     }
@@ -66,7 +70,7 @@ impl Event for Step {
 
     fn kind(&self) -> Kind {
         match self {
-            Self::Distance { .. } => Kind::Plain,
+            Self::Offset { .. } | Self::Squares { .. } => Kind::Plain,
             Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
             Self::Reach { .. } => Kind::Impact,
         }
@@ -79,7 +83,7 @@ pub fn circle_circle(p: DVec2, r1: f64, q: DVec2, r2: f64) -> Option<CircleCircl
     circle_circle_traced(p, r1, q, r2, &mut Silent)
 }
 
-/// [`circle_circle`], telling both comparisons.
+/// [`circle_circle`], telling the offset, its squares and the comparison.
 #[must_use]
 pub fn circle_circle_traced<T: Trace<Step>>(
     p: DVec2,
@@ -90,9 +94,10 @@ pub fn circle_circle_traced<T: Trace<Step>>(
 ) -> Option<CircleCircle> {
     // 1. d²
     let offset = q - p;
+    trace.step(|| Step::Offset { offset });
     let squares = offset * offset;
     let square = squares.x + squares.y;
-    trace.step(|| Step::Distance { offset, squares, square });
+    trace.step(|| Step::Squares { squares, square });
     // 2. against (r₁ + r₂)²
     let reach = r1 + r2;
     let order = compare_distance(p, q, [r1, r2]);
@@ -127,6 +132,6 @@ mod tests {
         assert!(
             circle_circle_traced(v(0.0, 0.0), 0.0, v(0.0, 0.0), 0.0, &mut tally).unwrap().touching
         );
-        assert_eq!(tally.steps, 2);
+        assert_eq!(tally.steps, 3);
     }
 }

@@ -44,14 +44,31 @@ pub enum Part {
     B,
 }
 
+/// An end of the segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Its start.
+    A,
+    /// Its end.
+    B,
+}
+
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
+    /// The side of the centre at an end: AC · AB at A, BC · BA at B.
+    Dot {
+        /// At which end.
+        end: End,
+        /// The product, in square units.
+        dot: f64,
+        /// Whether the centre is beyond this end, or level with it: its sign is exact.
+        beyond: bool,
+    },
     /// The projection of the centre.
     Project {
-        /// AC · AB and BC · BA: both above 0 between the ends.
-        dots: [f64; 2],
         /// The parameter of the projection on the line: 0 at A, 1 at B.
         t: f64,
         /// The projection, on the line.
@@ -74,6 +91,7 @@ pub enum Step {
 impl Event for Step {
     fn key(&self) -> Key {
         match self {
+            Self::Dot { end, .. } => Key::new("dot", [*end as u32]),
             Self::Project { .. } => Key::new("project", []),
             Self::Reach { .. } => Key::new("reach", []),
         }
@@ -85,6 +103,8 @@ impl Event for Step {
 
     fn kind(&self) -> Kind {
         match self {
+            Self::Dot { beyond: true, .. } => Kind::Refused,
+            Self::Dot { .. } => Kind::Candidate,
             Self::Project { .. } => Kind::Plain,
             Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
             Self::Reach { .. } => Kind::Impact,
@@ -127,7 +147,7 @@ fn compare(part: Part, [a, b]: [DVec2; 2], c: DVec2, radii: [f64; 2]) -> Orderin
     }
 }
 
-/// [`circle_segment`], telling the projection and the comparison.
+/// [`circle_segment`], telling the sides, the projection and the comparison.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
     a: DVec2,
@@ -140,9 +160,12 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     let ab = b - a;
     let dots = [ab.dot(c - a), -ab.dot(c - b)];
     let part = nearest_part(a, b, c);
+    trace.step(|| Step::Dot { end: End::A, dot: dots[0], beyond: part == Part::A });
+    if part != Part::A {
+        trace.step(|| Step::Dot { end: End::B, dot: dots[1], beyond: part == Part::B });
+    }
     let length2 = ab.length_squared();
     trace.step(|| Step::Project {
-        dots,
         t: dots[0] / length2,
         point: a + ab * (dots[0] / length2),
         part,
@@ -184,6 +207,7 @@ pub fn circle_segment_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Tally;
 
     #[test]
     fn ends_the_middle_and_tangency() {
@@ -192,6 +216,11 @@ mod tests {
         // 5 from the middle (4, 3), along the normal (-3, 4) / 5.
         let c = v(4.0 - 3.0, 3.0 + 4.0);
         assert_eq!(circle_segment(a, b, c, [0.0, 4.9]), None);
+        for (c, steps) in [(c, 4), (v(-3.0, -4.0), 3), (v(11.0, 10.0), 4)] {
+            let mut tally = Tally::default();
+            let _ = circle_segment_traced(a, b, c, [0.0, 5.0], &mut tally);
+            assert_eq!(tally.steps, steps);
+        }
         let touch = circle_segment(a, b, c, [0.0, 5.0]).unwrap();
         assert_eq!((touch.touching, touch.depth, touch.nearest), (true, 0.0, v(4.0, 3.0)));
         assert!((touch.normal - v(-0.6, 0.8)).length() < 1e-15);

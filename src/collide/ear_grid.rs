@@ -5,6 +5,7 @@ use glam::DVec2;
 /// Corners sorted into the cells of a grid, about one a cell.
 pub(super) struct EarGrid {
     min: DVec2,
+    max: DVec2,
     scale: DVec2,
     columns: usize,
     rows: usize,
@@ -32,6 +33,7 @@ impl EarGrid {
         let scale = DVec2::new(per(columns, size.x), per(rows, size.y));
         let mut grid = Self {
             min,
+            max,
             scale,
             columns,
             rows,
@@ -84,15 +86,14 @@ impl EarGrid {
         gone: impl Fn(u32) -> bool,
         hides: impl Fn(u32) -> bool,
     ) -> Option<u32> {
-        if self.items.is_empty() {
+        // In their own coordinates: in units of cells, what is at the far side may round to a hair beyond it.
+        let [a, b, c] = triangle;
+        let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+        if self.items.is_empty() || high.cmplt(self.min).any() || low.cmpgt(self.max).any() {
             return None;
         }
         let corners = triangle.map(|p| self.scaled(p));
-        let low = corners[0].min(corners[1]).min(corners[2]);
-        let high = corners[0].max(corners[1]).max(corners[2]);
-        if high.x < 0.0 || high.y < 0.0 || low.x > self.columns as f64 || low.y > self.rows as f64 {
-            return None;
-        }
+        let (low, high) = (self.scaled(low), self.scaled(high));
         for row in self.row(low.y)..=self.row(high.y) {
             let (left, right) = across(corners, row as f64).unwrap_or((low.x, high.x));
             let (left, right) = (self.column(left.max(low.x)), self.column(right.min(high.x)));

@@ -99,6 +99,42 @@ impl Rings {
     }
 }
 
+/// The rings with more corners on their edges, each with the number of its edge.
+pub(super) fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Option<Polygon> {
+    // Along each edge, in its own direction: by the axis that it is longer in. The other one's numbers may be
+    // nothing but rounding.
+    cuts.sort_by(|(e, p), (f, q)| {
+        e.cmp(f).then_with(|| {
+            let edge = &rings.edges[*e].segment;
+            let way = edge.b() - edge.a();
+            let [x, y] = [0, 1].map(|k| {
+                let order = p[k].total_cmp(&q[k]);
+                if way[k] < 0.0 { order.reverse() } else { order }
+            });
+            if way.x.abs() >= way.y.abs() { x.then(y) } else { y.then(x) }
+        })
+    });
+    let mut cuts = cuts.into_iter().peekable();
+    let mut all: Vec<Vec<DVec2>> = Vec::new();
+    for ring in 0..rings.len() {
+        let (start, end) = (rings.starts[ring], rings.starts[ring + 1]);
+        let mut points = Vec::with_capacity(end - start);
+        let mut edges = rings.of_ring(ring).peekable();
+        for i in start..end {
+            points.push(rings.points[i]);
+            // A repeated point starts no edge.
+            if let Some(edge) = edges.next_if(|e| rings.edges[*e].from == i) {
+                while let Some((_, p)) = cuts.next_if(|c| c.0 == edge) {
+                    points.push(p);
+                }
+            }
+        }
+        all.push(points);
+    }
+    let mut all = all.into_iter();
+    Polygon::new(all.next()?, all.collect()).ok()
+}
+
 /// The order of points from left to right, and from top to bottom among those of one x.
 pub(super) fn reading(p: DVec2, q: DVec2) -> std::cmp::Ordering {
     p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))

@@ -1,28 +1,33 @@
 //! Rewriting a polygon that crosses itself as simple ones that cover the same region (even-odd).
 //!
 //! 1. Each edge is cut at the places where others cross it, and both get that place for a corner.
-//!    Where a corner of theirs is as near as rounding can tell ([`ROUNDING`]), it is that place.
+//!    Places that are as near to each other, or to a corner, as rounding can tell ([`ROUNDING`]) are one.
 //! 2. Such a place is rounded to the numbers there are, so that the two halves of an edge are not quite in line any
 //!    more; they may now cross something they did not. So step 1 is done again until nothing crosses. Mostly
 //!    once is enough.
-//! 3. What is left only touches, which [`super::faces`] answers exactly: the connected parts of the region, each
+//! 3. Where that does not end, as among many edges that are nearly one, everything is laid on a fine grid instead,
+//!    where it always does: [`super::snap`].
+//! 4. What is left only touches, which [`super::faces`] answers exactly: the connected parts of the region, each
 //!    with an outer cycle and holes. A cycle that is pinched at a corner is taken apart there.
 //!
 //! Only rounding in step 1 moves the boundary: by a few units in the last place of the coordinates, each
 //! time. Where nothing crosses, nothing moves and every corner is one of those given. Ready-made overlays
-//! (`i_overlay`) lay everything on a grid of integers first, which moves every corner by up to half a cell;
-//! that is why this is made of what the triangulation needs anyway.
+//! (`i_overlay`) begin with the grid, which moves every corner by up to half a cell; that is why this
+//! is made of what the triangulation needs anyway.
 //!
 //! Cost: that of finding the crossings, n log n and their number, a few times over.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use glam::DVec2;
 
 use super::edge_contacts::each_meeting;
 use super::faces::{Face, faces};
-use super::ring_edges::{Rings, reading};
+use super::ring_edges::{Rings, reading, with_corners};
 use super::segment_segment::Meeting;
+use super::simple_rings::are_simple;
+use super::snap::snapped;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Polygon, Sign, orient};
@@ -30,8 +35,8 @@ use crate::geom::{Polygon, Sign, orient};
 /// A polygon whose edges cross each other more often is refused: it would fill the memory.
 pub const MOST_CROSSINGS: usize = 1_000_000;
 
-/// How often edges are cut before it is given up. Nothing that comes up needs more than three.
-const MOST_ROUNDS: usize = 16;
+/// How often edges are cut before they are laid on a grid. Nothing that comes up needs more than three.
+const MOST_ROUNDS: usize = 8;
 
 /// Why a polygon stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,8 +44,9 @@ pub enum UncrossError {
     /// Its edges cross each other too often.
     #[error("its edges cross each other more than {MOST_CROSSINGS} times")]
     TooMany,
-    /// Cutting edges at rounded places makes new crossings without end.
-    #[error("its corners are too close together for their coordinates")]
+    /// Signs can't be told: the polygon is so small, below about 1e-140, that products of its coordinates'
+    /// differences vanish.
+    #[error("its coordinates differ by too little to be computed with")]
     TooFine,
 }
 
@@ -48,7 +54,7 @@ pub enum UncrossError {
 /// go clockwise on the screen (y down), holes the other way. A region without area has none.
 ///
 /// # Errors
-/// When edges cross too often, or too closely for the coordinates' digits.
+/// When edges cross too often, or coordinates differ by too little to be computed with.
 pub fn uncross(polygon: &Polygon) -> Result<Vec<Polygon>, UncrossError> {
     let cut = cut_at_crossings(polygon)?;
     let rings = Rings::new(&cut);
@@ -73,80 +79,88 @@ pub fn triangulate_even_odd(
     }
 }
 
-/// Steps 1 and 2: the same rings, with a corner wherever two edges cross.
-fn cut_at_crossings(polygon: &Polygon) -> Result<Polygon, UncrossError> {
-    let mut polygon = polygon.clone();
-    let size = polygon.points().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
-    let rounding = ROUNDING * size;
+/// Steps 1 to 3: the same rings, with a corner wherever two edges cross.
+fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError> {
     let mut most = MOST_CROSSINGS;
+    let mut polygon = None;
     for round in 0..MOST_ROUNDS {
-        let rings = Rings::new(&polygon);
-        let mut cuts: Vec<(usize, DVec2)> = Vec::new();
-        let mut crossings = 0;
+        let rings = Rings::new(polygon.as_ref().unwrap_or(given));
+        if round == 0 && are_simple(&rings) {
+            return Ok(given.clone());
+        }
+        let mut crossings: Vec<(usize, usize, DVec2)> = Vec::new();
         let stopped = each_meeting(&rings, |e, f, meeting| {
             if let Meeting::Point(p) = meeting
                 && !p.touching
             {
-                let ends = [e, f].map(|i| &rings.edges[i].segment).map(|s| [s.a(), s.b()]);
-                // A corner that is as near as rounding can tell is the place: or slivers would cross for ever.
-                let near = |q: &&DVec2| p.point.distance(**q) <= rounding;
-                let place = *ends.as_flattened().iter().find(near).unwrap_or(&p.point);
-                crossings += 1;
-                for (edge, ends) in [e, f].into_iter().zip(ends) {
-                    if !ends.contains(&place) {
-                        cuts.push((edge, place));
-                    }
-                }
+                crossings.push((e, f, p.point));
             }
-            if crossings > most {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
+            if crossings.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if stopped.is_break() {
-            return Err(if round == 0 { UncrossError::TooMany } else { UncrossError::TooFine });
+            if round == 0 {
+                return Err(UncrossError::TooMany);
+            }
+            break;
         }
-        if crossings == 0 {
-            return Ok(polygon);
+        if crossings.is_empty() {
+            return Ok(polygon.unwrap_or_else(|| given.clone()));
         }
-        if round == 0 {
-            // What rounding makes is less than there was; more of it comes of signs that underflow.
-            most = crossings + 16;
-        }
-        polygon = with_corners(&rings, cuts).ok_or(UncrossError::TooFine)?;
-    }
-    Err(UncrossError::TooFine)
-}
-
-/// The rings with more corners on their edges.
-fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Option<Polygon> {
-    // Along each edge, in its own direction.
-    cuts.sort_by(|(e, p), (f, q)| {
-        e.cmp(f).then_with(|| {
-            let edge = &rings.edges[*e].segment;
-            let order = reading(*p, *q);
-            if reading(edge.a(), edge.b()).is_lt() { order } else { order.reverse() }
-        })
-    });
-    let mut cuts = cuts.into_iter().peekable();
-    let mut all: Vec<Vec<DVec2>> = Vec::new();
-    for ring in 0..rings.len() {
-        let (start, end) = (rings.starts[ring], rings.starts[ring + 1]);
-        let mut points = Vec::with_capacity(end - start);
-        let mut edges = rings.of_ring(ring).peekable();
-        for i in start..end {
-            points.push(rings.points[i]);
-            // A repeated point starts no edge.
-            if let Some(edge) = edges.next_if(|e| rings.edges[*e].from == i) {
-                while let Some((_, p)) = cuts.next_if(|c| c.0 == edge) {
-                    points.push(p);
+        // What rounding makes is less than there was: or it would go on without end.
+        most = most.min(crossings.len() + 16);
+        let mut places = Places::new(&rings.points);
+        let mut cuts: Vec<(usize, DVec2)> = Vec::with_capacity(2 * crossings.len());
+        for (e, f, point) in crossings {
+            let [s, t] = [e, f].map(|i| &rings.edges[i].segment);
+            // It is within the bounds of both: on an upright or level edge, exactly on it.
+            let low = s.a().min(s.b()).max(t.a().min(t.b()));
+            let high = s.a().max(s.b()).min(t.a().max(t.b()));
+            let place = places.the_one_at(point.max(low).min(high));
+            for (edge, s) in [(e, s), (f, t)] {
+                if place != s.a() && place != s.b() {
+                    cuts.push((edge, place));
                 }
             }
         }
-        all.push(points);
+        polygon = Some(with_corners(&rings, cuts).ok_or(UncrossError::TooFine)?);
     }
-    let mut all = all.into_iter();
-    Polygon::new(all.next()?, all.collect()).ok()
+    snapped(given, MOST_CROSSINGS).ok_or(UncrossError::TooFine)
+}
+
+/// Places that are one when rounding could not tell them apart: each is the first of them that was named.
+struct Places {
+    rounding: f64,
+    /// By squares of twice the rounding, which is the most that are looked at.
+    squares: HashMap<[i64; 2], DVec2>,
+}
+
+impl Places {
+    /// Corners are places; the first of several is meant.
+    fn new(corners: &[DVec2]) -> Self {
+        let size = corners.iter().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
+        let mut places = Self { rounding: ROUNDING * size, squares: HashMap::new() };
+        for &corner in corners {
+            places.squares.entry(places.square(corner)).or_insert(corner);
+        }
+        places
+    }
+
+    fn square(&self, p: DVec2) -> [i64; 2] {
+        let p = p / (2.0 * self.rounding);
+        [p.x.floor() as i64, p.y.floor() as i64]
+    }
+
+    fn the_one_at(&mut self, p: DVec2) -> DVec2 {
+        let r = DVec2::splat(self.rounding);
+        let ([left, top], [right, bottom]) = (self.square(p - r), self.square(p + r));
+        let near = [[left, top], [right, top], [left, bottom], [right, bottom]];
+        let known = near.iter().filter_map(|square| self.squares.get(square));
+        let found = known.copied().find(|q| p.distance(*q) <= self.rounding);
+        found.unwrap_or_else(|| {
+            self.squares.insert(self.square(p), p);
+            p
+        })
+    }
 }
 
 /// A part as a polygon: cycles that are pinched are taken apart into loops.

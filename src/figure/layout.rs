@@ -130,7 +130,7 @@ pub fn labels<'f>(
     // What the step looks at is named first, and so gets the best places.
     named.sort_by_key(|(i, ..)| !figure.marks[*i].lit);
     let anchors: Vec<Anchor> = named.iter().map(|n| n.2).collect();
-    let places = place(&anchors, &strokes(figure, screen), frame);
+    let places = place(&anchors, &strokes(figure, screen, &anchors), frame);
     named
         .into_iter()
         .zip(places)
@@ -144,16 +144,29 @@ pub fn labels<'f>(
         .collect()
 }
 
-/// The strokes in sight that labels had better not cover: all but areas and words.
-fn strokes(figure: &Figure, screen: &Screen) -> Vec<[DVec2; 2]> {
+/// The strokes in sight, and in reach of an anchor's plate, that labels had better not cover: all but areas
+/// and words.
+fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 2]> {
     let frame = screen.frame();
+    let farthest = GAPS.iter().fold(0.0, |most: f64, gap| most.max(*gap));
+    let reach = |a: &Anchor| Rect::centred(a.at, 2.0 * (a.size + DVec2::splat(farthest)));
+    let reaches: Vec<Rect> = anchors.iter().map(reach).collect();
+    let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
+        return Vec::new();
+    };
+    let meets = |r: Rect, other: Rect| r.min.cmple(other.max).all() && other.min.cmple(r.max).all();
+    let in_reach = |rect: Rect| meets(all, rect) && reaches.iter().any(|r| meets(*r, rect));
     let px = |p: DVec2| screen.from_world(p);
     let looked_at = figure
         .marks
         .iter()
         .filter(|m| m.layer != Layer::Background && m.layer != Layer::Label)
         .filter(|m| !matches!(m.role, Role::Region(_) | Role::Swept | Role::Passage))
-        .map(|m| &m.shape);
+        .map(|m| &m.shape)
+        .filter(|s| {
+            let around = outline::box_around(s);
+            around.is_none_or(|r| in_reach(Rect::new(px(r.min), px(r.max))))
+        });
     let mut strokes = Vec::new();
     for shape in looked_at {
         match shape {

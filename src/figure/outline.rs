@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 
-use super::Shape;
+use super::{Rect, Shape};
 
 /// Coordinates beyond this, in world units, are not drawn: nothing is ever seen there, and products of two
 /// of them stay far from overflow.
@@ -101,6 +101,25 @@ pub fn stadium(a: DVec2, b: DVec2, radius: f64) -> Vec<DVec2> {
     let mut points = arc(b, radius, angle - quarter, angle + quarter);
     points.extend(arc(a, radius, angle + quarter, angle + 3.0 * quarter));
     points
+}
+
+/// A box around a shape, found without its outline: around all of a curve's points, and all of an arc's circle. None for
+/// lines without ends, and for nothing.
+#[must_use]
+pub fn box_around(shape: &Shape) -> Option<Rect> {
+    let disc = |c: DVec2, r: f64| Some(Rect::centred(c, DVec2::splat(2.0 * r)));
+    match shape {
+        Shape::Point(p) | Shape::Text(p) => Some(Rect::new(*p, *p)),
+        Shape::Segment(a, b) | Shape::Arrow(a, b) => Some(Rect::new(*a, *b)),
+        Shape::Line(..) | Shape::HalfPlane(..) => None,
+        Shape::Polyline(points) | Shape::Polygon(points) => Rect::around(points.iter().copied()),
+        Shape::Rings(rings) => Rect::around(rings.iter().flatten().copied()),
+        Shape::Segments(strokes) => Rect::around(strokes.iter().flatten().copied()),
+        Shape::Circle(c, r) | Shape::Arc(c, r, ..) => disc(*c, *r),
+        Shape::Capsule(a, b, r) => Some(Rect::new(*a, *b).grown(*r)),
+        Shape::Cubic(points) => Rect::around(points.iter().copied()),
+        Shape::Curves(curves, _) => Rect::around(curves.iter().flatten().copied()),
+    }
 }
 
 /// A shape's outline as chains; none for lines without ends, and for what can't be drawn.

@@ -5,16 +5,23 @@
 //! `glisse labs`, the golden tests and the screenshots read.
 
 mod base;
+mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod circle_box;
+mod circle_circle;
+mod circle_line;
+mod circle_segment;
 mod draw;
 mod offset;
 mod pair;
 mod pairs;
 mod player;
 mod point_box;
+mod point_circle;
 mod sandbox;
 mod slide;
+mod squares;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -45,6 +52,12 @@ pub struct Lab {
 pub static LABS: &[Lab] = &[
     lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
+    lab("box-box", 1, "lab-box-box", box_box::run),
+    lab("point-circle", 1, "lab-point-circle", point_circle::run),
+    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
+    lab("circle-box", 2, "lab-circle-box", circle_box::run),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),

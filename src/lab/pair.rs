@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::draw::{number, tag, vector, words};
+use super::squares::Legs;
 use super::{Number, Telling};
 use crate::collide::overlap::Step;
 use crate::collide::sat_polygon::{Side, Verdict};
@@ -31,6 +32,7 @@ pub(super) fn name(step: &Step) -> &'static str {
         Step::CircleCircle(_) => "kind-distance",
         Step::BoxBox(_) => "kind-side",
         Step::CircleBox(_) => "kind-clamp",
+        Step::CircleSegment(circle_segment::Step::Dot { .. }) => "kind-dot",
         Step::CircleSegment(_) => "kind-project",
         Step::Convex(round_convex::Step::Nearest { .. }) => "kind-nearest",
         Step::Convex(_) => "kind-axis",
@@ -47,22 +49,12 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             boxed(figure, a, Role::ShapeA);
             boxed(figure, b, if *apart { Role::Refused } else { Role::ShapeB });
         }
-        Step::CircleCircle(step) => {
-            if let circle_circle::Step::Distance { offset, squares, .. } = step
-                && let Some(centre) = middle(drawn.a)
-            {
-                let corner = centre + DVec2::new(offset.x, 0.0);
-                figure
-                    .mark(Role::Guide, Layer::Overlay, Shape::Segment(centre, corner))
-                    .label("dx");
-                let end = centre + *offset;
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(corner, end)).label("dy");
-                let d = (squares.x + squares.y).sqrt();
-                let line = Shape::Segment(centre, end);
-                figure.mark(Role::Candidate, Layer::Overlay, line).label(short(d)).lit();
-            }
+        Step::CircleCircle(_) => {
+            let (Some(from), Some(to)) = (middle(drawn.a), middle(drawn.b)) else { return };
+            Legs::between(from, to).draw(figure, true);
         }
-        Step::BoxBox(box_box::Step { towards, apart, .. }) => {
+        Step::BoxBox(box_box::Step::Shared { shared, .. }) => boxed(figure, shared, Role::Impact),
+        Step::BoxBox(box_box::Step::Side { towards, apart, .. }) => {
             let Some(bounds) = around(drawn.a) else { return };
             let border = bounds.centre() + *towards * bounds.size() * 0.5;
             let role = if *apart { Role::Result } else { Role::Candidate };
@@ -88,7 +80,8 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
     }
 }
 
-fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, drawn: Drawn<'_>) {
+/// The picture of one step of the clamp, of a box and then a disc.
+pub(super) fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, drawn: Drawn<'_>) {
     match step {
         circle_box::Step::Clamp { centre, nearest, .. } => {
             let line = Shape::Segment(*nearest, *centre);
@@ -101,6 +94,11 @@ fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, drawn: Drawn<'_
             let role = if *nearest { Role::Candidate } else { Role::Refused };
             let way = Shape::Arrow(centre, centre + *towards * *distance);
             figure.mark(role, Layer::Overlay, way).label(short(*distance)).lit();
+        }
+        circle_box::Step::Inside { depth, normal } => {
+            let Some(centre) = middle(drawn.b) else { return };
+            let way = Shape::Arrow(centre, centre + *normal * *depth);
+            figure.mark(Role::Impact, Layer::Overlay, way).label(short(*depth)).lit();
         }
         circle_box::Step::Reach { .. } => {}
     }
@@ -210,11 +208,14 @@ pub(super) fn tell(step: &Step) -> Telling {
             Vec::new(),
         ),
         Step::CircleCircle(step) => tell_circles(step),
-        Step::BoxBox(box_box::Step { depth, apart, .. }) => (
+        Step::BoxBox(box_box::Step::Side { depth, apart, .. }) => (
             Message::new(if *apart { "pair-side-apart" } else { "pair-side" })
                 .with("depth", depth.abs()),
             vec![number("depth", *depth).coloured(Role::Candidate)],
         ),
+        Step::BoxBox(box_box::Step::Shared { depth, normal, .. }) => {
+            found("pair-way-out", *depth, *normal)
+        }
         Step::CircleBox(step) => tell_circle_box(step),
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
@@ -233,10 +234,10 @@ pub(super) fn tell(step: &Step) -> Telling {
 }
 
 /// A sentence and its numbers.
-type Told = (Message, Vec<Number>);
+pub(super) type Told = (Message, Vec<Number>);
 
-/// d² against r².
-fn reach(square: f64, limit: f64, order: Ordering) -> Told {
+/// d² against the square of a reach, which has a name.
+fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
     let id = match order {
         Ordering::Greater => "pair-reach-apart",
         Ordering::Equal => "pair-reach-touching",
@@ -250,7 +251,7 @@ fn reach(square: f64, limit: f64, order: Ordering) -> Told {
     };
     let rows = vec![
         number("d²", square).coloured(Role::Candidate),
-        number(format!("{sign} (r₁ + r₂)²"), limit),
+        number(format!("{sign} {name}"), limit),
     ];
     (sentence, rows)
 }
@@ -279,8 +280,11 @@ fn tell_curves(step: &curved::Step) -> Told {
 
 fn tell_circles(step: &circle_circle::Step) -> Told {
     match step {
-        circle_circle::Step::Distance { offset, squares, square } => (
-            Message::new("pair-distance").with("offset", *offset).with("square", *square),
+        circle_circle::Step::Offset { offset } => {
+            (Message::new("pair-offset").with("offset", *offset), vec![vector("d", *offset)])
+        }
+        circle_circle::Step::Squares { squares, square } => (
+            Message::new("pair-squares").with("square", *square),
             vec![
                 number("dx²", squares.x),
                 number("dy²", squares.y),
@@ -300,7 +304,7 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
     }
 }
 
-fn tell_circle_box(step: &circle_box::Step) -> Told {
+pub(super) fn tell_circle_box(step: &circle_box::Step) -> Told {
     match step {
         circle_box::Step::Clamp { centre, nearest, inside } => (
             Message::new(if *inside { "pair-clamp-inside" } else { "pair-clamp" })
@@ -312,27 +316,34 @@ fn tell_circle_box(step: &circle_box::Step) -> Told {
                 .with("distance", *distance),
             vec![number("distance", *distance)],
         ),
-        circle_box::Step::Reach { square, limit, order } => reach(*square, *limit, *order),
+        circle_box::Step::Inside { depth, normal } => found("pair-way-out", *depth, *normal),
+        circle_box::Step::Reach { square, limit, order } => reach(*square, *limit, *order, "r²"),
     }
 }
 
 fn tell_circle_segment(step: &circle_segment::Step) -> Told {
     match step {
-        circle_segment::Step::Project { dots, t, point, part } => {
+        circle_segment::Step::Dot { end, dot, beyond } => {
+            let label = if *end == circle_segment::End::A { "AC · AB" } else { "BC · BA" };
+            let id = if *beyond { "pair-dot-beyond" } else { "pair-dot" };
+            let end = if *end == circle_segment::End::A { "A" } else { "B" };
+            (
+                Message::new(id).with("end", end.to_owned()).with("dot", *dot),
+                vec![number(label, *dot)],
+            )
+        }
+        circle_segment::Step::Project { t, point, part } => {
             let id = match part {
                 circle_segment::Part::A => "pair-project-a",
                 circle_segment::Part::Between => "pair-project-between",
                 circle_segment::Part::B => "pair-project-b",
             };
-            let rows = vec![
-                number("AC · AB", dots[0]),
-                number("BC · BA", dots[1]),
-                number("t", *t),
-                vector("I", *point).coloured(Role::Candidate),
-            ];
+            let rows = vec![number("t", *t), vector("I", *point).coloured(Role::Candidate)];
             (Message::new(id).with("t", *t), rows)
         }
-        circle_segment::Step::Reach { square, limit, order } => reach(*square, *limit, *order),
+        circle_segment::Step::Reach { square, limit, order } => {
+            reach(*square, *limit, *order, "(r₁ + r₂)²")
+        }
     }
 }
 
@@ -386,12 +397,15 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
             Message::new(if *apart { "pair-in-line-apart" } else { "pair-in-line" }),
             vec![words("verdict", if *apart { "word-apart" } else { "word-meets" })],
         ),
-        sat_polygon::Step::Found(deepest) => (
-            Message::new("pair-found").with("depth", deepest.depth),
-            vec![
-                number("depth", deepest.depth).coloured(Role::Impact),
-                vector("n", deepest.normal).coloured(Role::Normal),
-            ],
-        ),
+        sat_polygon::Step::Found(deepest) => found("pair-found", deepest.depth, deepest.normal),
     }
+}
+
+/// The least way out.
+fn found(id: &'static str, depth: f64, normal: DVec2) -> Told {
+    let rows = vec![
+        number("depth", depth).coloured(Role::Impact),
+        vector("n", normal).coloured(Role::Normal),
+    ];
+    (Message::new(id).with("depth", depth), rows)
 }

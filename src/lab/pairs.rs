@@ -4,6 +4,9 @@
 //! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, stepping through
 //! one after another, showing what was answered for those before, and the answer as a whole.
 
+use std::cmp::Ordering;
+use std::f64::consts::TAU;
+
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
@@ -11,7 +14,7 @@ use super::base::placed;
 use super::draw::tag;
 use super::player::{Player, Teller};
 use super::{Overlays, Played, Telling};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::Message;
@@ -66,6 +69,14 @@ pub(super) trait PairTest: 'static {
         pair: (&Thing<Self::A>, &Thing<Self::B>),
         show: &Overlays,
     );
+    /// What stays of the picture of an earlier pair, by its steps.
+    fn stays(
+        &self,
+        _figure: &mut Figure,
+        _steps: &[&Self::Step],
+        _pair: (&Thing<Self::A>, &Thing<Self::B>),
+    ) {
+    }
     /// The sentence and the numbers of the last of the steps given.
     fn tell(&self, steps: &[&Self::Step], pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Telling;
     /// What a step is about, besides the two things.
@@ -173,6 +184,9 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
     Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, movers } }))
 }
 
+/// The two things of a pair.
+type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+
 /// How the steps of a test of pairs are drawn and told.
 struct Pairs<P: PairTest> {
     test: P,
@@ -183,7 +197,7 @@ struct Pairs<P: PairTest> {
 }
 
 impl<P: PairTest> Pairs<P> {
-    fn pair(&self, [a, b]: [u32; 2]) -> Option<(&Thing<P::A>, &Thing<P::B>)> {
+    fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
         let a = self.firsts.iter().find(|t| t.index == a)?;
         let b = self.seconds.iter().find(|t| t.index == b)?;
         Some((a, b))
@@ -192,13 +206,52 @@ impl<P: PairTest> Pairs<P> {
     /// The steps of the pair at which the last of the steps stands.
     fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
         let pair = events.last()?.pair;
-        Some((pair, events.iter().filter(|e| e.pair == pair).map(|e| &e.step).collect()))
+        Some((pair, Self::of_pair(events, pair)))
+    }
+
+    fn of_pair<'e>(events: &[&'e Of<P::Step>], pair: [u32; 2]) -> Vec<&'e P::Step> {
+        events.iter().filter(|e| e.pair == pair).map(|e| &e.step).collect()
     }
 
     /// A message with the names of a pair in place.
     fn named(&self, message: Message, pair: [u32; 2]) -> Message {
         let Some((a, b)) = self.pair(pair) else { return message };
         message.with("a", a.name.clone()).with("b", b.name.clone())
+    }
+}
+
+/// How two numbers compare, as the texts choose by it.
+pub(super) fn order_word(order: Ordering) -> &'static str {
+    match order {
+        Ordering::Less => "less",
+        Ordering::Equal => "equal",
+        Ordering::Greater => "greater",
+    }
+}
+
+/// The verdict on two things that overlap, touch or are apart, by how their distance compares with their reach.
+pub(super) fn verdict(order: Ordering) -> Message {
+    Message::new("shapes-verdict").with("order", order_word(order))
+}
+
+/// The role of what decides: a hit, or what parts the two.
+pub(super) fn decided(meets: bool) -> Role {
+    if meets { Role::Impact } else { Role::Result }
+}
+
+/// A shape without its inside, so that what two of them share can still be seen.
+fn border(shape: &Shape) -> Vec<Shape> {
+    match shape {
+        Shape::Point(_) | Shape::Segment(..) | Shape::Polyline(_) => vec![shape.clone()],
+        Shape::Circle(centre, radius) => vec![Shape::Arc(*centre, *radius, 0.0, TAU)],
+        _ => outline::chains(shape)
+            .into_iter()
+            .map(|chain| {
+                let mut points = chain.points;
+                points.extend(points.first().copied().filter(|_| chain.closed));
+                Shape::Polyline(points)
+            })
+            .collect(),
     }
 }
 
@@ -215,24 +268,33 @@ impl<P: PairTest> Teller for Pairs<P> {
         for (i, shape) in &self.movers {
             figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
         }
-        // 1. What meets, as far as it is known by now.
-        for event in events.iter().filter(|e| P::closes(&e.step) == Some(true)) {
+        // 1. What is known of the pairs by now: the outlines of those that meet.
+        let Some((pair, steps)) = Self::current(events) else { return figure };
+        for event in events {
+            let Some(meets) = P::closes(&event.step) else { continue };
             let Some((a, b)) = self.pair(event.pair) else { continue };
-            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
-                let point = matches!(drawn, Shape::Point(_));
-                let layer = if point { Layer::Vertex } else { Layer::Fill };
-                figure.mark(Role::Impact, layer, drawn.clone()).tag(tag("object", index));
+            for (index, drawn) in
+                [(a.index, &a.drawn), (b.index, &b.drawn)].iter().filter(|_| meets)
+            {
+                for shape in border(drawn) {
+                    let point = matches!(shape, Shape::Point(_));
+                    let layer = if point { Layer::Vertex } else { Layer::Edge };
+                    figure.mark(Role::Impact, layer, shape).tag(tag("object", *index));
+                }
+            }
+            if event.pair != pair {
+                self.test.stays(&mut figure, &Self::of_pair(events, event.pair), (a, b));
             }
         }
         // 2. The pair that is asked now.
-        let Some((pair, steps)) = Self::current(events) else { return figure };
         let Some((a, b)) = self.pair(pair) else { return figure };
-        let known = steps.last().is_some_and(|s| P::closes(s).is_some());
+        // A point that meets is marked so already, and has no border to show beside it.
+        let met = steps.last().is_some_and(|s| P::closes(s) == Some(true));
         for (index, drawn, role) in
             [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
         {
             let point = matches!(drawn, Shape::Point(_));
-            if point && known {
+            if point && met {
                 continue;
             }
             let layer = if point { Layer::Vertex } else { Layer::Edge };

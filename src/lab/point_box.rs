@@ -6,10 +6,12 @@
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{number, tag};
+use super::draw::{number, tag, words};
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
-use crate::collide::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
+use crate::collide::point_box::{
+    Edge, Step, point_box, point_box_half_open, point_box_half_open_traced, point_box_traced,
+};
 use crate::collide::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Rect};
@@ -93,15 +95,58 @@ impl PairTest for PointBox {
                     DVec2::new(*side, p.is.y)
                 };
                 mark.lit();
-                let role = if *beyond { Role::Impact } else { Role::Result };
+                let role = if *beyond { Role::Result } else { Role::Candidate };
                 let way = Shape::Arrow(foot, p.is);
                 figure.mark(role, Layer::Overlay, way).tag(side_tag(*edge)).lit();
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<DVec2>, &Thing<Rect>)) -> Telling {
-        match steps.last() {
+    fn tell(&self, steps: &[&Step], (p, rect): (&Thing<DVec2>, &Thing<Rect>)) -> Telling {
+        let mut told = self.tell_step(steps.last());
+        let closes = steps.last().is_some_and(|s| Self::closes(s).is_some());
+        if self.half_open && closes {
+            let closed = point_box(p.is, &rect.is) != Side::Outside;
+            let half_open = point_box_half_open(p.is, &rect.is);
+            for (label, within) in [("min ≤ p ≤ max", closed), ("min ≤ p < max", half_open)] {
+                let (word, role) = if within {
+                    ("word-inside", Role::Impact)
+                } else {
+                    ("word-outside", Role::Refused)
+                };
+                told.numbers.push(words(label, word).coloured(role));
+            }
+            if closed != half_open {
+                told.sentence = Message::new("point-box-part").with("said", told.sentence);
+            }
+        }
+        told
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Compare { edge, .. } => vec![side_tag(*edge)],
+            Step::Within { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, side: &Side) -> Map<String, Json> {
+        let rule = if self.half_open { "half-open" } else { "closed" };
+        Map::from_iter([("side".to_owned(), side.name().into()), ("rule".to_owned(), rule.into())])
+    }
+
+    fn meets(side: &Side) -> bool {
+        *side != Side::Outside
+    }
+
+    fn verdict(side: &Side) -> Message {
+        Message::new("point-box-verdict").with("side", side.name())
+    }
+}
+
+impl PointBox {
+    fn tell_step(&self, step: Option<&&Step>) -> Telling {
+        match step {
             Some(Step::Compare { edge, point, side, beyond }) => {
                 let (id, a, b) = match edge {
                     Edge::Left => ("point-box-left", "x", "xₘᵢₙ"),
@@ -129,26 +174,6 @@ impl PairTest for PointBox {
             None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
         }
     }
-
-    fn tags(step: &Step) -> Vec<Tag> {
-        match step {
-            Step::Compare { edge, .. } => vec![side_tag(*edge)],
-            Step::Within { .. } => Vec::new(),
-        }
-    }
-
-    fn outcome(&self, side: &Side) -> Map<String, Json> {
-        let rule = if self.half_open { "half-open" } else { "closed" };
-        Map::from_iter([("side".to_owned(), side.name().into()), ("rule".to_owned(), rule.into())])
-    }
-
-    fn meets(side: &Side) -> bool {
-        *side != Side::Outside
-    }
-
-    fn verdict(side: &Side) -> Message {
-        Message::new("point-box-verdict").with("side", side.name())
-    }
 }
 
 fn outward(edge: Edge) -> DVec2 {
@@ -162,4 +187,39 @@ fn outward(edge: Edge) -> DVec2 {
 
 fn side_tag(edge: Edge) -> Tag {
     tag("side", edge as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    fn played(published: bool) -> Box<dyn Playback> {
+        let text = crate::scene::library::find("point-box").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = published;
+        let world = World::build(&scene);
+        run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    }
+
+    #[test]
+    fn a_shared_edge_is_both_boxes_when_closed_and_the_right_one_s_when_half_open() {
+        for (published, sides) in
+            [(false, ["outside", "boundary", "boundary"]), (true, ["outside", "outside", "inside"])]
+        {
+            let outcome = played(published).outcome();
+            let told: Vec<_> = (0..3).map(|i| outcome["pairs"][i]["side"].clone()).collect();
+            assert_eq!(told, sides);
+        }
+        let played = played(true);
+        let parts: Vec<usize> = (0..played.len())
+            .filter(|k| {
+                let message = played.tell(*k).sentence;
+                format!("{message:?}").contains("point-box-part")
+            })
+            .collect();
+        // The middle box's right edge has the point when closed, and only then.
+        assert_eq!(parts, [3]);
+        assert_eq!(played.tell(3).numbers.len(), 4);
+    }
 }

@@ -33,28 +33,28 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     }
     let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
     let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new() };
-    let shown = world.shown();
-    for (i, object) in (0u32..).zip(&shown.objects) {
-        let drawn = || {
-            let pose = Pose::new(object.position, object.rotation).ok()?;
-            placed(&object.shape, &pose)
-        };
+    let drawn = |i: u32| {
+        let object = world.scene().objects.get(i as usize)?;
+        let pose = Pose::new(world.position(i as usize)?, object.rotation).ok()?;
+        placed(&object.shape, &pose)
+    };
+    for (i, object) in (0u32..).zip(&world.scene().objects) {
         if object.role == scene::Role::Mover && !object.hidden {
-            teller.movers.extend(drawn().map(|shape| (i, shape)));
+            teller.movers.extend(drawn(i).map(|shape| (i, shape)));
         }
-        let named = if object.name.is_empty() { &object.id } else { &object.name };
-        teller.names(i, named);
     }
-    // Only what is tested is looked at closely.
-    for step in timeline.steps() {
-        let (Step::Pair { pair, .. } | Step::Test { pair, .. }) = &step.event else { continue };
-        for i in pair {
-            let Some(object) = shown.objects.get(*i as usize) else { continue };
-            let Some(seen) = teller.seen.get_mut(i).filter(|s| s.shape.is_none()) else { continue };
-            let pose = Pose::new(object.position, object.rotation).ok();
-            seen.shape = pose.and_then(|pose| placed(&object.shape, &pose));
-            seen.size = crowd.body(*i as usize).and_then(|b| b.bounds()).map(|b| b.size());
-        }
+    // Only what is tested is looked at closely; what meets is among it, also where the steps came to an end.
+    let tested = timeline.steps().iter().filter_map(|step| match &step.event {
+        Step::Pair { pair, .. } | Step::Test { pair, .. } => Some(*pair),
+        Step::Broad { .. } | Step::Done { .. } => None,
+    });
+    for i in tested.chain(timeline.output.all.iter().map(|m| m.pair)).flatten() {
+        let Some(object) = world.scene().objects.get(i as usize) else { continue };
+        teller.seen.entry(i).or_insert_with(|| Seen {
+            name: if object.name.is_empty() { &object.id } else { &object.name }.clone(),
+            shape: drawn(i),
+            size: crowd.body(i as usize).and_then(|b| b.bounds()).map(|b| b.size()),
+        });
     }
     Ok(Box::new(Player { timeline, teller }))
 }
@@ -73,10 +73,6 @@ struct Seen {
 }
 
 impl Sandbox {
-    fn names(&mut self, i: u32, name: &str) {
-        self.seen.insert(i, Seen { name: name.to_owned(), shape: None, size: None });
-    }
-
     fn name(&self, i: u32) -> String {
         self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
     }

@@ -1,189 +1,120 @@
-//! Which boxes meet, among many? The broad phase: a uniform grid, filled by counting.
+//! Which boxes meet, among many? The broad phase: uniform grids, filled by counting.
 //!
-//! Two shapes can only meet when the boxes around them do, and most do not. Each box is put into the cells of a grid that
-//! it covers; boxes are held against each other only within a cell. A pair that shares several cells is told
-//! in the one that holds the corner of least x and y of what the two share, so that it is told once. Boxes much larger
-//! than the rest, and those without end, would fill the grid: they are held against all others.
+//! Two shapes can only meet when the boxes around them do, and most do not. Boxes are told apart by size: those about as
+//! large as most, those a few times larger, and so on, each sort in a grid of its own whose cells are as large as
+//! its largest box (`level.rs`). A box is held against those of its own grid in the cells around it, and against those of
+//! the coarser grids there. The few that are larger still, and those without end, are held against all others.
 //!
-//! Cells are filled by a counting sort: how many boxes each holds, then where each cell begins, then the boxes. Nothing
-//! is kept from one call to the next but the memory.
+//! Nothing is kept from one call to the next but the memory.
 //!
 //! Frame: world units. Degenerate cases: closed boxes, equal borders meet; boxes without size are boxes; no box is no
-//! pair. The order of the pairs is that of the boxes, whatever the grid. Cost: linear in boxes, and in pairs that share a cell.
+//! pair. The order of the pairs is that of the boxes, whatever the grids. Cost: linear in boxes, and in pairs whose cells
+//! touch; where most boxes crowd into a small part of the space they span, many do.
 
-use glam::DVec2;
-
+use super::level::Level;
 use crate::geom::Bounds2;
 
-/// A box that covers more cells than this is held against all others.
-const MOST_CELLS: u64 = 16;
-/// Cells for each box, at most: the grid's memory.
-const CELLS_A_BOX: f64 = 2.0;
+/// The largest boxes of each grid, in mean sizes.
+const SIZES: [f64; 3] = [2.0, 8.0, 32.0];
+/// Below this many boxes a grid costs more than it saves.
+const FEW: usize = 16;
 
 /// A broad phase, and its memory.
 #[derive(Clone, Debug, Default)]
 pub struct Broad {
-    /// Where each cell's boxes begin among `entries`.
+    levels: [Level; SIZES.len()],
+    /// Boxes in no grid, by rising index.
+    large: Vec<(Option<Bounds2>, u32)>,
+    /// The pairs, as they are found.
+    found: Vec<[u32; 2]>,
+    /// Where the pairs of each box begin.
     starts: Vec<u32>,
-    entries: Vec<u32>,
-    /// The cells that each box covers: first and last, both ways.
-    covers: Vec<[u32; 4]>,
-    large: Vec<u32>,
+    /// The pairs, in order.
     pairs: Vec<[u32; 2]>,
 }
 
-/// The grid's place.
-struct Grid {
-    origin: DVec2,
-    cell: DVec2,
-    columns: u32,
-    rows: u32,
-}
-
-impl Grid {
-    /// The cell of a point, within the grid.
-    fn cell(&self, p: DVec2) -> [u32; 2] {
-        let at = (p - self.origin) / self.cell;
-        let within = |x: f64, count: u32| (x.max(0.0) as u32).min(count - 1);
-        [within(at.x, self.columns), within(at.y, self.rows)]
-    }
-}
-
 impl Broad {
+    /// Takes in boxes. Those that are missing have no end and meet all others.
+    pub fn fill(&mut self, boxes: &[Option<Bounds2>]) {
+        self.large.clear();
+        self.levels.iter_mut().for_each(Level::clear);
+        let mut sum = (0.0, 0usize);
+        for size in boxes.iter().flatten().map(size) {
+            sum = (sum.0 + size, sum.1 + 1);
+        }
+        let mean = sum.0 / sum.1 as f64;
+        let grids = sum.1 >= FEW && mean.is_finite();
+        for (i, b) in (0u32..).zip(boxes) {
+            let fits = |b: &Bounds2| SIZES.iter().position(|most| size(b) <= most * mean);
+            match b.filter(|_| grids).and_then(|b| Some((b, fits(&b)?))) {
+                Some((b, level)) => self.levels[level].push((b, i)),
+                None => self.large.push((*b, i)),
+            }
+        }
+        self.levels.iter_mut().for_each(Level::fill);
+    }
+
+    /// Tells every box taken in that meets this one, in no order that means anything.
+    pub fn meeting(&self, other: &Bounds2, mut tell: impl FnMut(u32)) {
+        self.levels.iter().for_each(|level| level.meeting(other, &mut tell));
+        let large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
+        large.for_each(|l| tell(l.1));
+    }
+
     /// Pairs of boxes that meet, each with the lesser index first, in rising order. Boxes that are missing have no end
     /// and meet all others.
     pub fn pairs(&mut self, boxes: &[Option<Bounds2>]) -> &[[u32; 2]] {
-        self.pairs.clear();
-        self.large.clear();
-        let Some(grid) = grid(boxes) else {
-            self.all_pairs(boxes);
-            return &self.pairs;
-        };
-        self.fill(&grid, boxes);
-        self.within_cells(&grid, boxes);
-        self.large_ones(boxes);
-        self.pairs.sort_unstable();
+        self.fill(boxes);
+        let mut found = std::mem::take(&mut self.found);
+        found.clear();
+        let mut tell = |i: u32, j: u32| found.push([i.min(j), i.max(j)]);
+        for (n, level) in self.levels.iter().enumerate() {
+            // 1. Within a grid.
+            level.pairs(&mut tell);
+            // 2. Against coarser ones.
+            for coarser in self.levels[n + 1..].iter().filter(|l| !l.entries().is_empty()) {
+                for (b, i) in level.entries() {
+                    coarser.meeting(b, |j| tell(*i, j));
+                }
+            }
+        }
+        // 3. Large ones against all others; two of them are told once.
+        for (n, (large, i)) in self.large.iter().enumerate() {
+            let inside = self.levels.iter().flat_map(Level::entries);
+            inside.filter(|e| meet(large.as_ref(), Some(&e.0))).for_each(|e| tell(*i, e.1));
+            let later = self.large[n + 1..].iter();
+            later.filter(|l| meet(large.as_ref(), l.0.as_ref())).for_each(|l| tell(*i, l.1));
+        }
+        self.found = found;
+        self.order(boxes.len());
         &self.pairs
     }
 
-    /// Few boxes, or none with an end: each against each.
-    fn all_pairs(&mut self, boxes: &[Option<Bounds2>]) {
-        for i in 0..boxes.len() {
-            for j in i + 1..boxes.len() {
-                if meet(boxes[i].as_ref(), boxes[j].as_ref()) {
-                    self.pairs.push([i as u32, j as u32]);
-                }
-            }
-        }
-    }
-
-    /// Puts every box of ordinary size into its cells.
-    fn fill(&mut self, grid: &Grid, boxes: &[Option<Bounds2>]) {
-        let cells = (grid.columns * grid.rows) as usize;
+    /// Puts what was found in order: by counting for the first of each pair, then the few that share it.
+    fn order(&mut self, boxes: usize) {
         self.starts.clear();
-        self.starts.resize(cells + 1, 0);
-        self.covers.clear();
-        // 1. How many boxes each cell holds.
-        for (i, b) in boxes.iter().enumerate() {
-            let cover = b.map_or([1, 1, 0, 0], |b| {
-                let ([x0, y0], [x1, y1]) = (grid.cell(b.min), grid.cell(b.max));
-                [x0, y0, x1, y1]
-            });
-            let [x0, y0, x1, y1] = cover;
-            let large = b.is_none() || u64::from(x1 - x0 + 1) * u64::from(y1 - y0 + 1) > MOST_CELLS;
-            if large {
-                self.large.push(i as u32);
-                self.covers.push([1, 1, 0, 0]);
-                continue;
-            }
-            self.covers.push(cover);
-            for y in y0..=y1 {
-                for x in x0..=x1 {
-                    self.starts[(y * grid.columns + x) as usize + 1] += 1;
-                }
-            }
+        self.starts.resize(boxes + 1, 0);
+        self.found.iter().for_each(|[i, _]| self.starts[*i as usize] += 1);
+        let mut end = 0;
+        for start in &mut self.starts {
+            end += *start;
+            *start = end;
         }
-        // 2. Where each cell begins.
-        for c in 0..cells {
-            self.starts[c + 1] += self.starts[c];
+        self.pairs.clear();
+        self.pairs.resize(self.found.len(), [0, 0]);
+        for pair in &self.found {
+            let at = &mut self.starts[pair[0] as usize];
+            *at -= 1;
+            self.pairs[*at as usize] = *pair;
         }
-        self.entries.clear();
-        self.entries.resize(self.starts[cells] as usize, 0);
-        // 3. The boxes, from each cell's end backwards, which leaves them in order.
-        let mut ends: Vec<u32> = self.starts[1..].to_vec();
-        for (i, cover) in self.covers.iter().enumerate().rev() {
-            let [x0, y0, x1, y1] = *cover;
-            for y in y0..=y1 {
-                for x in x0..=x1 {
-                    let end = &mut ends[(y * grid.columns + x) as usize];
-                    *end -= 1;
-                    self.entries[*end as usize] = i as u32;
-                }
-            }
-        }
-    }
-
-    /// Boxes that share a cell.
-    fn within_cells(&mut self, grid: &Grid, boxes: &[Option<Bounds2>]) {
-        for cell in 0..self.starts.len() - 1 {
-            let here = self.starts[cell] as usize..self.starts[cell + 1] as usize;
-            let (x, y) = (cell as u32 % grid.columns, cell as u32 / grid.columns);
-            let entries = &self.entries[here];
-            for (n, &i) in entries.iter().enumerate() {
-                for &j in &entries[n + 1..] {
-                    let (p, q) = (self.covers[i as usize], self.covers[j as usize]);
-                    // Told only in the cell of the first corner of what they share.
-                    let told = p[0].max(q[0]) == x && p[1].max(q[1]) == y;
-                    if told && meet(boxes[i as usize].as_ref(), boxes[j as usize].as_ref()) {
-                        self.pairs.push([i, j]);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Large boxes against all others.
-    fn large_ones(&mut self, boxes: &[Option<Bounds2>]) {
-        for (n, &i) in self.large.iter().enumerate() {
-            for j in 0..boxes.len() as u32 {
-                // Two large ones are told once.
-                let again = self.large[..=n].binary_search(&j).is_ok();
-                if !again && meet(boxes[i as usize].as_ref(), boxes[j as usize].as_ref()) {
-                    self.pairs.push([i.min(j), i.max(j)]);
-                }
-            }
+        for ends in self.starts.windows(2).filter(|w| w[1] - w[0] > 1) {
+            self.pairs[ends[0] as usize..ends[1] as usize].sort_unstable();
         }
     }
 }
 
-/// Below this many boxes a grid costs more than it saves.
-const FEW: usize = 16;
-
-/// A grid that suits some boxes: cells a little larger than the boxes are on the average, and not many more
-/// of them than there are boxes.
-fn grid(boxes: &[Option<Bounds2>]) -> Option<Grid> {
-    let ended = || boxes.iter().flatten();
-    let count = ended().count();
-    if count < FEW {
-        return None;
-    }
-    let around = ended().copied().reduce(Bounds2::union)?;
-    let mean = ended().map(|b| b.size().max_element()).sum::<f64>() / count as f64;
-    let size = around.size();
-    let least = (size.x * size.y / (CELLS_A_BOX * count as f64)).sqrt();
-    // A row of boxes has no height; one cell is enough that way.
-    let along = size.max_element() / (CELLS_A_BOX * count as f64);
-    let cell = (1.5 * mean).max(least).max(along);
-    let cells = |length: f64| {
-        let n = (length / cell).floor() + 1.0;
-        if n.is_finite() { n as u32 } else { 1 }
-    };
-    (cell > 0.0 && cell.is_finite()).then(|| Grid {
-        origin: around.min,
-        cell: DVec2::splat(cell),
-        columns: cells(size.x),
-        rows: cells(size.y),
-    })
+fn size(b: &Bounds2) -> f64 {
+    b.size().max_element()
 }
 
 fn meet(a: Option<&Bounds2>, b: Option<&Bounds2>) -> bool {
@@ -195,7 +126,16 @@ fn meet(a: Option<&Bounds2>, b: Option<&Bounds2>) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use glam::DVec2;
+
     use super::*;
+
+    fn each_with_each(boxes: &[Option<Bounds2>]) -> Vec<[u32; 2]> {
+        let n = boxes.len() as u32;
+        let all = (0..n).flat_map(|i| (i + 1..n).map(move |j| [i, j]));
+        let at = |i: u32| boxes[i as usize].as_ref();
+        all.filter(|[i, j]| meet(at(*i), at(*j))).collect()
+    }
 
     /// Boxes of a repeatable random kind: sizes up to `size` over a square of `side`.
     fn boxes(n: usize, side: f64, size: f64, mut seed: u64) -> Vec<Option<Bounds2>> {
@@ -230,9 +170,55 @@ mod tests {
                 all[60] = Some(Bounds2 { min: DVec2::splat(-side), max: DVec2::splat(2.0 * side) });
                 all[61] = all[62];
             }
-            let mut brute = Broad::default();
-            brute.all_pairs(&all);
-            assert_eq!(broad.pairs(&all), brute.pairs.as_slice(), "{n} {side} {size}");
+            assert_eq!(broad.pairs(&all), each_with_each(&all), "{n} {side} {size}");
+            let asked = Bounds2 { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
+            let mut told = Vec::new();
+            broad.meeting(&asked, |i| told.push(i));
+            told.sort_unstable();
+            let expected = (0..).zip(&all).filter(|(_, b)| meet(b.as_ref(), Some(&asked)));
+            assert_eq!(told, expected.map(|(i, _)| i).collect::<Vec<u32>>());
+        }
+    }
+
+    #[test]
+    fn sizes_of_all_kinds_are_found() {
+        let mut broad = Broad::default();
+        let mut all = boxes(600, 100.0, 1.0, 3);
+        for (i, b) in (0i32..).zip(&mut all) {
+            // A thousandth to a thousand of the first size, and some on far coordinates.
+            let factor = 10f64.powi(i % 7 - 3);
+            if let Some(b) = b {
+                b.max = b.min + (b.max - b.min) * factor;
+                if i % 50 == 0 {
+                    b.max += DVec2::splat(1e9);
+                    b.min += DVec2::splat(1e9);
+                }
+            }
+        }
+        assert_eq!(broad.pairs(&all), each_with_each(&all));
+    }
+
+    #[test]
+    fn numbers_at_their_ends_are_no_trouble() {
+        let mut broad = Broad::default();
+        for far in [f64::MAX, f64::INFINITY, f64::NAN] {
+            let mut all = boxes(100, 10.0, 2.0, 5);
+            all[7] = Some(Bounds2 { min: DVec2::splat(-far), max: DVec2::splat(far) });
+            all[9] = Some(Bounds2::point(DVec2::splat(far)));
+            assert_eq!(broad.pairs(&all), each_with_each(&all), "{far}");
+        }
+    }
+
+    #[test]
+    fn a_side_of_boxes_as_large_as_a_cell_touches_the_next() {
+        let mut broad = Broad::default();
+        for size in [0.1, 1.0 / 3.0, 0.7] {
+            let tile = |i: u32| {
+                let min = DVec2::new(f64::from(i % 30), f64::from(i / 30)) * size;
+                Some(Bounds2 { min, max: min + DVec2::splat(size) })
+            };
+            let all: Vec<_> = (0..900).map(tile).collect();
+            assert_eq!(broad.pairs(&all), each_with_each(&all), "{size}");
         }
     }
 

@@ -16,7 +16,6 @@ use crate::scene::{Object, Role, Scene};
 #[derive(Clone, Debug, Default)]
 pub struct Crowd {
     members: Vec<Member>,
-    errors: Vec<BuildError>,
 }
 
 /// One object's body.
@@ -26,67 +25,70 @@ struct Member {
     own: Option<Body>,
     /// In the world.
     placed: Option<Body>,
+    /// Why it was left out.
+    error: Option<Box<BuildError>>,
+}
+
+impl Member {
+    /// The body of an object, from the one in its own frame when that is known.
+    fn new(object: &Object, own: Option<Body>) -> Self {
+        if object.hidden || object.role == Role::Passage {
+            return Self::default();
+        }
+        let pose = Pose::new(object.position, object.rotation);
+        let own = own.map_or_else(|| bodies::body(&object.shape), Ok);
+        match own.and_then(|own| pose.map(|pose| (own.moved(&pose), own))) {
+            Ok((placed, own)) => Self { own: Some(own), placed: Some(placed), error: None },
+            Err(error) => {
+                let message = error.to_string();
+                let error = BuildError { object: object.id.clone(), message };
+                Self { error: Some(Box::new(error)), ..Self::default() }
+            }
+        }
+    }
+
+    /// The body of an object that changed; what was known of its shape is taken over.
+    fn follow(&mut self, before: &Object, object: &Object) -> Self {
+        Self::new(object, self.own.take().filter(|_| before.shape == object.shape))
+    }
 }
 
 impl Crowd {
     /// The bodies of a scene's objects. Hidden objects, notes and shapes that are none take no part.
     #[must_use]
     pub fn build(scene: &Scene) -> Self {
-        let mut crowd = Self::default();
-        for object in &scene.objects {
-            let member = crowd.member(object, None);
-            crowd.members.push(member);
-        }
-        crowd
+        Self { members: scene.objects.iter().map(|o| Member::new(o, None)).collect() }
     }
 
     /// Takes over an edited document: only what changed is made anew.
     pub fn update(&mut self, old: &Scene, new: &Scene) {
-        let before: HashMap<&str, usize> =
-            old.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i)).collect();
-        let mut members = std::mem::take(&mut self.members);
-        self.errors.clear();
-        for (i, object) in new.objects.iter().enumerate() {
-            // Most objects keep their place.
-            let same = old.objects.get(i).filter(|o| o.id == object.id).map(|_| i);
-            let was = same.or_else(|| before.get(object.id.as_str()).copied());
-            let kept = was.and_then(|w| Some((old.objects.get(w)?, members.get_mut(w)?)));
-            let member = match kept {
-                Some((before, member)) if before == object => {
-                    if member.own.is_none() {
-                        self.check(object);
-                    }
-                    std::mem::take(member)
-                }
-                Some((before, member)) if before.shape == object.shape => {
-                    self.member(object, member.own.take())
-                }
-                _ => self.member(object, None),
-            };
-            self.members.push(member);
+        let pairs = || old.objects.iter().zip(&new.objects);
+        let stay = old.objects.len() == new.objects.len() && pairs().all(|(a, b)| a.id == b.id);
+        if !stay {
+            self.reorder(old, new);
+            return;
         }
-    }
-
-    /// The body of an object, from the one in its own frame when that is known.
-    fn member(&mut self, object: &Object, own: Option<Body>) -> Member {
-        if object.hidden || object.role == Role::Passage {
-            return Member::default();
-        }
-        let pose = Pose::new(object.position, object.rotation);
-        let own = own.map_or_else(|| bodies::body(&object.shape), Ok);
-        match own.and_then(|own| pose.map(|pose| (own.moved(&pose), own))) {
-            Ok((placed, own)) => Member { own: Some(own), placed: Some(placed) },
-            Err(error) => {
-                let message = error.to_string();
-                self.errors.push(BuildError { object: object.id.clone(), message });
-                Member::default()
+        for ((before, object), member) in pairs().zip(&mut self.members) {
+            if before != object {
+                *member = member.follow(before, object);
             }
         }
     }
 
-    /// Says again what is wrong with an object that was left out.
-    fn check(&mut self, object: &Object) {
-        self.member(object, None);
+    /// Brings the members in line with objects that came, went or changed places.
+    fn reorder(&mut self, old: &Scene, new: &Scene) {
+        let before: HashMap<&str, usize> =
+            old.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i)).collect();
+        let mut members = std::mem::take(&mut self.members);
+        for object in &new.objects {
+            let was = before.get(object.id.as_str()).copied();
+            let kept = was.and_then(|w| Some((old.objects.get(w)?, members.get_mut(w)?)));
+            self.members.push(match kept {
+                Some((before, kept)) if before == object => std::mem::take(kept),
+                Some((before, kept)) => kept.follow(before, object),
+                None => Member::new(object, None),
+            });
+        }
     }
 
     /// Puts an object's body somewhere else for the time being.
@@ -116,8 +118,7 @@ impl Crowd {
     }
 
     /// What was left out, and why.
-    #[must_use]
-    pub fn errors(&self) -> &[BuildError] {
-        &self.errors
+    pub fn errors(&self) -> impl Iterator<Item = &BuildError> {
+        self.members.iter().filter_map(|m| m.error.as_deref())
     }
 }

@@ -12,7 +12,7 @@ use crate::scene::Scene;
 /// Where what moves is at one moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drift {
-    /// Each moving object's index, position (world units) and displacement a step.
+    /// Each moving object's index, position (world units) and displacement a step, by rising indices.
     pub movers: Vec<(usize, DVec2, DVec2)>,
 }
 

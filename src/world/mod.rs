@@ -161,20 +161,17 @@ impl World {
     }
 
     fn update_crowd(&mut self, old: &Scene) {
-        let same_movers = {
-            let moving = |s: &Scene| {
-                let moves = |o: &&Object| o.velocity.is_some() && !o.hidden;
-                s.objects
-                    .iter()
-                    .filter(moves)
-                    .map(|o| (o.id.clone(), o.velocity))
-                    .collect::<Vec<_>>()
-            };
-            old.objects.len() == self.scene.objects.len() && moving(old) == moving(&self.scene)
+        let moving = |s: &Scene| -> Vec<(usize, DVec2)> {
+            let moves = |(i, o): (usize, &Object)| Some((i, o.velocity.filter(|_| !o.hidden)?));
+            s.objects.iter().enumerate().filter_map(moves).collect()
         };
+        let (before, now) = (moving(old), moving(&self.scene));
+        let same_movers = old.objects.len() == self.scene.objects.len()
+            && before == now
+            && now.iter().all(|(i, _)| old.objects[*i].id == self.scene.objects[*i].id);
         if let Some(crowd) = self.crowd.get_mut() {
             crowd.update(old, &self.scene);
-            self.errors = crowd.errors().to_vec();
+            self.errors = crowd.errors().cloned().collect();
         }
         if !same_movers {
             self.restart();
@@ -239,7 +236,7 @@ impl World {
 
     fn take_crowd(&mut self) {
         let crowd = Crowd::build(&self.scene);
-        self.errors = crowd.errors().to_vec();
+        self.errors = crowd.errors().cloned().collect();
         self.crowd = OnceLock::from(crowd);
     }
 
@@ -309,7 +306,15 @@ impl World {
         Cow::Owned(scene)
     }
 
-    /// In the sandbox, where what moves is now; empty elsewhere.
+    /// Where an object is now.
+    #[must_use]
+    pub fn position(&self, index: usize) -> Option<DVec2> {
+        let object = self.scene.objects.get(index)?;
+        let moves = self.drift().binary_search_by_key(&index, |d| d.0).ok();
+        Some(moves.map_or(object.position, |at| self.drift()[at].1))
+    }
+
+    /// In the sandbox, where what moves is now, by rising indices; empty elsewhere.
     #[must_use]
     pub fn drift(&self) -> &[(usize, DVec2, DVec2)] {
         self.drifts.get(self.current).map_or(&[], |d| &d.movers)

@@ -13,7 +13,7 @@ const STRAY: f64 = 0.08;
 /// The angle of one stroke of a circle of a radius in points.
 fn step(radius: f64) -> f64 {
     let cos = 1.0 - STRAY / radius.max(STRAY);
-    (2.0 * cos.clamp(-1.0, 1.0).acos()).clamp(1e-6, TAU / 16.0)
+    (2.0 * cos.clamp(-1.0, 1.0).acos()).clamp(1e-6, TAU / 12.0)
 }
 
 /// Points of an arc on the screen, both ends among them. Of a huge circle only the part near `seen`.
@@ -47,9 +47,11 @@ pub fn arc(centre: DVec2, radius: f64, from: f64, to: f64, seen: Rect) -> Vec<DV
 
 fn between(centre: DVec2, radius: f64, from: f64, to: f64, step: f64) -> Vec<DVec2> {
     let count = (((to - from) / step).ceil() as usize).clamp(1, 2048);
-    (0..=count)
-        .map(|i| outline::on_circle(centre, radius, from + (to - from) * i as f64 / count as f64))
-        .collect()
+    // Each point is the one before it, turned: a few thousand turns round off less than anybody sees.
+    let turn = DVec2::from_angle((to - from) / count as f64);
+    let first = DVec2::from_angle(from) * radius;
+    let around = std::iter::successors(Some(first), |d| Some(turn.rotate(*d)));
+    around.take(count + 1).map(|d| centre + d).collect()
 }
 
 /// A whole circle: its points, and whether they are a closed ring (a huge circle is told as the piece in

@@ -97,9 +97,10 @@ fn is_convex(ring: &[DVec2]) -> bool {
         return false;
     }
     let mut sign = 0.0;
-    let mut turned = 0.0;
-    for i in 0..n {
-        let (a, b, c) = (ring[i], ring[(i + 1) % n], ring[(i + 2) % n]);
+    // Going once around, x turns back twice.
+    let (mut way, mut backs) = (0.0, 0);
+    for i in 0..=n {
+        let (a, b, c) = (ring[i % n], ring[(i + 1) % n], ring[(i + 2) % n]);
         let turn = (b - a).perp_dot(c - b);
         if turn * sign < 0.0 {
             return false;
@@ -107,9 +108,13 @@ fn is_convex(ring: &[DVec2]) -> bool {
         if turn != 0.0 {
             sign = turn;
         }
-        turned += (b - a).angle_to(c - b);
+        let right = b.x - a.x;
+        backs += u32::from(right * way < 0.0);
+        if right != 0.0 {
+            way = right;
+        }
     }
-    turned.abs() < 6.5
+    backs <= 2
 }
 
 /// Strokes of a hatching at 45° inside rings, `step` apart. It stands still on the screen.

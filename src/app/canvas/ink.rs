@@ -3,6 +3,8 @@
 //! Lines get a soft border one pixel wide, so that they are smooth on any screen with no help of the
 //! hardware. All lines and areas of a picture go into one mesh: a map of ten thousand walls is one draw.
 
+use std::borrow::Cow;
+
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Vec2, pos2, vec2};
 use glam::DVec2;
@@ -58,6 +60,33 @@ impl Ink {
         }
     }
 
+    /// A small soft area between two corners, its own corners cut off by so much.
+    pub fn patch(&mut self, [min, max]: [Pos2; 2], cut: f32, color: Color32) {
+        let half = self.feather / 2.0;
+        let mut ring = |by: f32, color| {
+            let (l, t, r, b) = (min.x - by, min.y - by, max.x + by, max.y + by);
+            let corners: &[[f32; 2]] = if cut > 0.0 {
+                let [x0, x1, y0, y1] = [l + cut, r - cut, t + cut, b - cut];
+                &[[x0, t], [x1, t], [r, y0], [r, y1], [x1, b], [x0, b], [l, y1], [l, y0]]
+            } else {
+                &[[l, t], [r, t], [r, b], [l, b]]
+            };
+            let first = self.mesh.vertices.len() as u32;
+            for &[x, y] in corners {
+                self.vertex(pos2(x, y), color);
+            }
+            (first, corners.len() as u32)
+        };
+        let ((outer, n), (inner, _)) = (ring(half, Color32::TRANSPARENT), ring(-half, color));
+        for i in 1..n - 1 {
+            self.mesh.indices.extend([inner, inner + i, inner + i + 1]);
+        }
+        for i in 0..n {
+            let next = (i + 1) % n;
+            self.quad([outer + i, outer + next, inner + i, inner + next]);
+        }
+    }
+
     /// A straight stroke.
     pub fn stroke(&mut self, a: Pos2, b: Pos2, width: f32, color: Color32) {
         let along = (b - a).normalized();
@@ -72,10 +101,13 @@ impl Ink {
 
     /// Joined strokes; corners are mitred, sharp ones rounded.
     pub fn path(&mut self, points: &[Pos2], closed: bool, width: f32, color: Color32) {
-        let mut points = points.to_vec();
-        points.dedup();
-        while closed && points.len() > 1 && points.first() == points.last() {
-            points.pop();
+        let mut points = Cow::Borrowed(points);
+        if points.windows(2).any(|w| w[0] == w[1]) {
+            points.to_mut().dedup();
+        }
+        let doubled = |p: &[Pos2]| closed && p.len() > 1 && p.first() == p.last();
+        while doubled(&points) {
+            points.to_mut().pop();
         }
         let n = points.len();
         if n < 2 {
@@ -277,6 +309,18 @@ mod tests {
         ink.disc(pos2(0.0, 0.0), 0.0, Color32::WHITE);
         ink.convex(&zigzag[..2], Color32::WHITE);
         assert!(ink.into_mesh().is_valid());
+    }
+
+    #[test]
+    fn a_patch_has_its_size() {
+        for (cut, corners) in [(0.0, 4), (1.0, 8)] {
+            let mut ink = ink();
+            ink.patch([pos2(1.0, 1.0), pos2(5.0, 4.0)], cut, Color32::WHITE);
+            let mesh = ink.into_mesh();
+            assert!(mesh.is_valid() && mesh.vertices.len() == 2 * corners);
+            let bounds = mesh.calc_bounds();
+            assert_eq!((bounds.min, bounds.max), (pos2(0.5, 0.5), pos2(5.5, 4.5)));
+        }
     }
 
     #[test]

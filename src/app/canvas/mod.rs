@@ -23,6 +23,10 @@ use ink::{Ink, pos};
 const BEYOND: f64 = 40.0;
 /// The distance between strokes of a hatching, in points.
 const HATCH: f64 = 7.0;
+/// What is no larger than this on the screen, in points, is drawn as a patch: its own line would cover it.
+const SPECK: f64 = 3.0;
+/// How much of its corners such a patch loses where it stands for something round: what makes an octagon of it.
+const ROUND: f64 = 0.29;
 /// With more strokes than this in sight, a map's bands are left out: they would be a smear.
 const MOST_BANDS: usize = 3000;
 
@@ -131,6 +135,10 @@ impl<'s> Sheet<'s> {
             }
             Shape::Capsule(a, b, r) if *r > 0.0 => {
                 let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
+                let around = Rect::new(a, b).grown(r);
+                if !around.overlaps(self.clip) || self.speck(style, around, ROUND) {
+                    return;
+                }
                 self.area(style, vec![curves::stadium(a, b, r, self.clip)]);
             }
             Shape::Arrow(a, b) => self.arrow(style, self.px(*a), self.px(*b)),
@@ -224,6 +232,15 @@ impl<'s> Sheet<'s> {
     }
 
     fn area(&mut self, style: &Style, rings: Vec<Vec<DVec2>>) {
+        let Some(around) = Rect::around(rings.iter().flatten().copied()) else { return };
+        if !around.overlaps(self.clip) || self.speck(style, around, 0.0) {
+            return;
+        }
+        if self.clip.contains(around.min) && self.clip.contains(around.max) {
+            self.fill(style, &rings);
+            rings.iter().for_each(|ring| self.line(style, ring, true));
+            return;
+        }
         let cut: Vec<Vec<DVec2>> = rings.iter().map(|r| clip::ring(r, self.clip)).collect();
         if cut.iter().all(Vec::is_empty) {
             return;
@@ -241,6 +258,23 @@ impl<'s> Sheet<'s> {
         }
     }
 
+    /// Draws an area too small to be told from its line, given by the box around it, with round corners or
+    /// not. False for what is larger.
+    fn speck(&mut self, style: &Style, around: Rect, round: f64) -> bool {
+        if around.size().max_element() > SPECK {
+            return false;
+        }
+        let mut patch = |width: f64, ink| {
+            let rect = around.grown(width / 2.0);
+            self.ink.patch([pos(rect.min), pos(rect.max)], (round * rect.size().y) as f32, ink);
+        };
+        if let Some((halo, width)) = style.halo {
+            patch(width, colour(halo));
+        }
+        patch(style.width, colour(style.stroke));
+        true
+    }
+
     fn fill(&mut self, style: &Style, rings: &[Vec<DVec2>]) {
         if let Some(c) = style.fill {
             fill::even_odd(&mut self.ink, rings, colour(c));
@@ -255,6 +289,16 @@ impl<'s> Sheet<'s> {
 
     fn circle(&mut self, style: &Style, c: DVec2, r: f64) {
         if !c.is_finite() || !r.is_finite() || self.clip.distance(c) > r {
+            return;
+        }
+        let around = Rect::centred(c, DVec2::splat(2.0 * r));
+        if self.speck(style, around, ROUND) {
+            return;
+        }
+        if self.clip.contains(around.min) && self.clip.contains(around.max) {
+            let ring = [curves::circle(c, r, self.clip).0];
+            self.fill(style, &ring);
+            self.line(style, &ring[0], true);
             return;
         }
         let disc = clip::ring(&curves::disc(c, r, self.clip), self.clip);

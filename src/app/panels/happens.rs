@@ -61,16 +61,25 @@ const BEGIN: char = '\u{F8F0}';
 const NAME: char = '\u{F8F1}';
 const END: char = '\u{F8F2}';
 
-/// The same message with what fills its places marked. Counts stay numbers: sentences choose by them.
-fn marked(message: &Message) -> Message {
+/// The same message with what fills its places marked, but not what the sentence chooses its words by: counts, and
+/// those words without which it would read otherwise.
+fn marked(look: Look<'_>, message: &Message) -> Message {
     let wrap = |begin: char, words: &str| Arg::Text(format!("{begin}{words}{END}"));
-    let args = message.args.iter().map(|(place, arg)| {
+    let plain = look.say(message);
+    let chosen_by = |i: usize, wrapped: &Arg| {
+        let mut other = message.clone();
+        other.args[i].1 = wrapped.clone();
+        look.say(&other).replace([NAME, END], "") != plain
+    };
+    let args = message.args.iter().enumerate().map(|(i, (place, arg))| {
         let arg = match arg {
             Arg::Number(x) => wrap(BEGIN, &number::number(*x)),
             Arg::Vector(v) => wrap(BEGIN, &number::vector(*v)),
-            Arg::Text(words) => wrap(NAME, words),
+            Arg::Text(words) => {
+                Some(wrap(NAME, words)).filter(|w| !chosen_by(i, w)).unwrap_or_else(|| arg.clone())
+            }
             Arg::Count(n) => Arg::Count(*n),
-            Arg::Message(m) => Arg::Message(Box::new(marked(m))),
+            Arg::Message(m) => Arg::Message(Box::new(marked(look, m))),
         };
         (*place, arg)
     });
@@ -80,7 +89,7 @@ fn marked(message: &Message) -> Message {
 /// A sentence to lay out: its numbers in mono, each in the colour that it has in the table and on the map.
 #[must_use]
 pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> LayoutJob {
-    let words = look.say(&marked(message));
+    let words = look.say(&marked(look, message));
     let mut job = LayoutJob::default();
     let plain = |size, family: FontFamily, color: Color32| TextFormat {
         font_id: FontId::new(size, family),
@@ -149,6 +158,26 @@ mod tests {
             };
             assert_eq!(of("0.4213"), look.ink(Role::Impact));
             assert_eq!(of("n₂"), look.ink(Role::Normal));
+        }
+    }
+
+    #[test]
+    fn a_sentence_that_chooses_by_a_word_chooses_the_same() {
+        let texts = Texts::new(Language::English);
+        let look = Look { theme: &Theme::DARK, texts: &texts };
+        for side in ["inside", "boundary", "outside"] {
+            let message = Message::new("point-circle-compare")
+                .with("distance", 25.0)
+                .with("radius", 25.0)
+                .with("side", side);
+            let outer = Message::new("pairs-step")
+                .with("a", "inside")
+                .with("b", "disc")
+                .with("said", message);
+            let job = sentence(look, &outer, &[]);
+            assert_eq!(job.text, texts.say(&outer));
+            let name = job.sections.iter().find(|s| s.format.color == look.accent());
+            assert_eq!(name.map(|s| &job.text[s.byte_range.clone()]), Some("inside"));
         }
     }
 

@@ -1,8 +1,6 @@
 //! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the hand that
 //! sets it; and its card.
 
-use std::time::{Duration, Instant};
-
 use egui::{Rect, pos2, vec2};
 use glam::dvec2;
 
@@ -289,7 +287,7 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
 }
 
 #[test]
-fn ten_thousand_objects_are_no_matter() {
+fn something_is_found_among_ten_thousand_objects() {
     let at = |i: usize| dvec2((i % 100) as f64, (i / 100) as f64) * 40.0;
     let object = |i: usize| {
         let shape = match i % 3 {
@@ -297,7 +295,7 @@ fn ten_thousand_objects_are_no_matter() {
             1 => Shape::Circle { radius: 8.0 },
             _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
         };
-        let velocity = (i % 2 == 0).then_some(DVec2::X);
+        let velocity = i.is_multiple_of(2).then_some(DVec2::X);
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }
     };
     let mut w = world((0..10_000).map(object).collect());
@@ -309,11 +307,6 @@ fn ten_thousand_objects_are_no_matter() {
         Ask::Cast { from: dvec2(-5.0, -4.0), way: dvec2(1.0, 1.01) },
         Ask::Nearest { at: middle, reach: 100.0 },
     ] {
-        let start = Instant::now();
-        let found = find(&w, ask);
-        let took = start.elapsed();
-        println!("{ask:?}: {} answers in {took:?}", found.all.len());
-        assert!(!found.all.is_empty());
-        assert!(took < Duration::from_millis(500), "also without optimizing, on a busy machine");
+        assert!(!find(&w, ask).all.is_empty(), "{ask:?}");
     }
 }

@@ -3,6 +3,9 @@
 //! A reader here turns bytes into the file's own terms and checks every range on the way; a converter
 //! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes.
 
+pub mod svg;
+mod svg_guard;
+pub mod svg_scene;
 mod udmf;
 pub mod wad;
 pub mod wad_scene;
@@ -28,4 +31,17 @@ pub fn scene_from_wad(
         (None, _) => return Err(wad::WadError::SeveralMaps { maps: file.maps() }),
     };
     Ok(wad_scene::scene_from_map(&file.map(name)?, source))
+}
+
+/// A drawing as a scene of the sandbox. `name` is what it is called; `source` tells where it comes from and its
+/// licence.
+///
+/// # Errors
+/// When it is damaged, no drawing, or past a limit.
+pub fn scene_from_svg(
+    bytes: &[u8],
+    name: &str,
+    source: Option<&str>,
+) -> Result<Scene, svg::SvgError> {
+    Ok(svg_scene::scene_from_drawing(&svg::read(bytes)?, name, source))
 }

@@ -1,0 +1,215 @@
+//! A document of ten thousand objects in the hands, timed: `cargo run --release --example many -- 10000`
+//!
+//! Bodies and walls of every kind, in the sandbox and in the lab of the slide. Each row is something that a hand
+//! does, with the least of its times, the median and the worst. Nothing but opening and saving may take longer than a frame
+//! of 16 ms. The times are the window's without its graphics card: what it does up to the triangles.
+
+use std::process::ExitCode;
+
+#[cfg(feature = "app")]
+fn main() -> ExitCode {
+    let count = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(10_000);
+    for lab in [None, Some("slide")] {
+        if let Err(error) = window::measure(count, lab) {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+#[cfg(not(feature = "app"))]
+fn main() -> ExitCode {
+    eprintln!("this needs the window: build with the feature \"app\"");
+    ExitCode::FAILURE
+}
+
+#[cfg(feature = "app")]
+mod window {
+    use std::time::Instant;
+
+    use egui::{Modifiers, pos2};
+    use glam::{DVec2, dvec2};
+    use glisse::app::command::Command;
+    use glisse::app::edit::{Did, Pointer};
+    use glisse::app::egui_host;
+    use glisse::app::settings::Settings;
+    use glisse::app::state::App;
+    use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+    use glisse::world::{Input, World};
+
+    /// The frame's length, in milliseconds.
+    const FRAME: f64 = 16.0;
+    /// How often each thing is done.
+    const TIMES: usize = 7;
+
+    /// A square of objects 40 units apart, of every kind that meets others.
+    fn scene(count: usize, lab: Option<&str>) -> Scene {
+        let side = (count as f64).sqrt().ceil().max(1.0) as usize;
+        let object = |i: usize| {
+            let position = dvec2((i % side) as f64, (i / side) as f64) * 40.0;
+            let shape = match i % 5 {
+                0 => Shape::Box(BoxShape::Half { half: dvec2(14.0, 9.0) }),
+                1 => Shape::Circle { radius: 11.0 },
+                2 => Shape::Segment { a: dvec2(-12.0, 0.0), b: dvec2(12.0, 6.0) },
+                3 => Shape::Capsule { a: dvec2(-8.0, -3.0), b: dvec2(8.0, 3.0), radius: 5.0 },
+                _ => Shape::Polygon {
+                    points: vec![
+                        dvec2(-9.0, -9.0),
+                        dvec2(10.0, -6.0),
+                        dvec2(0.0, 0.0),
+                        dvec2(-4.0, 11.0),
+                    ],
+                    holes: Vec::new(),
+                },
+            };
+            let role = if i.is_multiple_of(3) { Role::Wall } else { Role::Body };
+            let rotation = if i.is_multiple_of(7) { 0.4 } else { 0.0 };
+            Object { position, rotation, ..Object::new(format!("object-{i}"), role, shape) }
+        };
+        let mut scene = Scene { objects: (0..count).map(object).collect(), ..Scene::new("many") };
+        scene.lab = lab.map(str::to_owned);
+        if lab.is_some() {
+            let middle = DVec2::splat(20.0 * side as f64 + 20.0);
+            scene.objects.push(Object {
+                position: middle,
+                velocity: Some(dvec2(90.0, 35.0)),
+                ..Object::new("mover", Role::Mover, Shape::Circle { radius: 2.0 })
+            });
+        }
+        scene
+    }
+
+    struct Table(&'static str);
+
+    impl Table {
+        fn row(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
+            let mut took: Vec<f64> = (0..TIMES)
+                .map(|k| {
+                    let start = Instant::now();
+                    act(k);
+                    start.elapsed().as_secs_f64() * 1e3
+                })
+                .collect();
+            took.sort_by(f64::total_cmp);
+            let (least, median, worst) = (took[0], took[TIMES / 2], took[TIMES - 1]);
+            let mark = if median > most { "  slow" } else { "" };
+            let table = self.0;
+            println!("{table:8} {what:32} {least:9.2} {median:9.2} {worst:9.2} ms{mark}");
+        }
+    }
+
+    struct Window {
+        ctx: egui::Context,
+        app: App,
+    }
+
+    impl Window {
+        fn new() -> Self {
+            let ctx = egui::Context::default();
+            ctx.set_fonts(egui_host::font_definitions());
+            let app = App::new(Settings::default());
+            egui_host::dress(&ctx, app.theme());
+            Self { ctx, app }
+        }
+
+        fn frame(&mut self) {
+            self.app.update(1.0 / 60.0, Input::default());
+            let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
+            let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
+            let app = &mut self.app;
+            let out = self.ctx.run(input, |ctx| app.show(ctx, 0.0));
+            std::hint::black_box(self.ctx.tessellate(out.shapes, out.pixels_per_point));
+        }
+
+        fn hand(&mut self, did: Did, p: DVec2) {
+            let s = self.app.camera.screen_from_world(p);
+            let camera = self.app.camera;
+            let at = pos2(s.x as f32, s.y as f32);
+            self.app.editor.pointer(Pointer { did, at, mods: Modifiers::NONE }, &camera);
+        }
+
+        /// A drag of what lies at `from`, frame by frame, and its undoing.
+        fn drag(&mut self, table: &Table, what: &str, from: DVec2) {
+            self.hand(Did::Press(1), from);
+            table.row(&format!("drag {what}, hand"), FRAME, |k| {
+                self.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
+            });
+            table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
+                self.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
+                self.frame();
+            });
+            self.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
+            self.frame();
+            table.row(&format!("undo, redo of {what}, frames"), 2.0 * FRAME, |_| {
+                self.app.obey(Command::Undo);
+                self.frame();
+                self.app.obey(Command::Redo);
+                self.frame();
+            });
+            self.app.obey(Command::Undo);
+            self.frame();
+        }
+    }
+
+    pub(super) fn measure(
+        count: usize,
+        lab: Option<&str>,
+    ) -> Result<(), Box<dyn std::error::Error>> {
+        let table = Table(if lab.is_some() { "slide" } else { "sandbox" });
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("many.json");
+        let scene = scene(count, lab);
+        table.row("save", 300.0, |_| {
+            if let Err(error) = glisse::scene::save(&path, &scene) {
+                eprintln!("{error}");
+            }
+        });
+        let mut window = Window::new();
+        window.frame();
+        table.row("open, and the first frame", 300.0, |_| {
+            if let Ok(scene) = glisse::scene::load(&path) {
+                window.app.open_scene(scene, None);
+            }
+            window.frame();
+        });
+        table.row("world built", 300.0, |_| drop(World::build(&scene)));
+        let mut other = scene.clone();
+        let mut world = World::build(&scene);
+        table.row("world follows one", 1.0, |k| {
+            other.objects[count / 2 + 1].position.x += k as f64;
+            world.update(&other);
+        });
+        table.row("world has nothing to follow", FRAME, |_| world.update(&other));
+        table.row("frame, all in view", FRAME, |_| window.frame());
+        table.row("figure", FRAME, |_| drop(window.app.figure()));
+        table.row("zoomed and panned, all in view", FRAME, |k| {
+            window.app.camera.pan(egui::vec2(k as f32, 3.0));
+            window.frame();
+        });
+        let middle = scene.objects[count / 2 + (count as f64).sqrt() as usize / 2].position;
+        window.app.camera.look_at(middle, 2.0);
+        table.row("zoomed and panned, some in view", FRAME, |k| {
+            window.app.camera.pan(egui::vec2(k as f32, 3.0));
+            window.frame();
+        });
+        window.app.camera.look_at(middle, 2.0);
+        table.row("hover", FRAME, |k| window.hand(Did::Move, middle + DVec2::splat(k as f64)));
+        let disc = scene.objects.iter().filter(|o| matches!(o.shape, Shape::Circle { .. }));
+        let near = disc.min_by(|a, b| {
+            a.position.distance_squared(middle).total_cmp(&b.position.distance_squared(middle))
+        });
+        let from = near.map_or(middle, |o| o.position);
+        window.drag(&table, "one", from);
+        table.row("select all, none", FRAME, |_| {
+            window.app.obey(Command::SelectAll);
+            window.app.editor.select(&[]);
+        });
+        window.app.obey(Command::SelectAll);
+        table.row("frame, all selected", FRAME, |_| window.frame());
+        window.drag(&table, "all", from);
+        table.row("autosave's copy", FRAME, |_| drop(window.app.editor.scene().clone()));
+        println!();
+        Ok(())
+    }
+}

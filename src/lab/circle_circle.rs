@@ -1,0 +1,174 @@
+//! The lab of two discs: as for a point and a disc, with both radii laid end to end.
+
+use std::cmp::Ordering;
+
+use serde_json::{Map, Value as Json, json};
+
+use super::draw::{number, tag};
+use super::pairs::{self, PairTest, Thing};
+use super::squares::Legs;
+use super::{Overlays, Played, Telling};
+use crate::collide::circle_circle::{CircleCircle, Step, circle_circle_traced};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Circle};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(Circles, world)
+}
+
+struct Circles;
+
+impl PairTest for Circles {
+    type A = Circle;
+    type B = Circle;
+    type Step = Step;
+    type Answer = Option<CircleCircle>;
+
+    const NEEDS: &'static str = "lab-needs-circles";
+
+    fn first(&self, shape: &AnyShape) -> Option<Circle> {
+        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Circle> {
+        self.first(shape)
+    }
+
+    fn run<T: Trace<Step>>(&self, a: &Circle, b: &Circle, trace: &mut T) -> Option<CircleCircle> {
+        circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Offset { .. } => "kind-difference",
+            Step::Squares { .. } => "kind-squares",
+            Step::Reach { .. } => "kind-compare",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (a, b): (&Thing<Circle>, &Thing<Circle>),
+        show: &Overlays,
+    ) {
+        let (from, to) = (a.is.centre(), b.is.centre());
+        let legs = Legs::between(from, to);
+        for (centre, word) in [(from, "C₁"), (to, "C₂")] {
+            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label(word);
+        }
+        legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
+        match steps.last() {
+            Some(Step::Squares { .. }) => legs.leg_squares(figure),
+            Some(Step::Reach { reach, order, .. }) => {
+                // 1. Both radii, one after the other, along the line of the centres.
+                let between = from + legs.along() * a.is.radius();
+                let end = from + legs.along() * *reach;
+                for (p, q, role, word, which) in
+                    [(from, between, Role::ShapeA, "r₁", 0), (between, end, Role::ShapeB, "r₂", 1)]
+                {
+                    let radius = Shape::Segment(p, q);
+                    figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(word);
+                }
+                // 2. The square on them, and the one on the line of the centres.
+                legs.line_square(figure, Role::Ghost, *reach, "(r₁ + r₂)²").tag(tag("reach", 0));
+                let role = pairs::decided(order.is_le());
+                legs.line_square(figure, role, legs.offset.length(), "d²").tag(tag("d", 0)).lit();
+                // 3. Where the second would be free.
+                if show.ghosts && *order == Ordering::Less {
+                    let free = Shape::Circle(end, b.is.radius());
+                    figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
+                }
+            }
+            Some(Step::Offset { .. }) | None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (a, b): (&Thing<Circle>, &Thing<Circle>)) -> Telling {
+        match steps.last() {
+            Some(Step::Offset { offset }) => Telling {
+                sentence: Message::new("circle-circle-offset")
+                    .with("dx", offset.x)
+                    .with("dy", offset.y),
+                numbers: vec![
+                    number("dx", offset.x).of("dx", 0, Role::Candidate),
+                    number("dy", offset.y).of("dy", 0, Role::Candidate),
+                ],
+            },
+            Some(Step::Squares { squares, square }) => Telling {
+                sentence: Message::new("point-circle-squares")
+                    .with("dx2", squares.x)
+                    .with("dy2", squares.y)
+                    .with("sum", *square),
+                numbers: vec![
+                    number("dx²", squares.x).of("dx", 0, Role::Candidate),
+                    number("dy²", squares.y).of("dy", 0, Role::Candidate),
+                    number("d²", *square).of("d", 0, Role::Candidate),
+                ],
+            },
+            Some(Step::Reach { reach, square, order }) => {
+                let told = steps.iter().find_map(|s| match s {
+                    Step::Squares { square, .. } => Some(*square),
+                    _ => None,
+                });
+                let d2 = told.unwrap_or_default();
+                Telling {
+                    sentence: Message::new("circle-circle-reach")
+                        .with("distance", d2)
+                        .with("reach", *reach)
+                        .with("square", *square)
+                        .with("order", pairs::order_word(*order)),
+                    numbers: vec![
+                        number("r₁", a.is.radius()).of("r", 0, Role::ShapeA),
+                        number("r₂", b.is.radius()).of("r", 1, Role::ShapeB),
+                        number("(r₁ + r₂)²", *square).of("reach", 0, Role::Ghost),
+                        number("d²", d2).of("d", 0, pairs::decided(order.is_le())),
+                    ],
+                }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
+            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
+            Step::Reach { .. } => {
+                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1), tag("free", 0)]
+            }
+        }
+    }
+
+    fn outcome(&self, answer: &Option<CircleCircle>) -> Map<String, Json> {
+        let mut out = Map::new();
+        out.insert("overlap".to_owned(), answer.is_some().into());
+        if let Some(found) = answer {
+            out.insert("touching".to_owned(), found.touching.into());
+            out.insert("depth".to_owned(), found.depth.into());
+            out.insert("normal".to_owned(), json!(found.normal));
+        }
+        out
+    }
+
+    fn meets(answer: &Option<CircleCircle>) -> bool {
+        answer.is_some()
+    }
+
+    fn verdict(answer: &Option<CircleCircle>) -> Message {
+        pairs::verdict(match answer {
+            None => Ordering::Greater,
+            Some(found) if found.touching => Ordering::Equal,
+            Some(_) => Ordering::Less,
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The lab of a point and a disc: Pythagoras' squares, and no root.
+
+use glam::DVec2;
+use serde_json::{Map, Value as Json};
+
+use super::draw::{number, tag};
+use super::pairs::{self, PairTest, Thing};
+use super::squares::Legs;
+use super::{Overlays, Played, Telling};
+use crate::collide::point_circle::{Step, point_circle_traced};
+use crate::collide::point_polygon::Side;
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Circle};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(PointCircle, world)
+}
+
+struct PointCircle;
+
+impl PairTest for PointCircle {
+    type A = DVec2;
+    type B = Circle;
+    type Step = Step;
+    type Answer = Side;
+
+    const NEEDS: &'static str = "lab-needs-point-and-circle";
+
+    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
+        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Circle> {
+        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(&self, p: &DVec2, circle: &Circle, trace: &mut T) -> Side {
+        point_circle_traced(*p, circle, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Offset { .. } => "kind-difference",
+            Step::Squares { .. } => "kind-squares",
+            Step::Compare { .. } => "kind-compare",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        if let Step::Compare { side, .. } = step { Some(*side != Side::Outside) } else { None }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (p, circle): (&Thing<DVec2>, &Thing<Circle>),
+        _show: &Overlays,
+    ) {
+        let (centre, r) = (circle.is.centre(), circle.is.radius());
+        let legs = Legs::between(centre, p.is);
+        figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label("C");
+        legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
+        match steps.last() {
+            Some(Step::Squares { .. }) => legs.leg_squares(figure),
+            Some(Step::Compare { side, .. }) => {
+                let rim = centre + legs.along() * r;
+                figure
+                    .mark(Role::ShapeB, Layer::Overlay, Shape::Segment(centre, rim))
+                    .tag(tag("r", 0))
+                    .label("r");
+                legs.line_square(figure, Role::ShapeB, r, "r²").tag(tag("r", 0));
+                let role = pairs::decided(*side != Side::Outside);
+                legs.line_square(figure, role, legs.offset.length(), "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Offset { .. }) | None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], _pair: (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+        match steps.last() {
+            Some(Step::Offset { offset }) => Telling {
+                sentence: Message::new("point-circle-offset")
+                    .with("dx", offset.x)
+                    .with("dy", offset.y),
+                numbers: vec![
+                    number("dx", offset.x).of("dx", 0, Role::Candidate),
+                    number("dy", offset.y).of("dy", 0, Role::Candidate),
+                ],
+            },
+            Some(Step::Squares { squares, sum }) => Telling {
+                sentence: Message::new("point-circle-squares")
+                    .with("dx2", squares.x)
+                    .with("dy2", squares.y)
+                    .with("sum", *sum),
+                numbers: vec![
+                    number("dx²", squares.x).of("dx", 0, Role::Candidate),
+                    number("dy²", squares.y).of("dy", 0, Role::Candidate),
+                    number("d²", *sum).of("d", 0, Role::Candidate),
+                ],
+            },
+            Some(Step::Compare { distance, radius, side }) => Telling {
+                sentence: Message::new("point-circle-compare")
+                    .with("distance", *distance)
+                    .with("radius", *radius)
+                    .with("side", side.name()),
+                numbers: vec![
+                    number("d²", *distance).of("d", 0, pairs::decided(*side != Side::Outside)),
+                    number("r²", *radius).of("r", 0, Role::ShapeB),
+                ],
+            },
+            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
+            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
+            Step::Compare { .. } => vec![tag("d", 0), tag("r", 0)],
+        }
+    }
+
+    fn outcome(&self, side: &Side) -> Map<String, Json> {
+        Map::from_iter([("side".to_owned(), side.name().into())])
+    }
+
+    fn meets(side: &Side) -> bool {
+        *side != Side::Outside
+    }
+
+    fn verdict(side: &Side) -> Message {
+        Message::new("point-box-verdict").with("side", side.name())
+    }
+}
