@@ -171,6 +171,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
             "gravity",
             "jump",
             "published",
+            "flatten",
         ],
     )?;
     let corners =
@@ -191,6 +192,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
         gravity: f.or("gravity", default.gravity, number)?,
         jump: f.or("jump", default.jump, number)?,
         published: f.or("published", default.published, flag)?,
+        flatten: f.or("flatten", default.flatten, whole)?,
     })
 }
 

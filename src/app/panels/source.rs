@@ -20,6 +20,7 @@ macro_rules! sources {
 
 /// Path and text of each file.
 pub static SOURCES: &[(&str, &str)] = sources![
+    "collide/bezier_flattened.rs",
     "collide/bezier_segment.rs",
     "collide/box_box.rs",
     "collide/circle_box.rs",
@@ -31,6 +32,7 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "collide/cubic_roots.rs",
     "collide/curve_curve.rs",
     "collide/curved.rs",
+    "collide/decompose.rs",
     "collide/nearest_feature.rs",
     "collide/nearest_on_curve.rs",
     "collide/overlap.rs",
@@ -39,9 +41,11 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "collide/point_path.rs",
     "collide/point_polygon.rs",
     "collide/polygon_kind.rs",
+    "collide/polygon_left.rs",
     "collide/round_convex.rs",
     "collide/sat_polygon.rs",
     "collide/segment_segment.rs",
+    "collide/stop_short.rs",
     "collide/triangulate.rs",
     "partition/bsp.rs",
     "partition/bsp_build.rs",
