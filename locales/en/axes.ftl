@@ -4,7 +4,6 @@ lab-sat-polygon = Do two convex shapes meet, and which is the shortest way out?
 lab-needs-two-convex = This lab needs two convex shapes: polygons, boxes, circles, capsules or segments.
 published-sat-polygon = The article's overlap beside the right one: the middle two of the four ends, which is wrong where one interval holds the other
 kind-way-out = way out
-kind-published = as published
 sat-axis-apart = Edge { $edge } of { $side ->
     [A] { $a }
    *[B] { $b }
@@ -52,7 +51,7 @@ sat-article-both-apart = The article's rule finds them apart too.
 lab-voronoi-polygon = Which corner or edge of a convex polygon is nearest to a point, and which of two polygons are nearest to each other?
 lab-needs-convex-and-asker = This lab needs a convex polygon or a box, and a point or another polygon beside it.
 published-voronoi-polygon = The article's sectors from the centre over the true regions; stripes mark where they name the wrong place
-kind-edge-side = side
+kind-region-side = side
 kind-borders = region's borders
 kind-so-far = nearest so far
 kind-nearest-feature = nearest

@@ -4,7 +4,6 @@ lab-sat-polygon = Deux formes convexes se rencontrent-elles, et quelle est la so
 lab-needs-two-convex = Ce laboratoire demande deux formes convexes : polygones, boîtes, cercles, capsules ou segments.
 published-sat-polygon = Le recouvrement de l'article à côté du bon : les deux bouts du milieu sur quatre, ce qui est faux quand un intervalle contient l'autre
 kind-way-out = sortie
-kind-published = selon l'article
 sat-axis-apart = Arête { $edge } de { $side ->
     [A] { $a }
    *[B] { $b }
@@ -52,7 +51,7 @@ sat-article-both-apart = La règle de l'article les trouve séparés aussi.
 lab-voronoi-polygon = Quel sommet ou quelle arête d'un polygone convexe est le plus proche d'un point, et lesquels de deux polygones sont les plus proches l'un de l'autre ?
 lab-needs-convex-and-asker = Ce laboratoire demande un polygone convexe ou une boîte, et à côté un point ou un autre polygone.
 published-voronoi-polygon = Les secteurs de l'article, depuis le centre, par-dessus les vraies régions ; des rayures marquent où ils nomment le mauvais endroit
-kind-edge-side = côté
+kind-region-side = côté
 kind-borders = bords de la région
 kind-so-far = plus proche jusqu'ici
 kind-nearest-feature = plus proche

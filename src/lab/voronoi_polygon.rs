@@ -162,7 +162,7 @@ impl PairTest for VoronoiPolygon {
 
     fn name(step: &Step) -> &'static str {
         match step {
-            Step::Region(Region::Side { .. }) => "kind-edge-side",
+            Step::Region(Region::Side { .. }) => "kind-region-side",
             Step::Region(Region::Along { .. }) => "kind-borders",
             Step::Region(Region::Candidate { .. }) => "kind-so-far",
             Step::Region(Region::Found { .. }) => "kind-nearest-feature",
