@@ -179,6 +179,13 @@ pair-project-b = the centre's projection is past B (t = { $t }): B is nearest.
 pair-nearest = the cores are { $distance } apart, less than the radii { $reach }: they overlap.
 pair-nearest-touching = the cores are exactly the radii apart, { $reach }: they touch.
 pair-nearest-apart = the cores are { $distance } apart, more than the radii { $reach }: they are apart.
+pair-curve-nearest = the nearest places of the core and the curve are { $distance } apart; the radius is { $radius }.
+pair-curve-crossing = the two cross at P = { $point }.
+pair-curve-touch = the two touch at P = { $point }.
+pair-stretch-inside = this stretch, with P = { $point }, is inside the other: they overlap.
+pair-stretch-outside = this stretch, with P = { $point }, is not inside the other.
+pair-way-parts = moved by { $length } this way, they just touch: this is the way out.
+pair-way-not = moved by { $length } this way, they still overlap.
 pair-axis-apart = edge { $edge } of { $side }: the intervals are { $gap } apart. This axis parts them.
 pair-axis-narrow = edge { $edge } of { $side }: the cores are { $gap } apart, but the round borders reach farther.
 pair-axis-least = edge { $edge } of { $side }: the other reaches { $gap } past it, the least so far.

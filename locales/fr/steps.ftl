@@ -179,6 +179,13 @@ pair-project-b = la projection du centre est après B (t = { $t }) : B est le pl
 pair-nearest = les cœurs sont à { $distance }, moins que les rayons { $reach } : ils se chevauchent.
 pair-nearest-touching = les cœurs sont exactement à la somme des rayons, { $reach } : ils se touchent.
 pair-nearest-apart = les cœurs sont à { $distance }, plus que les rayons { $reach } : ils sont séparés.
+pair-curve-nearest = les points les plus proches du noyau et de la courbe sont à { $distance } ; le rayon vaut { $radius }.
+pair-curve-crossing = les deux se croisent en P = { $point }.
+pair-curve-touch = les deux se touchent en P = { $point }.
+pair-stretch-inside = cette portion, avec P = { $point }, est à l’intérieur de l’autre : elles se recouvrent.
+pair-stretch-outside = cette portion, avec P = { $point }, n’est pas à l’intérieur de l’autre.
+pair-way-parts = déplacées de { $length } dans ce sens, elles se touchent à peine : c’est la sortie.
+pair-way-not = déplacées de { $length } dans ce sens, elles se recouvrent encore.
 pair-axis-apart = arête { $edge } de { $side } : les intervalles sont à { $gap } l'un de l'autre. Cet axe les sépare.
 pair-axis-narrow = arête { $edge } de { $side } : les cœurs sont à { $gap } l'un de l'autre, mais les bords arrondis vont plus loin.
 pair-axis-least = arête { $edge } de { $side } : l'autre la dépasse de { $gap }, le moins jusqu'ici.

@@ -4,23 +4,25 @@
 //! chain is its segments, a polygon that is not convex the pieces it is cut into. That is done once; a body that
 //! moves keeps its pieces, and only their corners are moved. A self-crossing polygon's pieces have corners
 //! where its edges cross, which are rounded; its edges are kept as pieces beside them, so that what touches an edge is found
-//! exactly. Curves are their chords, within [`Body::error`].
+//! exactly. Curves and paths have no pieces: their tests see the curves themselves.
 
 use glam::DVec2;
 
 use super::convex_hull::convex_hull;
 use super::convex_pieces::convex_pieces;
+use super::outline::Outline;
+use super::point_path::reach;
 use super::triangulate::triangulate;
 use super::uncross::uncross;
 use crate::geom::convex::Convex;
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
-use crate::geom::{AnyShape, Bounds2, Cubic, HalfPlane, Path, Polygon, Pose, Sign, cubic, orient};
+use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
 
 /// A shape made ready for tests.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
-    /// Its convex pieces, in world units; none for a half-plane.
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
     pub(super) parts: Vec<Part>,
     /// The box around all of them; none for a half-plane.
     bounds: Option<Bounds2>,
@@ -28,7 +30,8 @@ pub struct Body {
     pub(super) ground: Option<HalfPlane>,
     /// The polygon that it is, when that is not convex.
     pub(super) region: Option<Polygon>,
-    error: f64,
+    /// The curves that it is.
+    pub(super) curves: Option<Outline>,
 }
 
 /// One convex piece.
@@ -140,16 +143,17 @@ impl Body {
             AnyShape::Segment(s) => body.add(vec![s.a(), s.b()], 0.0),
             AnyShape::Capsule(c) => body.add(vec![c.a(), c.b()], c.radius()),
             AnyShape::Polyline(l) => body.add_chain(l.points()),
-            AnyShape::Bezier(c) => body.add_curve(c),
-            AnyShape::Path(p) => body.add_path(p),
+            AnyShape::Bezier(_) | AnyShape::Path(_) => body.curves = Outline::of_curves(shape),
             AnyShape::Polygon(p) => body.add_polygon(p),
             AnyShape::HalfPlane(h) => body.ground = balanced(h),
         }
-        // A curve smaller than the smallest numbers has chords without length.
-        if let (true, Some(around)) = (body.parts.is_empty(), shape.bounds()) {
+        // A shape smaller than the smallest numbers has no piece with an area or a length.
+        if let (true, Some(around)) =
+            (body.parts.is_empty() && body.curves.is_none(), shape.bounds())
+        {
             body.add(vec![around.min], 0.0);
         }
-        body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
+        body.bounds = body.around();
         body
     }
 
@@ -160,19 +164,26 @@ impl Body {
         for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
             body.add(vec![a, b], 0.0);
         }
-        body.bounds = body.parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
+        body.bounds = body.around();
         body
     }
 
     fn empty() -> Self {
-        Self { parts: Vec::new(), bounds: None, ground: None, region: None, error: 0.0 }
+        Self { parts: Vec::new(), bounds: None, ground: None, region: None, curves: None }
+    }
+
+    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
+    fn around(&self) -> Option<Bounds2> {
+        match &self.curves {
+            Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
+            None => self.parts.iter().map(|p| p.bounds).reduce(Bounds2::union),
+        }
     }
 
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
         let parts: Vec<Part> = self.parts.iter().map(|p| p.moved(pose)).collect();
-        let bounds = parts.iter().map(|p| p.bounds).reduce(Bounds2::union);
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
         let region = self.region.as_ref().and_then(|r| {
             Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
@@ -182,7 +193,9 @@ impl Body {
             let offset = h.offset() + normal.dot(pose.position());
             HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
         });
-        Self { parts, bounds, ground, region, error: self.error }
+        let curves = self.curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p)));
+        let moved = Self { parts, bounds: None, ground, region, curves };
+        Self { bounds: moved.around(), ..moved }
     }
 
     /// The box around it, in world units; none for a half-plane, which has no end.
@@ -191,16 +204,10 @@ impl Body {
         self.bounds
     }
 
-    /// How many convex pieces it has.
+    /// How many convex pieces it has, or curves.
     #[must_use]
     pub fn pieces(&self) -> usize {
-        self.parts.len()
-    }
-
-    /// How far the pieces may be from the shape, in world units: 0 but for curves.
-    #[must_use]
-    pub fn error(&self) -> f64 {
-        self.error
+        self.curves.as_ref().map_or(self.parts.len(), |c| c.arcs.len())
     }
 
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
@@ -211,19 +218,6 @@ impl Body {
     fn add_chain(&mut self, points: &[DVec2]) {
         for pair in points.windows(2).filter(|w| w[0] != w[1]) {
             self.add(pair.to_vec(), 0.0);
-        }
-    }
-
-    fn add_curve(&mut self, curve: &Cubic) {
-        self.error = self.error.max(curve.flattening_error());
-        self.add_chain(&cubic::flatten(curve));
-    }
-
-    fn add_path(&mut self, path: &Path) {
-        self.error = path.curves().map(|c| c.flattening_error()).fold(0.0, f64::max);
-        match path.region() {
-            Some(region) => self.add_polygon(&region),
-            None => path.curves().for_each(|c| self.add_curve(&c)),
         }
     }
 

@@ -108,6 +108,8 @@ pub enum Test {
     NearestFeatures,
     /// A half-plane and the lowest point of the other.
     HalfPlane,
+    /// Curves: where they meet, or are nearest.
+    Curves,
 }
 
 impl Serialize for Test {
@@ -140,6 +142,7 @@ impl Test {
             Self::SatPolygon => "sat-polygon",
             Self::NearestFeatures => "nearest-features",
             Self::HalfPlane => "half-plane",
+            Self::Curves => "curves",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How far apart are two shapes, and where are they nearest?
 //!
 //! The nearest pair of convex pieces: pairs whose boxes are farther apart than the best so far are passed
-//! over. Round borders are met by their cores' nearest points, less the radii.
+//! over. Curves are not cut into pieces ([`curved`]). Round borders are met by their cores' nearest points, less the radii.
 //!
 //! Frame: world units. Degenerate cases: shapes that meet have no distance; shapes that touch neither, since they meet.
 //! Cost: the bounding boxes of all pairs of pieces, and the corners against the edges of those that are near.
@@ -11,7 +11,7 @@ use glam::DVec2;
 use super::body::{Body, Part};
 use super::contact::{Nearest, Overlap};
 use super::nearest_cores::nearest_and_way;
-use super::{ground, overlap};
+use super::{curved, ground, overlap};
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 
@@ -36,6 +36,11 @@ fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
     match (&a.ground, &b.ground) {
+        (None, None) if a.curves.is_some() || b.curves.is_some() => curved::nearest(a, b),
+        (Some(g), None) if b.curves.is_some() => ground::nearest_curves(g, b.curves.as_ref()?),
+        (None, Some(h)) if a.curves.is_some() => {
+            ground::nearest_curves(h, a.curves.as_ref()?).map(Nearest::swapped)
+        }
         (Some(g), None) => least(&mut b.parts.iter().map(|p| ground::nearest(g, &p.convex))),
         (None, Some(h)) => {
             least(&mut a.parts.iter().map(|p| ground::nearest(h, &p.convex).swapped()))

@@ -13,6 +13,8 @@ use glam::DVec2;
 
 use super::body::Body;
 use super::contact::{Contact, Nearest, Overlap, Points, Test};
+use super::outline::Outline;
+use super::point_path::reach;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{Exact, half_plane_side};
 use crate::geom::{HalfPlane, Sign};
@@ -38,6 +40,32 @@ pub(super) fn nearest(ground: &HalfPlane, part: &Convex) -> Nearest {
     let on_b = lowest - unit * part.radius();
     let distance = (height(ground, lowest) - part.radius()).max(0.0);
     Nearest { distance, on_a: on_b - unit * distance, on_b }
+}
+
+/// The nearest points of a half-plane and curves that are apart.
+pub(super) fn nearest_curves(ground: &HalfPlane, curves: &Outline) -> Option<Nearest> {
+    let (unit, _) = unit(ground);
+    let (_, on_b) = curves.lowest(unit);
+    let distance = height(ground, on_b).max(0.0);
+    distance.is_finite().then_some(Nearest { distance, on_a: on_b - unit * distance, on_b })
+}
+
+/// Curves: the place where one turns lowest, or an end. What is nearer to the border than rounding can tell touches.
+fn of_curves(ground: &HalfPlane, curves: &Outline) -> Overlap {
+    let (unit, _) = unit(ground);
+    let (_, lowest) = curves.lowest(unit);
+    let rounding = curves.extent().map_or(0.0, reach);
+    let far = 4.0 * f64::EPSILON * ground.offset().abs() / ground.normal().length();
+    let depth = -height(ground, lowest);
+    let touching = depth.abs() <= rounding.max(far);
+    if !touching && depth < 0.0 {
+        return Overlap::Apart(Test::HalfPlane);
+    }
+    let points = Points::from_slice(&[lowest]);
+    let depth = if touching { 0.0 } else { depth.max(f64::MIN_POSITIVE) };
+    let normal = unit + DVec2::ZERO;
+    let test = Test::HalfPlane;
+    Overlap::Meets(Contact { touching, depth, normal, points, test, pieces: false })
 }
 
 /// The normal made unit, and its length.
@@ -77,6 +105,9 @@ fn compare(ground: &HalfPlane, p: DVec2, radius: f64) -> Ordering {
 
 /// The deepest of a body's pieces.
 fn of_parts(ground: &HalfPlane, body: &Body) -> Overlap {
+    if let Some(curves) = &body.curves {
+        return of_curves(ground, curves);
+    }
     let mut deepest: Option<Contact> = None;
     for part in &body.parts {
         let Some(found) = of_part(ground, &part.convex) else { continue };

@@ -12,7 +12,7 @@ use super::contact::Overlap;
 use super::overlap::{deepest_piece, overlap};
 use super::round_convex::{Round, round_convex};
 use super::sat_polygon::{Separation, sat_polygon};
-use super::{circle_segment, inside_region};
+use super::{circle_segment, curved, inside_region};
 use crate::geom::expansion::compare_distance;
 
 /// The way out of two shapes that meet.
@@ -34,6 +34,9 @@ pub fn meets(a: &Body, b: &Body) -> bool {
     };
     if !p.meets(&q) {
         return false;
+    }
+    if a.curves.is_some() || b.curves.is_some() {
+        return curved::meet(a, b);
     }
     if let ([p], [q]) = (a.parts.as_slice(), b.parts.as_slice())
         && a.region.is_none()
@@ -58,6 +61,9 @@ pub fn meets(a: &Body, b: &Body) -> bool {
 pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
     let found = match (a.bounds(), b.bounds()) {
         (Some(p), Some(q)) if !p.meets(&q) => return None,
+        (Some(_), Some(_)) if a.curves.is_some() || b.curves.is_some() => {
+            overlap(a, b).contact()?.clone()
+        }
         (Some(_), Some(_)) => match inside_region::of_point(a, b) {
             Some(Overlap::Meets(contact)) => contact,
             Some(Overlap::Apart(_)) => return None,

@@ -2,7 +2,8 @@
 //!
 //! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
 //! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
-//! several pieces the deepest pair speaks for all.
+//! several pieces the deepest pair speaks for all. Curves are no pieces, and have a test of their own
+//! ([`curved`](super::curved)).
 //!
 //! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
 //! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
@@ -17,9 +18,10 @@ use serde::Serialize;
 
 use super::body::{Body, Kind, Part};
 use super::contact::{Contact, Overlap, Points, Test};
+use super::outline::Outline;
 use super::round_convex::{Round, round_convex_traced};
 use super::{box_box, circle_box, circle_circle, circle_segment, ground, manifold, round_convex};
-use super::{inside_region, sat_polygon};
+use super::{curved, inside_region, sat_polygon};
 use crate::geom::Bounds2;
 use crate::trace::{Event, Key, Kind as Mark, Silent, Trace};
 
@@ -55,6 +57,8 @@ pub enum Step {
     CircleSegment(circle_segment::Step),
     /// Convex pieces.
     Convex(round_convex::Step),
+    /// Curves.
+    Curves(curved::Step),
     /// What a pair of pieces came to.
     Piece {
         /// How deep they are; none when they are apart.
@@ -79,13 +83,19 @@ impl Event for Step {
             Self::CircleBox(step) => step.key(),
             Self::CircleSegment(step) => step.key(),
             Self::Convex(step) => step.key(),
+            Self::Curves(step) => step.key(),
             Self::Piece { .. } => Key::new("piece", []),
             Self::Answer { .. } => Key::new("answer", []),
         }
     }
 
     fn decides(&self) -> bool {
-        matches!(self, Self::Bounds { apart: true, .. } | Self::Piece { deepest: true, .. })
+        match self {
+            Self::Curves(step) => step.decides(),
+            _ => {
+                matches!(self, Self::Bounds { apart: true, .. } | Self::Piece { deepest: true, .. })
+            }
+        }
     }
 
     fn kind(&self) -> Mark {
@@ -95,6 +105,7 @@ impl Event for Step {
             Self::CircleBox(step) => step.kind(),
             Self::CircleSegment(step) => step.kind(),
             Self::Convex(step) => step.kind(),
+            Self::Curves(step) => step.kind(),
             Self::Piece { deepest: true, .. } => Mark::Candidate,
             Self::Piece { .. } => Mark::Refused,
             Self::Bounds { apart: true, .. } | Self::Answer { meets: false } => Mark::Result,
@@ -124,7 +135,13 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
             if apart {
                 return Overlap::Apart(Test::Bounds);
             }
-            // 3. A point has a better test for a polygon of any kind than one for each of its pieces.
+            // 3. Curves are not pieces.
+            if first.curves.is_some() || second.curves.is_some() {
+                let found = curved::overlap(first, second, &mut trace.nest(Step::Curves));
+                trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
+                return if turned { found.swapped() } else { found };
+            }
+            // 4. A point has a better test for a polygon of any kind than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
                 None => pieces::<_, true>(first, second, (p, q), trace),
@@ -173,7 +190,7 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
             last = test_of(p, q);
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece::<_, POINTS>(p, q, trace);
-            // 4. What lies on a seam between two pieces of a polygon only touches each, but is inside.
+            // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
             if a.region.is_some() || b.region.is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
@@ -307,6 +324,14 @@ fn order(a: &Body, b: &Body) -> Ordering {
             .then_with(|| g.offset().total_cmp(&h.offset())),
         (g, h) => h.is_some().cmp(&g.is_some()),
     };
+    let by_curves = match (&a.curves, &b.curves) {
+        (Some(p), Some(q)) => p.filled.cmp(&q.filled).then_with(|| {
+            let all = |o: &Outline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
+            p.arcs.len().cmp(&q.arcs.len()).then_with(|| order_of_points(&all(p), &all(q)))
+        }),
+        (p, q) => q.is_some().cmp(&p.is_some()),
+    };
+    let by_ground = by_ground.then(by_curves);
     by_ground.then_with(|| a.parts.len().cmp(&b.parts.len())).then_with(|| {
         a.parts
             .iter()

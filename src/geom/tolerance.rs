@@ -39,3 +39,10 @@ pub const SLIVER: f64 = 1e-12;
 /// A curve of 100 units is then met within 0.01 of where it is, with some 90 chords when it bends much.
 /// Ten times smaller, there are three times as many chords; ten times larger, the chords begin to show.
 pub const FLATTENING: f64 = 1e-4;
+
+/// How near two places must be, as a fraction of the shapes' size, for a curve to touch there.
+///
+/// Where a curve touches something is the root of a polynomial of degree five or more and has no exact sign: it is
+/// computed to a few units in the last place. A hundred times smaller, rounding decides whether a tangency is found; a
+/// thousand times larger, curves touch that are a billionth apart.
+pub const CURVE: f64 = 1e-12;

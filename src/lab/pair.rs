@@ -13,7 +13,7 @@ use crate::collide::contact::Nearest;
 use crate::collide::overlap::Step;
 use crate::collide::sat_polygon::{Side, Verdict};
 use crate::collide::{
-    box_box, circle_box, circle_circle, circle_segment, round_convex, sat_polygon,
+    box_box, circle_box, circle_circle, circle_segment, curved, round_convex, sat_polygon,
 };
 use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
 use crate::geom::Bounds2;
@@ -38,6 +38,8 @@ pub(super) fn name(step: &Step) -> &'static str {
         Step::CircleSegment(_) => "kind-project",
         Step::Convex(round_convex::Step::Nearest { .. }) => "kind-nearest",
         Step::Convex(_) => "kind-axis",
+        Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
+        Step::Curves(_) => "kind-pieces",
         Step::Answer { .. } => "kind-done",
     }
 }
@@ -61,6 +63,7 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).lit();
         }
         Step::CircleBox(step) => draw_circle_box(figure, step, drawn),
+        Step::Curves(step) => draw_curves(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
             if let Some(centre) = middle(drawn.b) {
                 let line = Shape::Segment(*point, centre);
@@ -147,6 +150,27 @@ fn middle(shape: &Shape) -> Option<DVec2> {
     }
 }
 
+fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
+    match *step {
+        curved::Step::Nearest { on_a, on_b, distance, .. } => {
+            let way = Shape::Segment(on_a, on_b);
+            figure.mark(Role::Candidate, Layer::Overlay, way).label(short(distance)).lit();
+        }
+        curved::Step::Meeting { point, .. } => {
+            figure.mark(Role::Impact, Layer::Overlay, Shape::Point(point)).lit();
+        }
+        curved::Step::Stretch { point, inside, .. } => {
+            let role = if inside { Role::Impact } else { Role::Refused };
+            figure.mark(role, Layer::Overlay, Shape::Point(point)).lit();
+        }
+        curved::Step::Way { by, parts } => {
+            let Some(from) = middle(drawn.b) else { return };
+            let role = if parts { Role::Result } else { Role::Refused };
+            figure.mark(role, Layer::Overlay, Shape::Arrow(from, from + by)).lit();
+        }
+    }
+}
+
 /// A length for a label.
 pub(super) fn short(x: f64) -> String {
     crate::text::number::number(x)
@@ -177,6 +201,7 @@ pub(super) fn tell(step: &Step) -> Telling {
         Step::CircleBox(step) => tell_circle_box(step),
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
+        Step::Curves(step) => tell_curves(step),
         Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
         Step::Piece { depth: Some(depth), deepest } => (
             Message::new(if *deepest { "pair-piece-deepest" } else { "pair-piece-less" })
@@ -211,6 +236,28 @@ fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
         number(format!("{sign} {name}"), limit),
     ];
     (sentence, rows)
+}
+
+fn tell_curves(step: &curved::Step) -> Told {
+    match *step {
+        curved::Step::Nearest { distance, radius, .. } => (
+            Message::new("pair-curve-nearest").with("distance", distance).with("radius", radius),
+            vec![number("d", distance).coloured(Role::Candidate), number("r", radius)],
+        ),
+        curved::Step::Meeting { point, touch } => {
+            let id = if touch { "pair-curve-touch" } else { "pair-curve-crossing" };
+            (Message::new(id).with("point", point), vec![vector("P", point)])
+        }
+        curved::Step::Stretch { point, inside, .. } => {
+            let id = if inside { "pair-stretch-inside" } else { "pair-stretch-outside" };
+            (Message::new(id).with("point", point), vec![vector("P", point)])
+        }
+        curved::Step::Way { by, parts } => {
+            let id = if parts { "pair-way-parts" } else { "pair-way-not" };
+            let length = by.length();
+            (Message::new(id).with("length", length), vec![number("length", length)])
+        }
+    }
 }
 
 fn tell_circles(step: &circle_circle::Step) -> Told {

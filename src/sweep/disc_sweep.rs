@@ -28,10 +28,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::bounce::normal_towards;
+use crate::collide::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_cores::nearest_on_segment;
-use crate::collide::nearest_on_curve::{
-    CurvePiece, MOST_HALVINGS, fine, nearest_on_curve, polished,
-};
+use crate::collide::nearest_on_curve;
 use crate::geom::{Bounds2, Cubic};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -84,7 +83,7 @@ impl Piece {
         match &self.spine {
             Spine::Point(c) => *c,
             Spine::Segment(a, b) => nearest_on_segment(*a, *b, p),
-            Spine::Curve(c) => nearest_on_curve(c, p).1,
+            Spine::Curve(c) => nearest_on_curve(c, p).point,
         }
     }
 
@@ -339,7 +338,7 @@ fn curve<T: Trace<Step>>(
 ) -> Option<Touch> {
     // 1. What is too near already may come no nearer than it is.
     let start = nearest_on_curve(curve, p);
-    let distance = start.1.distance(p);
+    let (start, distance) = ((start.q, start.point), start.distance);
     let fine = fine(curve);
     if distance <= reach + fine {
         let normal = normal_of(curve, start, p, d);

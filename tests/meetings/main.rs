@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
 mod cases;
+mod curves;
+mod curves_by_hand;
 mod exact;
 mod grid;
 mod hostile;

@@ -244,7 +244,7 @@ impl<'w> Here<'w> {
 fn around(body: &Body) -> Option<Bounds2> {
     let bounds = body.bounds()?;
     let size = bounds.min.abs().max(bounds.max.abs()).max_element();
-    Some(bounds.expand(body.error() + 16.0 * f64::EPSILON * size))
+    Some(bounds.expand(16.0 * f64::EPSILON * size))
 }
 
 /// Whether a ray may meet a box: never no when it does.

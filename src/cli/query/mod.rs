@@ -70,8 +70,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               out of solids, off thin walls towards the origin. in_plane: the ray runs along an edge,
               and the ends of what it shares are hits.
   contains    shape (placed, any shape but walls); point [x, y]
-              -> side: inside, boundary or outside, exactly; of polygons also winding, how many times the
-              rings go round the point, clockwise (not on the boundary). Curves are taken by their chords.
+              -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
+              rings go round the point, clockwise (not on the boundary). A place within
+              1e-12 of a curve's size of it is on it.
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
               or path)
               -> hits [{t, u, point}] by t; overlap [from, to] (and overlap_t) where they share a stretch,
@@ -84,7 +85,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> overlap, touching; when they meet: depth and normal (moving b by depth*normal just parts
               them; left out where no move does), points, test, pieces (true when a shape is not convex: depth
               and normal are those of the deepest pair of convex pieces); when apart: distance, nearest
-              [[on a], [on b]]. error says how far the chords that stand for curves may be from them.
+              [[on a], [on b]]. Curves are not cut into chords: they touch within 1e-12 of the shapes' size,
+              and the way out ends in one touch.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

@@ -40,10 +40,6 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
             }
         }
     }
-    let error = a.error().max(b.error());
-    if error > 0.0 {
-        answer.insert("error".into(), error.into());
-    }
     Ok(answer)
 }
 

@@ -1,0 +1,313 @@
+//! Do a curve, or a path of curves, and any other shape meet, where, and how do they get apart?
+//!
+//! Curves are cubic to the end: nothing is cut into chords. The other shape is taken as its edges, or as a point or an
+//! edge with a radius around it.
+//!
+//! 1. **A disc, a capsule**: the nearest places of its core and the curves, against its radius. Inside a closed
+//!    path it overlaps in any case.
+//! 2. **Others**: where their curves and edges meet ([`curve_curve`](super::curve_curve)). Curves that cross, not at an
+//!    end, overlap. Else a solid overlaps what has a stretch inside it; stretches are told by their middles.
+//!    If nothing is inside the other, meetings are touches, and without any the two are apart.
+//! 3. **The way out**: [`way_out`](super::way_out).
+//!
+//! A curve has no exact sign: what is nearer than rounding can tell
+//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touches.
+//!
+//! Frame: world units. Degenerate cases: curves that run on each other touch; two closed paths that are the same
+//! overlap. Two thin walls that cross exactly where a path's curves join only touch, as those of a polyline do.
+//! Cost: the roots of each pair of curves whose boxes meet; the way out some hundred of these.
+
+use glam::DVec2;
+use serde::Serialize;
+use smallvec::SmallVec;
+
+use super::body::Body;
+use super::contact::{Contact, Nearest, Overlap, Points, Test};
+use super::curve_curve::{CurvesHit, meetings};
+use super::nearest_arcs::{between, nearer_than, nearest_arcs};
+use super::outline::{Outline, Pair};
+use super::point_polygon::Side;
+use super::way_out::{Way, way_off, way_out};
+use crate::geom::Bounds2;
+use crate::geom::convex::unit;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+/// What is decided, one event at a time. Places are in world units.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// The nearest places of a round shape's core and the curves.
+    Nearest {
+        /// On the first shape.
+        on_a: DVec2,
+        /// On the second.
+        on_b: DVec2,
+        /// How far apart.
+        distance: f64,
+        /// The radius around the core.
+        radius: f64,
+    },
+    /// A place where curves or edges meet.
+    Meeting {
+        /// Where.
+        point: DVec2,
+        /// Whether they only touch there.
+        touch: bool,
+    },
+    /// A place of one in the middle of a stretch, looked at from the other.
+    Stretch {
+        /// Where.
+        point: DVec2,
+        /// Whether it is a place of the first.
+        of_a: bool,
+        /// Whether it is inside the other.
+        inside: bool,
+    },
+    /// A way for the second to get out.
+    Way {
+        /// The whole of it.
+        by: DVec2,
+        /// Whether the two are apart then.
+        parts: bool,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Nearest { .. } => Key::new("nearest", []),
+            Self::Meeting { .. } => Key::new("meeting", []),
+            Self::Stretch { .. } => Key::new("stretch", []),
+            Self::Way { .. } => Key::new("way", []),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Nearest { .. } | Self::Meeting { .. } => true,
+            Self::Stretch { inside, .. } => *inside,
+            Self::Way { parts, .. } => *parts,
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Nearest { .. } => Kind::Plain,
+            Self::Meeting { .. } | Self::Stretch { inside: true, .. } => Kind::Impact,
+            Self::Way { parts: true, .. } => Kind::Result,
+            Self::Stretch { .. } | Self::Way { .. } => Kind::Refused,
+        }
+    }
+}
+
+/// How two outlines lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lie {
+    Apart,
+    Touching,
+    Overlapping,
+}
+
+/// Two bodies of which one has curves and none is a half-plane.
+pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+    let Some(pair) = Pair::near(a, b) else { return Overlap::Apart(Test::Curves) };
+    let place = |p| pair.place(p);
+    let mut marks = Marks::default();
+    let lie = lie(&pair.a, &pair.b, pair.reach, &mut marks);
+    marks.tell(trace, place);
+    let way = match lie {
+        Lie::Apart => return Overlap::Apart(Test::Curves),
+        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks), at: None },
+        Lie::Overlapping => way_out(&pair, |by, parts| {
+            let by = by * pair.length(1.0);
+            trace.step(|| Step::Way { by, parts });
+        }),
+    };
+    let depth = match lie {
+        Lie::Touching => 0.0,
+        _ => pair.length(way.by).max(f64::MIN_POSITIVE),
+    };
+    let points = marks.points(&pair, &way).into_iter().map(place).collect();
+    Overlap::Meets(Contact {
+        touching: lie == Lie::Touching,
+        depth,
+        normal: way.along + DVec2::ZERO,
+        points,
+        test: Test::Curves,
+        pieces: false,
+    })
+}
+
+/// Whether two bodies of which one has curves and none is a half-plane meet.
+pub(super) fn meet(a: &Body, b: &Body) -> bool {
+    let found = Pair::near(a, b).map(|p| lie(&p.a, &p.b, p.reach, &mut Marks::quick()));
+    found.is_some_and(|lie| lie != Lie::Apart)
+}
+
+/// The nearest places of two such bodies that are apart.
+pub(super) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
+    let pair = Pair::of(a, b)?;
+    let near = nearest_arcs(&pair.a.arcs, &pair.b.arcs)?;
+    let way = unit(near.on_b - near.on_a);
+    let (ra, rb) = (pair.a.radius, pair.b.radius);
+    Some(Nearest {
+        distance: pair.length((near.distance - ra - rb).max(0.0)),
+        on_a: pair.place(near.on_a + way * ra),
+        on_b: pair.place(near.on_b - way * rb),
+    })
+}
+
+/// What was found while two outlines were looked at.
+#[derive(Default)]
+pub(super) struct Marks {
+    /// Whether how they lie is all that is wanted, and the rest may be left out.
+    quick: bool,
+    /// The nearest places of a round shape's core and the other, its radius.
+    pub(super) near: Option<([DVec2; 2], f64)>,
+    /// Meetings, with the arcs that meet.
+    pub(super) hits: SmallVec<[([usize; 2], CurvesHit); 4]>,
+    /// Middles of stretches: of the first or the second, inside the other or not.
+    stretches: SmallVec<[(DVec2, bool, bool); 4]>,
+}
+
+impl Marks {
+    /// For how they lie alone.
+    pub(super) fn quick() -> Self {
+        Self { quick: true, ..Self::default() }
+    }
+
+    fn tell<T: Trace<Step>>(&self, trace: &mut T, place: impl Fn(DVec2) -> DVec2) {
+        if let Some(([on_a, on_b], radius)) = self.near {
+            let [on_a, on_b, reach] = [on_a, on_b, on_a + DVec2::X * radius].map(&place);
+            let (distance, radius) = (on_a.distance(on_b), reach.x - on_a.x);
+            trace.step(|| Step::Nearest { on_a, on_b, distance, radius });
+        }
+        for (_, hit) in &self.hits {
+            trace.step(|| Step::Meeting { point: place(hit.point), touch: hit.touch });
+        }
+        for &(point, of_a, inside) in &self.stretches {
+            trace.step(|| Step::Stretch { point: place(point), of_a, inside });
+        }
+    }
+
+    /// Where they meet: the two outermost meetings across the way out, or the place that comes free last.
+    fn points(&self, pair: &Pair, way: &Way) -> Points {
+        if let Some(([on_a, on_b], _)) = self.near {
+            // On the curve: the one without a radius.
+            return Points::from_slice(&[if pair.a.radius > 0.0 { on_b } else { on_a }]);
+        }
+        let across = |p: &DVec2| p.dot(way.along.perp());
+        let all = || self.hits.iter().map(|(_, hit)| hit.point);
+        let first = all().min_by(|p, q| across(p).total_cmp(&across(q)));
+        let last = all().max_by(|p, q| across(p).total_cmp(&across(q)));
+        match (first, last) {
+            (Some(p), Some(q)) if p.distance(q) > 1e-9 => Points::from_slice(&[p, q]),
+            (Some(p), _) => Points::from_slice(&[p]),
+            _ => {
+                let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
+                let place = way.at.or(inside).unwrap_or_else(|| pair.a.arcs[0].start());
+                Points::from_slice(&[place])
+            }
+        }
+    }
+}
+
+/// How two outlines lie, in their own unit.
+pub(super) fn lie(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+    let radius = a.radius + b.radius;
+    if radius > 0.0 { round(a, b, radius, reach, marks) } else { sharp(a, b, reach, marks) }
+}
+
+/// A round one: its core's distance against its radius.
+fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -> Lie {
+    let known = [radius - reach, radius + reach];
+    let found = if marks.quick {
+        nearer_than(&a.arcs, &b.arcs, known)
+    } else {
+        nearest_arcs(&a.arcs, &b.arcs)
+    };
+    let Some(near) = found else { return Lie::Apart };
+    marks.near = Some(([near.on_a, near.on_b], radius));
+    if near.distance < known[0] {
+        return Lie::Overlapping;
+    }
+    let (core, other, of_a) = if a.radius > 0.0 { (a, b, true) } else { (b, a, false) };
+    let centre = core.arcs[0].start();
+    if other.filled && other.side(centre, reach) == Side::Inside {
+        marks.stretches.push((centre, of_a, true));
+        return Lie::Overlapping;
+    }
+    if near.distance <= known[1] { Lie::Touching } else { Lie::Apart }
+}
+
+fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+    // 1. Meetings of arcs whose boxes meet.
+    let boxes: Vec<Bounds2> = b.arcs.iter().map(|arc| arc.bounds()).collect();
+    let mut crossing = false;
+    for (i, p) in a.arcs.iter().enumerate() {
+        let around = p.bounds();
+        for (j, q) in b.arcs.iter().enumerate() {
+            if between(&around, &boxes[j]) > reach {
+                continue;
+            }
+            for hit in meetings(p, q, reach, &mut Silent).hits {
+                crossing |= !hit.touch;
+                marks.hits.push(([i, j], hit));
+            }
+            if crossing && marks.quick {
+                return Lie::Overlapping;
+            }
+        }
+    }
+    if crossing {
+        return Lie::Overlapping;
+    }
+    // 2. Stretches of one inside the other.
+    if a.filled && any_inside(b, a, 1, reach, marks)
+        || b.filled && any_inside(a, b, 0, reach, marks)
+    {
+        return Lie::Overlapping;
+    }
+    if marks.hits.is_empty() {
+        return Lie::Apart;
+    }
+    // 3. Two solids that share their outlines and nothing crosses: a little way off it, one side is inside both.
+    let both = a.filled && b.filled;
+    let beside = |(arcs, hit): &([usize; 2], CurvesHit)| {
+        let arc = &a.arcs[arcs[0]];
+        [-1e-3, 1e-3].iter().any(|by| {
+            let q = (hit.q[0] + by).clamp(0.0, 1.0);
+            let off = unit(arc.tangent(q).perp()) * 1e-7;
+            let inside =
+                |p: DVec2| a.side(p, reach) == Side::Inside && b.side(p, reach) == Side::Inside;
+            inside(arc.at(q) + off) || inside(arc.at(q) - off)
+        })
+    };
+    if both && marks.hits.iter().any(beside) { Lie::Overlapping } else { Lie::Touching }
+}
+
+/// Whether a stretch of `thin` between meetings is inside a solid. `which` says which of the two it is.
+fn any_inside(
+    thin: &Outline,
+    solid: &Outline,
+    which: usize,
+    reach: f64,
+    marks: &mut Marks,
+) -> bool {
+    for (i, arc) in thin.arcs.iter().enumerate() {
+        let mut cuts = SmallVec::<[f64; 6]>::from_slice(&[0.0, 1.0]);
+        let own = marks.hits.iter().filter(|(arcs, _)| arcs[which] == i);
+        cuts.extend(own.map(|(_, hit)| hit.q[which]));
+        cuts.sort_by(f64::total_cmp);
+        // Between two cuts it is inside or outside as a whole. Shorter than rounding, they are one.
+        for pair in cuts.windows(2).filter(|w| w[1] - w[0] > 1e-6) {
+            let p = arc.at(0.5 * (pair[0] + pair[1]));
+            let inside = solid.side(p, reach) == Side::Inside;
+            marks.stretches.push((p, which == 0, inside));
+            if inside {
+                return true;
+            }
+        }
+    }
+    false
+}
