@@ -213,7 +213,16 @@ fn segments(c: &mut Criterion) {
                 let line = |a: DVec2, b: DVec2| geo::Line::new((a.x, a.y), (b.x, b.y));
                 let theirs =
                     [(p, q), (r, s)].map(|(a, b)| shape::Segment::new(vector(a), vector(b)));
-                (ours, theirs, [line(p, q), line(r, s)])
+                let lyon = |a: DVec2, b: DVec2| lyon_geom::LineSegment {
+                    from: lyon_geom::point(a.x, a.y),
+                    to: lyon_geom::point(b.x, b.y),
+                };
+                let curve = |a: DVec2, b: DVec2| {
+                    kurbo::PathSeg::Line(kurbo::Line::new((a.x, a.y), (b.x, b.y)))
+                };
+                let others =
+                    (lyon(p, q), lyon(r, s), curve(p, q), kurbo::Line::new((r.x, r.y), (s.x, s.y)));
+                (ours, theirs, [line(p, q), line(r, s)], others)
             })
             .collect();
         race(
@@ -224,10 +233,12 @@ fn segments(c: &mut Criterion) {
                 ("segment_segment", &|([a, b], ..)| {
                     !matches!(segment_segment(a, b), glisse::collide::Meeting::Apart(_))
                 }),
-                ("parry segments_intersection2d", &|(_, [a, b], _)| {
+                ("parry segments_intersection2d", &|(_, [a, b], ..)| {
                     parry2d_f64::utils::segments_intersection2d(a.a, a.b, b.a, b.b, 1e-9).is_some()
                 }),
-                ("geo intersects", &|(.., [a, b])| a.intersects(b)),
+                ("geo intersects", &|(.., [a, b], _)| a.intersects(b)),
+                ("lyon intersection_t", &|(.., (a, b, ..))| a.intersection_t(b).is_some()),
+                ("kurbo intersect_line", &|(.., (.., a, b))| !a.intersect_line(*b).is_empty()),
             ],
         );
     }

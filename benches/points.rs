@@ -7,16 +7,21 @@ use common::Rng;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, LineString};
 use glam::DVec2;
+use glisse::collide::bezier_flattened::{chain, chain_segment};
 use glisse::collide::circle_box::circle_box;
 use glisse::collide::circle_box_cascade::circle_box_cascade;
 use glisse::collide::circle_line::circle_line;
 use glisse::collide::circle_segment::circle_segment;
+use glisse::collide::polygon_left::fit;
+use glisse::collide::segment_segment::Apart;
 use glisse::collide::{
-    Side, bezier_segment, point_box, point_box_half_open, point_circle, point_polygon,
+    ConvexRing, Meeting, Side, bezier_segment, point_box, point_box_half_open, point_circle,
+    point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
+use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
@@ -182,6 +187,45 @@ fn polygons(c: &mut Criterion) {
     }
 }
 
+/// What most pairs answer.
+const NONE: Meeting = Meeting::Apart(Apart::MoveOnOneSide);
+
+/// As W3's convex rings, seed 300 + n: sixteen of them, and 2,048 points of the square around each, about three in
+/// four of them inside.
+fn convex(c: &mut Criterion) {
+    for n in [4u32, 10, 100, 1000] {
+        let mut rng = Rng(300 + u64::from(n));
+        let rings: Vec<Vec<DVec2>> = (0..16)
+            .map(|_| {
+                let mut angle = |i| {
+                    let jitter = rng.uniform(-0.3, 0.3);
+                    std::f64::consts::TAU * (f64::from(i) + jitter) / f64::from(n)
+                };
+                (0..n).map(|i| DVec2::from_angle(angle(i)) * 10.0).collect()
+            })
+            .collect();
+        let points: Vec<(usize, DVec2)> =
+            (0..16 * 2048).map(|i| (i / 2048, rng.point(-10.0, 10.0))).collect();
+        let polygons: Vec<Polygon> =
+            rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
+        let ours: Vec<ConvexRing> = polygons.iter().filter_map(|p| fit(p).ok()).collect();
+        let theirs: Vec<geo::Polygon<f64>> = rings
+            .iter()
+            .map(|ring| {
+                let ring: Vec<Coord> = ring.iter().map(|p| Coord { x: p.x, y: p.y }).collect();
+                geo::Polygon::new(LineString::new(ring), Vec::new())
+            })
+            .collect();
+        let mut group = c.benchmark_group(format!("polygon_left convex {n}"));
+        each(&mut group, "glisse", &points, |(i, p)| polygon_left(*p, &ours[*i]) == Side::Inside);
+        each(&mut group, "glisse, any polygon", &points, |(i, p)| {
+            point_polygon(*p, &polygons[*i]).side == Side::Inside
+        });
+        each(&mut group, "geo", &points, |(i, p)| theirs[*i].contains(&Coord { x: p.x, y: p.y }));
+        group.finish();
+    }
+}
+
 /// W2: uniform, seed 201, and local, seed 202.
 fn curves(c: &mut Criterion) {
     for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
@@ -213,6 +257,34 @@ fn curves(c: &mut Criterion) {
             })
             .collect();
         each(&mut group, "kurbo", &theirs, |(curve, line)| curve.intersect_line(*line).len());
+        let lyon = |p: DVec2| lyon_geom::point(p.x, p.y);
+        let theirs: Vec<_> = inputs
+            .iter()
+            .map(|(curve, segment)| {
+                let [from, ctrl1, ctrl2, to] = curve.points().map(lyon);
+                let line = LineSegment { from: lyon(segment.a()), to: lyon(segment.b()) };
+                (CubicBezierSegment { from, ctrl1, ctrl2, to }, line)
+            })
+            .collect();
+        each(&mut group, "lyon", &theirs, |(curve, line)| {
+            curve.line_segment_intersections_t(line).len()
+        });
+        // Article Z's two ratios: the curve to one segment, and ten chords to the curve.
+        let chords: Vec<(Segment, Segment)> = inputs
+            .iter()
+            .filter_map(|(curve, segment)| {
+                let [a, _, _, b] = *curve.points();
+                Some((Segment::new(a, b).ok()?, *segment))
+            })
+            .collect();
+        each(&mut group, "glisse, one segment", &chords, |(chord, segment)| {
+            segment_segment(chord, segment) != NONE
+        });
+        let chains: Vec<(Vec<DVec2>, Segment)> =
+            inputs.iter().map(|(curve, segment)| (chain(curve, 10), *segment)).collect();
+        each(&mut group, "glisse, 10 chords", &chains, |(chain, segment)| {
+            chain_segment(chain, segment).len()
+        });
         group.finish();
     }
 }
@@ -255,5 +327,5 @@ fn moving_discs(c: &mut Criterion) {
     each(&mut group, "glisse curve", &curved, |(m, piece)| disc_sweep(m, piece).is_some());
 }
 
-criterion_group!(benches, points, circles, discs_and_boxes, polygons, curves, moving_discs);
+criterion_group!(benches, points, circles, discs_and_boxes, polygons, convex, curves, moving_discs);
 criterion_main!(benches);

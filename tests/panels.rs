@@ -8,10 +8,14 @@ use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
 use glisse::app::command::Command;
 use glisse::app::egui_host;
+use glisse::app::panels::graph::{GraphView, graph_ui};
+use glisse::app::panels::{Ask, Asks, Look};
 use glisse::app::settings::Settings;
 use glisse::app::state::App;
-use glisse::text::Language;
-use glisse::world::Input;
+use glisse::figure::{Role, Theme};
+use glisse::lab::Overlays;
+use glisse::text::{Language, Texts};
+use glisse::world::{Input, Moment, World};
 
 struct Window {
     app: App,
@@ -151,6 +155,53 @@ fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
 fn open(harness: &mut Harness<'_, Window>, lab: &str) {
     let scene = glisse::scene::library::find(lab).unwrap();
     app(harness).open_scene(glisse::scene::read(scene).unwrap(), None);
+}
+
+#[test]
+fn only_labs_with_a_graph_show_one_and_the_times_beside_it() {
+    let mut h = window();
+    for (lab, graph) in [("slide", false), ("bezier-segment", true), ("segment-segment", false)] {
+        open(&mut h, lab);
+        h.run_steps(3);
+        assert_eq!(h.query_by_label_contains("f(q): how far").is_some(), graph, "{lab}");
+        assert_eq!(h.query_by_label_contains("the curve : one chord").is_some(), graph, "{lab}");
+    }
+}
+
+#[test]
+fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
+    let scene = glisse::scene::library::find("bezier-segment").unwrap();
+    let world = World::build(&glisse::scene::read(scene).unwrap());
+    let run = (glisse::lab::find("bezier-segment").unwrap().run)(&world, &Moment::STILL).unwrap();
+    // The step that tells the first of three meetings: all its places are known by then.
+    let step = (0..run.len()).find(|k| run.step(*k).name == "kind-earliest").unwrap();
+    let plot = run.plot(step).unwrap();
+    let texts = Texts::new(Language::English);
+    let look = Look { theme: &Theme::DARK, texts: &texts };
+    let show = |ui: &mut egui::Ui, asks: &mut Asks| {
+        let view = GraphView { plot: &plot, run: run.as_ref(), step, lit: None };
+        graph_ui(ui, look, &view, asks);
+    };
+    let size = egui::vec2(500.0, 150.0);
+    let mut h = HarnessBuilder::default().with_size(size).build_ui_state(show, Asks::new());
+    h.run_steps(2);
+    // The pointer goes along the graph: the roots are on its zero.
+    for y in 0..30 {
+        for x in 0..125 {
+            let at = egui::pos2(x as f32 * 4.0, y as f32 * 5.0);
+            h.input_mut().events.push(egui::Event::PointerMoved(at));
+            h.step();
+        }
+    }
+    let figure = run.figure(step, &Overlays::default());
+    let roots: Vec<_> = plot.points.iter().filter(|p| p.role == Role::Impact).collect();
+    assert_eq!(roots.len(), 3);
+    for root in roots {
+        let tag = root.tag.unwrap();
+        assert!(h.state().contains(&Ask::Hover(tag)), "{}", root.label);
+        assert!(figure.marks.iter().any(|m| m.tag == Some(tag) && m.role == Role::Impact));
+        assert!(run.find_tag(tag, step).is_some());
+    }
 }
 
 #[test]

@@ -9,11 +9,12 @@
 use geo::coordinate_position::{CoordPos, CoordinatePosition as _};
 use geo::{Area as _, Contains as _};
 use glam::DVec2;
+use glisse::collide::polygon_left::{Unfit, fit};
 use glisse::collide::triangulate::TriangulateError;
 use glisse::collide::uncross::triangulate_even_odd;
 use glisse::collide::{
-    EdgeMeeting, PolygonKind, Side, convex_hull, convex_pieces, point_polygon, polygon_kind,
-    triangulate, uncross,
+    EdgeMeeting, PolygonKind, Side, convex_hull, convex_pieces, decompose, point_polygon,
+    polygon_kind, polygon_left, triangulate, uncross, winding_faces,
 };
 use glisse::geom::{Polygon, Sign, orient};
 use proptest::prelude::*;
@@ -52,6 +53,15 @@ fn holds([a, b]: [Whole; 2], p: Whole) -> bool {
 
 fn cross([a, b]: [Whole; 2], [c, d]: [Whole; 2]) -> bool {
     side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/// Whether two edges share more than a point.
+fn run_along([a, b]: [Whole; 2], [c, d]: [Whole; 2]) -> bool {
+    let shared =
+        (0..2).map(|k| a[k].max(b[k]).min(c[k].max(d[k])) - a[k].min(b[k]).max(c[k].min(d[k])));
+    let shared: Vec<i64> = shared.collect();
+    let in_line = side(a, b, c) == 0 && side(a, b, d) == 0;
+    in_line && shared.iter().all(|s| *s >= 0) && shared.iter().any(|s| *s > 0)
 }
 
 /// How often the rings go around a point, by quarter turns; none on the boundary.
@@ -307,6 +317,96 @@ proptest! {
             prop_assert!(polygon_kind(&ring).is_convex());
             prop_assert!(points.iter().all(|p| point_polygon(*p, &ring).side != Side::Outside));
         }
+    }
+
+    #[test]
+    fn the_inner_hand_says_what_whole_numbers_and_geo_say(
+        points in prop::collection::vec([0..9_i64, 0..9_i64], 3..20), back in any::<bool>(),
+    ) {
+        let places: Vec<DVec2> = points.iter().copied().map(plain).collect();
+        let mut hull = convex_hull(&places);
+        if hull.len() > 2 {
+            if back {
+                hull.reverse();
+            }
+            // A repeated corner and one in line are no matter.
+            hull.push(hull[hull.len() - 1]);
+            hull.push(0.5 * (hull[0] + hull[hull.len() - 1]));
+            let doubled: Vec<Whole> =
+                hull.iter().map(|p| [(2.0 * p.x) as i64, (2.0 * p.y) as i64]).collect();
+            let polygon = Polygon::new(hull, vec![]).unwrap();
+            let ring = fit(&polygon).unwrap();
+            let theirs = theirs(&polygon);
+            for x in -1..18 {
+                for y in -1..18 {
+                    let p = 0.5 * plain([x, y]);
+                    let found = polygon_left(p, &ring);
+                    let expected = match winding(std::slice::from_ref(&doubled), [x, y]) {
+                        None => Side::Boundary,
+                        Some(0) => Side::Outside,
+                        Some(_) => Side::Inside,
+                    };
+                    prop_assert_eq!(found, expected);
+                    let inside = theirs.contains(&geo::Coord { x: p.x, y: p.y });
+                    prop_assert_eq!(found == Side::Inside, inside);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_convex_rings_are_fit_and_the_others_say_why(rings in rings()) {
+        let given = polygon(&rings, plain);
+        let kind = polygon_kind(&given);
+        match fit(&given) {
+            Ok(_) => prop_assert!(kind.is_convex()),
+            Err(why) => {
+                prop_assert!(!kind.is_convex());
+                let crosses = matches!(why, Unfit::SelfCrossing(_));
+                prop_assert_eq!(crosses, kind.kind == PolygonKind::SelfCrossing);
+                let nothing = matches!(why, Unfit::Degenerate(Some(_)));
+                prop_assert_eq!(nothing, matches!(kind.kind, PolygonKind::Degenerate(_)));
+                prop_assert!(why != Unfit::Degenerate(None));
+            }
+        }
+    }
+
+    #[test]
+    fn a_face_has_one_winding_number(rings in rings()) {
+        let given = polygon(&rings, plain);
+        let faces = winding_faces(&given);
+        let all: Vec<_> = edges(&rings).into_iter().filter(|[a, b]| a != b).collect();
+        let along = all.iter().enumerate().any(|(i, e)| all[..i].iter().any(|f| run_along(*e, *f)));
+        prop_assert_eq!(faces.is_none(), along);
+        // In thousandths, so that places are whole numbers that lie on no edge.
+        let fine: Vec<Vec<Whole>> =
+            rings.iter().map(|r| r.iter().map(|[x, y]| [x * 1000, y * 1000]).collect()).collect();
+        for (x, y) in (-1..18).flat_map(|x| (-1..18).map(move |y| (x, y))) {
+            let (Some(faces), place) = (&faces, [x * 500 + 13, y * 500 + 17]) else { continue };
+            let p = plain(place) / 1000.0;
+            let held: Vec<i64> = faces
+                .iter()
+                .filter(|f| point_polygon(p, &f.region).side == Side::Inside)
+                .map(|f| i64::from(f.winding))
+                .collect();
+            let expected = winding(&fine, place).unwrap_or_default();
+            match held.as_slice() {
+                [] => prop_assert_eq!(expected, 0),
+                [one] => prop_assert_eq!(*one, expected),
+                more => prop_assert!(false, "{} faces hold {}", more.len(), p),
+            }
+        }
+    }
+
+    #[test]
+    fn taking_apart_is_its_parts_one_after_the_other(rings in rings()) {
+        let given = polygon(&rings, plain);
+        let made = decompose(&given).unwrap();
+        prop_assert_eq!(&made.kind, &polygon_kind(&given));
+        let (points, triangles) = triangulate_even_odd(&given).unwrap();
+        prop_assert_eq!(&made.points, &points);
+        prop_assert_eq!(&made.triangles, &triangles);
+        prop_assert_eq!(&made.pieces, &convex_pieces(&points, &triangles));
     }
 
     #[test]

@@ -72,6 +72,7 @@ fn every_bad_file_has_one_clear_line() {
         (with_fields("\"about\": {\"en\": 1}"), "2:17: expected a text, found a number (at /about/en)"),
         (with_fields("\"settings\": {\"min_distance\": 0}"), "2:30: must be above 0, is 0 (at /settings/min_distance)"),
         (with_fields("\"settings\": {\"max_impact\": 65}"), "2:28: must be from 1 to 64, is 65 (at /settings/max_impact)"),
+        (with_fields("\"settings\": {\"flatten\": 0}"), "2:25: must be from 1 to 1000, is 0 (at /settings/flatten)"),
         (with_fields("\"settings\": {\"max_impact\": 2.5}"), "2:28: expected a whole number from 0, found 2.5 (at /settings/max_impact)"),
         (with_fields("\"settings\": {\"corners\": \"sharp\"}"), "2:25: unknown corner rule `sharp`; known are `planes`, `bevels`, `exact` (at /settings/corners)"),
         (with_fields("\"settings\": {\"published\": 1}"), "2:27: expected true or false, found a number (at /settings/published)"),
@@ -379,6 +380,7 @@ fn any_scene() -> impl Strategy<Value = Scene> {
             let s = &mut scene.settings;
             (s.min_distance, s.min_move, s.max_impact, s.speed, s.gravity, s.published) = settings;
             s.jump = s.speed / 3.0;
+            s.flatten = 7 + s.max_impact;
             s.corners = scene::Corners::Bevels;
             s.splitting = scene::Splitting::Given;
             s.drive = scene::Drive::Gravity;

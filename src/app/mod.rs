@@ -33,6 +33,7 @@ pub mod palette;
 pub mod panels;
 pub mod plates;
 pub mod probe;
+mod race;
 mod reading;
 mod recent;
 pub mod recovery;

@@ -17,6 +17,7 @@ use super::notices::Notices;
 use super::palette::Palette;
 use super::panels::deck::Deck;
 use super::probe::{Mode, Probe};
+use super::race::Race;
 use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
@@ -58,6 +59,8 @@ pub struct App {
     pub settings: Settings,
     /// The language's words.
     pub texts: Texts,
+    /// What the ways to the answer cost on this machine.
+    pub(super) race: Race,
     /// What the panels on both sides remember.
     pub(super) sides: Sides,
     /// Whether the grid is drawn.
@@ -104,6 +107,7 @@ impl App {
             notices: Notices::default(),
             texts: Texts::new(settings.language),
             settings,
+            race: Race::default(),
             sides: Sides::default(),
             grid: true,
             panels: true,

@@ -44,6 +44,7 @@ impl App {
         if self.panels {
             self.show_deck(ctx);
             self.show_sides(ctx);
+            self.show_graph(ctx);
         }
         self.show_first(ctx);
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {

@@ -107,6 +107,13 @@ pub enum Step {
         /// Where it is on the line.
         t: f64,
     },
+    /// All roots are told.
+    Answer {
+        /// How many are meetings.
+        met: u32,
+        /// The meeting that comes first along the segment.
+        earliest: Option<CurveHit>,
+    },
 }
 
 impl Event for Step {
@@ -118,6 +125,7 @@ impl Event for Step {
             Self::Roots(step) => step.key(),
             Self::Kept { .. } => Key::new("kept", []),
             Self::Dropped { .. } => Key::new("dropped", []),
+            Self::Answer { .. } => Key::new("answer", []),
         }
     }
 
@@ -127,6 +135,7 @@ impl Event for Step {
             Self::InLine { .. } | Self::Kept { .. } => true,
             Self::Roots(step) => step.decides(),
             Self::Dropped { .. } => false,
+            Self::Answer { met, .. } => *met == 0,
         }
     }
 
@@ -135,9 +144,10 @@ impl Event for Step {
             Self::Boxes { apart: true }
             | Self::Sides { apart: true, .. }
             | Self::InLine { apart: true, .. }
+            | Self::Answer { met: 0, .. }
             | Self::Dropped { .. } => Kind::Refused,
             Self::Boxes { .. } | Self::Sides { .. } => Kind::Plain,
-            Self::InLine { .. } | Self::Kept { .. } => Kind::Impact,
+            Self::InLine { .. } | Self::Kept { .. } | Self::Answer { .. } => Kind::Impact,
             Self::Roots(step) => step.kind(),
         }
     }
@@ -230,7 +240,7 @@ impl Track {
 
         // 3. The roots, and which of them are on the segment.
         let roots = cubic_roots(sides, error, &mut trace.nest(Step::Roots));
-        let mut hits = SmallVec::new();
+        let mut hits: SmallVec<[CurveHit; 3]> = SmallVec::new();
         for root in roots {
             let hit = self.hit(curve, root);
             if self.holds(curve, &hit, error) {
@@ -241,6 +251,11 @@ impl Track {
                 trace.step(|| Step::Dropped { q: hit.q, t: hit.t });
             }
         }
+        // 4. The one that is met first.
+        trace.step(|| {
+            let earliest = hits.iter().copied().min_by(|g, h| g.t.total_cmp(&h.t));
+            Step::Answer { met: hits.len() as u32, earliest }
+        });
         CurveMeeting::Points(hits)
     }
 

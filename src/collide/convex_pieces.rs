@@ -74,6 +74,20 @@ pub fn convex_pieces_traced<T: Trace<Step>>(
     sides.loops()
 }
 
+/// The pieces that triangles make when these sides are left out, each by its ends, and no others: what a run
+/// has come to when it stands half-way.
+#[must_use]
+pub fn pieces_without(triangles: &[Triangle], left_out: &[[usize; 2]]) -> Vec<Vec<usize>> {
+    let mut sides = Sides::new(triangles);
+    for [h, g] in sides.shared() {
+        let ends = [sides.from[h], sides.from[g]];
+        if left_out.contains(&ends) {
+            sides.leave_out(h, g);
+        }
+    }
+    sides.loops()
+}
+
 /// The sides of all pieces: side `3 t + k` goes from corner `k` of triangle `t` to the next.
 struct Sides {
     from: Vec<usize>,
@@ -156,6 +170,16 @@ mod tests {
         let timeline = Recorder::run((), |(), t| convex_pieces_traced(&l, &triangles, t));
         // Without 0-3 the piece would be reflex at 3.
         assert_eq!(timeline.output, [vec![0, 1, 2, 3], vec![0, 3, 4, 5]]);
+        let left_out: Vec<[usize; 2]> = timeline
+            .steps()
+            .iter()
+            .filter_map(|s| {
+                let Step::Side { ends, reflex } = s.event;
+                reflex.is_none().then_some(ends)
+            })
+            .collect();
+        assert_eq!(pieces_without(&triangles, &left_out), timeline.output);
+        assert_eq!(pieces_without(&triangles, &[]).len(), 4);
         let refused: Vec<_> = timeline.steps().iter().map(|s| s.event).collect();
         let Step::Side { ends, reflex } = refused[1];
         assert_eq!((ends, reflex), ([3, 0], Some(3)));

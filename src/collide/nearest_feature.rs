@@ -81,6 +81,12 @@ impl ConvexRing {
         &self.points
     }
 
+    /// Whether it goes clockwise as seen on the screen (y down): the inside is on the right of its edges.
+    #[must_use]
+    pub fn is_clockwise(&self) -> bool {
+        self.turn > 0.0
+    }
+
     /// The edges with length, each by the numbers of its ends. A repeated corner counts by its first number.
     fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
         let n = self.points.len();
@@ -241,7 +247,7 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
 }
 
 /// det(AB, AP): above 0 when P is on the right of the way from A to B as seen on the screen. Its sign is exact.
-fn side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
+pub(super) fn side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
     let coord = |p: DVec2| Coord { x: p.x, y: p.y };
     orient2d(coord(a), coord(b), coord(p))
 }

@@ -84,34 +84,52 @@ pub enum Passing {
     Holds,
 }
 
-/// What is decided: one event for each edge, in order, until the point is on one.
+/// What is decided, one event at a time: each edge, in order, until the point is on one; then the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Step {
-    /// The edge.
-    pub edge: Place,
-    /// How it lies to the ray.
-    pub passing: Passing,
-    /// How many edges are crossed so far, this one included.
-    pub crossed: usize,
-    /// The winding number so far.
-    pub winding: i32,
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// An edge against the ray.
+    Edge {
+        /// The edge.
+        edge: Place,
+        /// How it lies to the ray.
+        passing: Passing,
+        /// How many edges are crossed so far, this one included.
+        crossed: usize,
+        /// The winding number so far.
+        winding: i32,
+    },
+    /// The answer, by both rules.
+    Is {
+        /// By the even-odd rule.
+        side: Side,
+        /// How many edges were crossed.
+        crossed: usize,
+        /// The winding number; by that rule, inside is where it is not 0.
+        winding: Option<i32>,
+    },
 }
 
 impl Event for Step {
     fn key(&self) -> Key {
-        Key::new("edge", self.edge.map(|i| i as u32))
+        match self {
+            Self::Edge { edge, .. } => Key::new("edge", edge.map(|i| i as u32)),
+            Self::Is { .. } => Key::new("is", []),
+        }
     }
 
     fn decides(&self) -> bool {
-        matches!(self.passing, Passing::Crossed { .. } | Passing::Holds)
+        matches!(self, Self::Is { .. })
     }
 
     fn kind(&self) -> Kind {
-        match self.passing {
-            Passing::Apart => Kind::Plain,
-            Passing::CornerFromAbove | Passing::Along | Passing::Behind => Kind::Refused,
-            Passing::Crossed { .. } => Kind::Impact,
-            Passing::Holds => Kind::Result,
+        match self {
+            Self::Edge { passing, .. } => match passing {
+                Passing::Apart => Kind::Plain,
+                Passing::CornerFromAbove | Passing::Along | Passing::Behind => Kind::Refused,
+                Passing::Crossed { .. } | Passing::Holds => Kind::Impact,
+            },
+            Self::Is { .. } => Kind::Result,
         }
     }
 }
@@ -137,13 +155,15 @@ pub fn point_polygon_traced<T: Trace<Step>>(
                 crossed += 1;
                 winding += if down { 1 } else { -1 };
             }
-            trace.step(|| Step { edge: [r, i], passing, crossed, winding });
+            trace.step(|| Step::Edge { edge: [r, i], passing, crossed, winding });
             if passing == Passing::Holds {
+                trace.step(|| Step::Is { side: Side::Boundary, crossed, winding: None });
                 return PointPolygon { side: Side::Boundary, winding: None };
             }
         }
     }
     let side = if crossed % 2 == 1 { Side::Inside } else { Side::Outside };
+    trace.step(|| Step::Is { side, crossed, winding: Some(winding) });
     PointPolygon { side, winding: Some(winding) }
 }
 
@@ -195,7 +215,15 @@ mod tests {
         let timeline = Recorder::run(input, |(p, polygon), t| point_polygon_traced(*p, polygon, t));
         let (point, polygon) = &timeline.input;
         assert_eq!(timeline.output, point_polygon(*point, polygon));
-        let passed = timeline.steps().iter().map(|s| s.event.passing).collect();
+        let last = timeline.steps().last().unwrap().event;
+        let PointPolygon { side, winding } = timeline.output;
+        assert!(matches!(last, Step::Is { side: s, winding: w, .. } if s == side && w == winding));
+        assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
+        let passed = timeline.steps().iter().filter_map(|s| match s.event {
+            Step::Edge { passing, .. } => Some(passing),
+            Step::Is { .. } => None,
+        });
+        let passed = passed.collect();
         (timeline.output.side, timeline.output.winding, passed)
     }
 

@@ -80,7 +80,7 @@ pub fn triangulate_even_odd(
 }
 
 /// Steps 1 to 3: the same rings, with a corner wherever two edges cross.
-fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError> {
+pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError> {
     let mut most = MOST_CROSSINGS;
     let mut polygon = None;
     for round in 0..MOST_ROUNDS {

@@ -7,7 +7,8 @@ use super::{Figure, Mark, Shape, Tag, outline};
 impl Figure {
     /// The tag of the mark nearest to a world point, no farther than `tolerance` (world units).
     ///
-    /// A line goes before an area that holds the point, and of two as near the one drawn on top goes first.
+    /// A dot goes before the lines under it, for it is about as large as the tolerance; a line goes before an area
+    /// that holds the point; and of two as near the one drawn on top goes first.
     #[must_use]
     pub fn pick(&self, point: DVec2, tolerance: f64) -> Option<Tag> {
         let mut best: Option<(f64, &Mark)> = None;
@@ -28,6 +29,11 @@ impl Figure {
 fn distance(shape: &Shape, p: DVec2, inside: f64) -> Option<f64> {
     if !outline::drawable(shape) {
         return None;
+    }
+    if let Shape::Point(q) = shape {
+        let away = p.distance(*q);
+        // Below 0 in its disc, so that the nearer of two goes first.
+        return Some(if away <= inside { away - inside } else { away });
     }
     if let Shape::Line(q, d) = shape {
         return d.try_normalize().map(|d| d.perp_dot(p - *q).abs());
@@ -93,6 +99,18 @@ mod tests {
         assert_eq!(f.pick(DVec2::new(10.5, 0.0), 1.0), Some(tag(0)), "near its rim");
         assert_eq!(f.pick(DVec2::new(12.0, 0.0), 1.0), None);
         assert_eq!(f.pick(DVec2::new(f64::NAN, 0.0), 1.0), None);
+    }
+
+    #[test]
+    fn a_dot_goes_before_its_line_and_the_nearer_dot_before_the_other() {
+        let mut f = Figure::default();
+        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::ZERO)).tag(tag(0));
+        f.mark(Role::Impact, Layer::Vertex, Shape::Point(DVec2::X)).tag(tag(1));
+        let line = Shape::Segment(DVec2::new(-9.0, 0.0), DVec2::new(9.0, 0.0));
+        f.mark(Role::Wall, Layer::Overlay, line).tag(tag(2));
+        assert_eq!(f.pick(DVec2::new(0.2, 0.0), 1.0), Some(tag(0)));
+        assert_eq!(f.pick(DVec2::new(0.8, 0.0), 1.0), Some(tag(1)));
+        assert_eq!(f.pick(DVec2::new(3.0, 0.0), 1.0), Some(tag(2)));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! `glisse labs`, the golden tests and the screenshots read.
 
 mod base;
+mod bezier;
 mod bounce;
 mod box_box;
 mod bsp_build;
@@ -19,11 +20,17 @@ mod offset;
 mod pair;
 mod pairs;
 mod player;
+mod plot;
 mod point_box;
 mod point_circle;
+mod polygon_crossings;
+mod polygon_left;
 mod sandbox;
+mod segment_segment;
 mod slide;
 mod squares;
+mod triangulate;
+mod triangulate_steps;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -31,6 +38,7 @@ use crate::trace::{Key, Kind, Location};
 use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
+pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// A recorded run, or why the lab can't run there.
 pub type Played = Result<Box<dyn Playback>, Message>;
@@ -46,8 +54,19 @@ pub struct Lab {
     /// What its article has otherwise, in a sentence of the texts: the *switch* that shows the published rule
     /// beside the right one.
     pub published: Option<&'static str>,
+    /// Which settings of the scene it reads, where it is not one that slides and reads them all.
+    pub settings: &'static [Setting],
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
+}
+
+/// A setting that a lab may read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// How far before a wall to stop.
+    MinDistance,
+    /// How many chords a curve is cut into.
+    Flatten,
 }
 
 /// Every lab, in the order of the contents.
@@ -57,10 +76,20 @@ pub static LABS: &[Lab] = &[
     lab("box-box", 1, "lab-box-box", box_box::run),
     lab("point-circle", 1, "lab-point-circle", point_circle::run),
     lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
+        .published("published-polygon-left"),
+    lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
+    lab("triangulate", 2, "lab-triangulate", triangulate::run),
     lab("circle-line", 2, "lab-circle-line", circle_line::run),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab(BOUNCE, 2, "lab-bounce", bounce::run),
+    lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
+        .published("published-segment")
+        .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, "lab-circle-box", circle_box::run),
+    lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
+        .published("published-curve")
+        .reading(&[Setting::Flatten]),
     lab(CHARACTER, 2, "lab-character-points", character_points::run),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
@@ -74,12 +103,17 @@ const fn lab(
     about: &'static str,
     run: fn(&World, &Moment) -> Played,
 ) -> Lab {
-    Lab { name, chapter, about, published: None, run }
+    Lab { name, chapter, about, published: None, settings: &[], run }
 }
 
 impl Lab {
     const fn published(mut self, about: &'static str) -> Self {
         self.published = Some(about);
+        self
+    }
+
+    const fn reading(mut self, settings: &'static [Setting]) -> Self {
+        self.settings = settings;
         self
     }
 }
@@ -108,6 +142,14 @@ pub trait Playback {
     fn figure(&self, k: usize, show: &Overlays) -> Figure;
     /// The sentence and the numbers of step `k`.
     fn tell(&self, k: usize) -> Telling;
+    /// The graph to be shown beside the picture of step `k`; most labs have none.
+    fn plot(&self, _k: usize) -> Option<Plot> {
+        None
+    }
+    /// Ways to the answer that step `k` is a part of, to be timed one against another; most labs have none.
+    fn contest(&self, _k: usize) -> Option<Contest> {
+        None
+    }
     /// The call stack at step `k`, outermost first.
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.

@@ -13,6 +13,7 @@ use serde_json::{Map, Value as Json};
 use super::base::placed;
 use super::draw::tag;
 use super::player::{Player, Teller};
+use super::plot::{Contest, Plot};
 use super::{Overlays, Played, Telling};
 use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
@@ -49,6 +50,8 @@ pub(super) trait PairTest: 'static {
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;
+    /// Whether movers, when there are any, stand first and everything else second.
+    const MOVERS_FIRST: bool = false;
 
     /// What the test needs of an object that stands first; none when it can't.
     fn first(&self, shape: &AnyShape) -> Option<Self::A>;
@@ -82,6 +85,17 @@ pub(super) trait PairTest: 'static {
     /// What a step is about, besides the two things.
     fn tags(_step: &Self::Step) -> Vec<Tag> {
         Vec::new()
+    }
+    /// The graph beside the picture after the steps given.
+    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self>) -> Option<Plot>
+    where
+        Self: Sized,
+    {
+        None
+    }
+    /// Ways to a pair's answer, to be timed.
+    fn contest(&self, _pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Option<Contest> {
+        None
     }
     /// The answer as JSON fields.
     fn outcome(&self, answer: &Self::Answer) -> Map<String, Json>;
@@ -153,6 +167,11 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
         if let Some(is) = test.second(&shape) {
             seconds.push(Thing { index, name: name.clone(), drawn, is });
         }
+    }
+    let moves = |i: u32| movers.iter().any(|(m, _)| *m == i);
+    if P::MOVERS_FIRST && firsts.iter().any(|t| moves(t.index)) {
+        firsts.retain(|t| moves(t.index));
+        seconds.retain(|t| !moves(t.index));
     }
     // 2. Each pair once: two that could stand either way are asked in the scene's order.
     let both = |i: u32| firsts.iter().any(|t| t.index == i) && seconds.iter().any(|t| t.index == i);
@@ -315,6 +334,15 @@ impl<P: PairTest> Teller for Pairs<P> {
                 self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
         }
         told
+    }
+
+    fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
+        let (pair, steps) = Self::current(events)?;
+        self.test.plot(&steps, self.pair(pair)?)
+    }
+
+    fn contest(&self, event: &Self::Event) -> Option<Contest> {
+        self.test.contest(self.pair(event.pair)?)
     }
 
     fn tags(event: &Self::Event) -> Vec<Tag> {

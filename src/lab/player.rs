@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::plot::{Contest, Plot};
 use super::{Overlays, Playback, StepInfo, Telling, TreePath};
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -20,6 +21,14 @@ pub(super) trait Teller {
     fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure;
     /// The sentence and the numbers of the last of the events given.
     fn tell(&self, events: &[&Self::Event]) -> Telling;
+    /// The graph beside the picture after the events given.
+    fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
+        None
+    }
+    /// Ways to the answer that an event is a part of, to be timed.
+    fn contest(&self, _event: &Self::Event) -> Option<Contest> {
+        None
+    }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
     /// The tree node an event stands at.
@@ -75,6 +84,14 @@ impl<T: Teller> Playback for Player<T> {
 
     fn tell(&self, k: usize) -> Telling {
         self.teller.tell(&self.events(k))
+    }
+
+    fn plot(&self, k: usize) -> Option<Plot> {
+        self.teller.plot(&self.events(k))
+    }
+
+    fn contest(&self, k: usize) -> Option<Contest> {
+        self.teller.contest(&self.timeline.steps().get(k)?.event)
     }
 
     fn stack(&self, k: usize) -> Vec<usize> {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::colour::Colour;
 use super::shape::Shape;
-use super::validate::{MOST_IMPACTS, MOST_OBJECTS};
+use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS};
 
 /// The format's name, in every scene file.
 pub const FORMAT: &str = "glisse-scene";
@@ -240,6 +240,18 @@ pub struct Settings {
     pub restitution: f64,
     /// Whether the rule as the article has it runs beside the right one.
     pub published: bool,
+    /// How many chords a curve is cut into, where its chain of chords is put beside the curve itself.
+    #[schemars(range(min = 1, max = MOST_CHORDS))]
+    #[serde(skip_serializing_if = "is_usual_flatten")]
+    pub flatten: u32,
+}
+
+/// As many as the article on curves speaks of.
+const FLATTEN: u32 = 10;
+
+/// Only scenes that choose another number hold one.
+fn is_usual_flatten(n: &u32) -> bool {
+    *n == FLATTEN
 }
 
 fn is_one(x: &f64) -> bool {
@@ -260,6 +272,7 @@ impl Default for Settings {
             jump: 500.0,
             restitution: 1.0,
             published: false,
+            flatten: FLATTEN,
         }
     }
 }

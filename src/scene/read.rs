@@ -192,6 +192,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
             "jump",
             "restitution",
             "published",
+            "flatten",
         ],
     )?;
     let corners =
@@ -213,6 +214,7 @@ fn read_settings(value: &Value, at: &str) -> Result<Settings, Problem> {
         jump: f.or("jump", default.jump, number)?,
         restitution: f.or("restitution", default.restitution, number)?,
         published: f.or("published", default.published, flag)?,
+        flatten: f.or("flatten", default.flatten, whole)?,
     })
 }
 

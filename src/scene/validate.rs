@@ -20,6 +20,8 @@ pub const MOST_OBJECTS: usize = 200_000;
 pub const MOST_POINTS: usize = 4_000_000;
 /// How many impacts one slide may be allowed.
 pub const MOST_IMPACTS: u32 = 64;
+/// The most chords that a curve may be cut into.
+pub const MOST_CHORDS: u32 = 1000;
 
 /// Checks a scene: unique ids, finite numbers, shapes that their kind allows, settings in their ranges,
 /// sizes within the limits.
@@ -107,6 +109,7 @@ fn validate_settings(s: &Settings) -> Result<(), Problem> {
     within(s.min_distance, 0.0, LARGEST, || at("min_distance"))?;
     within(s.min_move, 0.0, LARGEST, || at("min_move"))?;
     within(f64::from(s.max_impact), 1.0, f64::from(MOST_IMPACTS), || at("max_impact"))?;
+    within(f64::from(s.flatten), 1.0, f64::from(MOST_CHORDS), || at("flatten"))?;
     within(s.speed, 0.0, LARGEST, || at("speed"))?;
     within(s.gravity, -LARGEST, LARGEST, || at("gravity"))?;
     within(s.restitution, 0.0, 1.0, || at("restitution"))?;

@@ -39,6 +39,12 @@ impl Deck {
         self.pointed = Some(tag);
     }
 
+    /// What is pointed at in the panels.
+    #[must_use]
+    pub fn pointed(&self) -> Option<Tag> {
+        self.pointed
+    }
+
     /// Lights what is pointed at.
     pub fn light(&self, figure: &mut Figure) {
         if let Some(tag) = self.pointed {

@@ -5,6 +5,7 @@
 //! without a window, and none needs to know another.
 
 pub mod deck;
+pub mod graph;
 pub mod happens;
 pub mod numbers;
 pub mod parts;

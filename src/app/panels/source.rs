@@ -20,6 +20,7 @@ macro_rules! sources {
 
 /// Path and text of each file.
 pub static SOURCES: &[(&str, &str)] = sources![
+    "collide/bezier_flattened.rs",
     "collide/bezier_segment.rs",
     "collide/bounce.rs",
     "collide/box_box.rs",
@@ -30,15 +31,18 @@ pub static SOURCES: &[(&str, &str)] = sources![
     "collide/circle_segment.rs",
     "collide/convex_pieces.rs",
     "collide/cubic_roots.rs",
+    "collide/decompose.rs",
     "collide/nearest_feature.rs",
     "collide/overlap.rs",
     "collide/point_box.rs",
     "collide/point_circle.rs",
     "collide/point_polygon.rs",
     "collide/polygon_kind.rs",
+    "collide/polygon_left.rs",
     "collide/round_convex.rs",
     "collide/sat_polygon.rs",
     "collide/segment_segment.rs",
+    "collide/stop_short.rs",
     "collide/triangulate.rs",
     "partition/bsp.rs",
     "partition/bsp_build.rs",

@@ -5,7 +5,7 @@ use egui::{RichText, Slider, Ui};
 use super::{numbers, widgets};
 use crate::app::egui_host::colour;
 use crate::app::state::App;
-use crate::lab::Value;
+use crate::lab::{Setting, Value};
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{Corners, Drive, Scene, Splitting};
@@ -112,6 +112,25 @@ impl App {
 
     /// What a lab has found, with its question: labs of a crowd have few settings of their own.
     fn found(&mut self, ui: &mut Ui) {
+        let now = self.editor.scene().settings.clone();
+        let mut s = now.clone();
+        let tip = self.word("number-tip");
+        for setting in self.live.lab().map_or(&[][..], |lab| lab.settings) {
+            match setting {
+                Setting::MinDistance => {
+                    let about = self.word("setting-min-distance");
+                    length(ui, "ε", &mut s.min_distance, (about, tip.as_str()));
+                }
+                Setting::Flatten => {
+                    widgets::row(ui, &self.texts, "setting-flatten", |ui| {
+                        numbers::whole(ui, &mut s.flatten, &tip);
+                    });
+                }
+            }
+        }
+        if s != now {
+            self.set(s);
+        }
         self.published(ui);
         let told = match self.live.playback() {
             Some(run) => self.texts.say(&run.verdict()),
@@ -239,7 +258,7 @@ fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)
         .on_hover_text(&about);
     });
     // a slider pulled to its end means the least there can be, not nothing
-    if *value == 0.0 && name == "MIN_DISTANCE" {
+    if *value == 0.0 && name != "MIN_MOVE" {
         *value = 1e-4;
     }
 }

@@ -3,8 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Ask;
-use crate::collide::uncross::triangulate_even_odd;
-use crate::collide::{convex_pieces, polygon_kind};
+use crate::collide::{Decomposition, decompose};
 use crate::geom::{AnyShape, Polygon};
 use crate::scene::error::{Code, Problem};
 use crate::scene::fields::Fields;
@@ -14,12 +13,11 @@ pub(super) const ASK: Ask = Ask { name: "triangulate", fields: &["polygon"], ans
 
 fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let polygon = line.read("polygon", read_polygon)?;
-    let kind = polygon_kind(&polygon);
-    let (points, triangles) = triangulate_even_odd(&polygon)
+    let Decomposition { kind, points, triangles, pieces } = decompose(&polygon)
         .map_err(|e| Problem::new(Code::Range, "/polygon/shape", e.to_string()))?;
     let mut answer = Map::new();
     answer.insert("triangles".into(), json!(triangles));
-    answer.insert("convex".into(), json!(convex_pieces(&points, &triangles)));
+    answer.insert("convex".into(), json!(pieces));
     answer.insert("is_convex".into(), kind.is_convex().into());
     answer.insert("is_simple".into(), kind.is_simple().into());
     // The indices are those of the line's own points, unless edges cross between them.

@@ -69,6 +69,27 @@ fn an_arch_is_crossed_twice_touched_once_and_missed() {
 }
 
 #[test]
+fn the_last_step_tells_the_meeting_that_comes_first_along_the_segment() {
+    // From right to left: q = 3/4 comes first, at x = 6.75.
+    for (from, to, met, first) in [(14.0, -2.0, 2, Some(0.75)), (14.0, 7.5, 0, None)] {
+        let wall = segment(v(from, -4.5), v(to, -4.5));
+        let run =
+            |(c, s): &(Cubic, Segment), t: &mut Recorder<Step>| bezier_segment_traced(c, s, t);
+        let timeline = Recorder::run((arch(), wall), run);
+        let Some(Step::Answer { met: count, earliest }) = timeline.steps().last().map(|s| s.event)
+        else {
+            panic!("no answer")
+        };
+        assert_eq!(count, met);
+        let q = earliest.map(|h| (h.q * 1e12).round() / 1e12);
+        assert_eq!(q, first);
+        // Why: the last root that was kept, or that none was.
+        let why = timeline.deciding().map(|k| timeline.steps()[k].event);
+        assert!(matches!(why, Some(Step::Kept { .. })) == (met > 0), "{why:?}");
+    }
+}
+
+#[test]
 fn ends_are_exact() {
     let ends = |a: (f64, f64), b: (f64, f64)| {
         let hits = meet(&arch(), &segment(v(a.0, a.1), v(b.0, b.1)));

@@ -1,0 +1,295 @@
+//! The lab of a curve against segments: the line's implicit form, the cubic along the curve and its roots, each kept
+//! or dropped, the earliest; then the same curve cut into chords, with what that misses and costs.
+//!
+//! The *switch* has article Z's own rule beside the right one (errata 23 and 24).
+
+mod draw;
+mod graph;
+mod tell;
+
+use std::hint::black_box;
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::draw::tag;
+use super::pairs::{self, PairTest, Thing};
+use super::plot::{Contest, Plot, Rival};
+use super::{Overlays, Played, Telling};
+use crate::collide::bezier_flattened::{self, Beside, beside_traced, chain, chain_segment};
+use crate::collide::bezier_published::{
+    Parting, PublishedHit, bezier_published, is_phantom, parting,
+};
+use crate::collide::bezier_segment::{self, bezier_segment_traced};
+use crate::collide::cubic_roots::Step as Root;
+use crate::collide::{CurveHit, CurveMeeting, bezier_segment as closed_form, segment_segment};
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::{AnyShape, Cubic, Segment};
+use crate::text::Message;
+use crate::trace::{Event, Key, Kind, Trace};
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+    let settings = &world.scene().settings;
+    let test = BezierSegment { chords: settings.flatten, published: settings.published };
+    pairs::run(test, world)
+}
+
+/// The test, and what stands beside it.
+struct BezierSegment {
+    /// How many chords the curve is cut into.
+    chords: u32,
+    /// Whether the published rule is shown.
+    published: bool,
+}
+
+/// First the curve itself, then its chain.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+enum Step {
+    Curve(bezier_segment::Step),
+    Chain(bezier_flattened::Step),
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Curve(step) => step.key(),
+            Self::Chain(step) => step.key(),
+        }
+    }
+
+    fn decides(&self) -> bool {
+        match self {
+            Self::Curve(step) => step.decides(),
+            Self::Chain(step) => step.decides(),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Curve(step) => step.kind(),
+            Self::Chain(step) => step.kind(),
+        }
+    }
+}
+
+/// What was found.
+struct Answer {
+    meeting: CurveMeeting,
+    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
+    beside: Option<Beside>,
+}
+
+type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);
+
+/// A root's tag: by its own place on the curve, which every step about it knows.
+fn root_tag(q: f64) -> Tag {
+    tag("root", (q.clamp(0.0, 1.0) * f64::from(u32::MAX)) as u32)
+}
+
+/// The hue of what is on one side of the line, and of what is on the other.
+fn side_role(side: f64) -> Role {
+    Role::Region(if side < 0.0 { 3 } else { 2 })
+}
+
+/// The published rule's meetings.
+struct Published {
+    /// Each, and whether it is made up.
+    hits: Vec<(PublishedHit, bool)>,
+    /// How many are lost and made up.
+    parting: Parting,
+}
+
+impl BezierSegment {
+    /// The published meetings of a pair, while they are asked for.
+    fn published(&self, (curve, segment): Pair<'_>) -> Option<Published> {
+        self.published.then(|| {
+            let hits = bezier_published(&curve.is, &segment.is);
+            let met = closed_form(&curve.is, &segment.is);
+            let right = met.points();
+            let parting = parting(&curve.is, right, &hits);
+            let told = hits.into_iter().map(|h| (h, is_phantom(&curve.is, right, &h)));
+            Published { hits: told.collect(), parting }
+        })
+    }
+}
+
+impl PairTest for BezierSegment {
+    type A = Cubic;
+    type B = Segment;
+    type Step = Step;
+    type Answer = Answer;
+
+    const NEEDS: &'static str = "lab-needs-curve-and-segment";
+
+    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
+        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Segment> {
+        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(&self, curve: &Cubic, segment: &Segment, trace: &mut T) -> Answer {
+        let meeting = bezier_segment_traced(curve, segment, &mut trace.nest(Step::Curve));
+        let (a, b, bounds) = (segment.a(), segment.b(), curve.bounds());
+        let apart = (a.max(b).cmplt(bounds.min) | a.min(b).cmpgt(bounds.max)).any();
+        let beside = (!apart).then(|| {
+            let mut trace = trace.nest(Step::Chain);
+            beside_traced(curve, segment, self.chords, &meeting, &mut trace)
+        });
+        Answer { meeting, beside }
+    }
+
+    fn name(step: &Step) -> &'static str {
+        use bezier_flattened::Step as Chain;
+        use bezier_segment::Step as Curve;
+        match step {
+            Step::Curve(Curve::Boxes { .. }) => "kind-bounds",
+            Step::Curve(Curve::Sides { .. }) => "kind-curve-sides",
+            Step::Curve(Curve::InLine { .. }) => "kind-collinear",
+            Step::Curve(Curve::Roots(Root::Degree { .. })) => "kind-degree",
+            Step::Curve(Curve::Roots(Root::Turns { .. } | Root::Turn { .. })) => "kind-turns",
+            Step::Curve(Curve::Roots(Root::Piece { .. })) => "kind-piece",
+            Step::Curve(Curve::Roots(Root::Found { .. })) => "kind-root",
+            Step::Curve(Curve::Kept { .. }) => "kind-kept",
+            Step::Curve(Curve::Dropped { .. }) => "kind-dropped",
+            Step::Curve(Curve::Answer { .. }) => "kind-earliest",
+            Step::Chain(Chain::Chain { .. }) => "kind-chain",
+            Step::Chain(Chain::Chord { .. }) => "kind-chord",
+            Step::Chain(Chain::Beside { .. }) => "kind-beside",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Curve(bezier_segment::Step::Boxes { apart: true }) => Some(false),
+            Step::Chain(bezier_flattened::Step::Beside { right, .. }) => Some(*right > 0),
+            Step::Curve(_) | Step::Chain(_) => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+        draw::draw(figure, steps, pair, self.chords);
+        if let Some(published) = self.published(pair) {
+            draw::published(figure, &published);
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        let mut told = tell::tell(steps);
+        // Once: with the answer, or at the end where no root was asked for.
+        let answers = |s: &&Step| matches!(s, Step::Curve(bezier_segment::Step::Answer { .. }));
+        let before = steps.split_last().is_some_and(|(_, before)| before.iter().any(answers));
+        let ends = steps.last().is_some_and(|s| answers(s) || Self::closes(s).is_some());
+        if ends
+            && !before
+            && let Some(published) = self.published(pair)
+        {
+            told.numbers.extend(tell::published(&published));
+        }
+        told
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        use bezier_flattened::Step as Chain;
+        use bezier_segment::Step as Curve;
+        match step {
+            Step::Curve(Curve::Sides { .. }) => (0..4).map(|i| tag("side", i)).collect(),
+            Step::Curve(Curve::Roots(Root::Turn { q, .. } | Root::Found { q, .. })) => {
+                vec![root_tag(*q)]
+            }
+            Step::Curve(Curve::Roots(Root::Piece { ends, .. })) => {
+                vec![tag("piece", 0), root_tag(ends[0])]
+            }
+            Step::Curve(Curve::Kept { hit }) => vec![root_tag(hit.q)],
+            Step::Curve(Curve::Dropped { q, .. }) => vec![root_tag(*q)],
+            Step::Curve(Curve::Answer { earliest, .. }) => {
+                let mut tags = vec![tag("earliest", 0), tag("published", 0)];
+                tags.extend(earliest.map(|h| root_tag(h.q)));
+                tags
+            }
+            Step::Chain(Chain::Chain { .. } | Chain::Beside { .. }) => vec![tag("chain", 0)],
+            Step::Chain(Chain::Chord { chord, .. }) => vec![tag("chord", *chord)],
+            Step::Curve(_) => Vec::new(),
+        }
+    }
+
+    fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
+        let mut plot = graph::graph(steps, pair, self.chords);
+        if let Some(published) = self.published(pair) {
+            graph::published(&mut plot, pair, &published);
+        }
+        Some(plot)
+    }
+
+    fn contest(&self, (curve, segment): Pair<'_>) -> Option<Contest> {
+        let (c, s) = (curve.is, segment.is);
+        let points = chain(&c, self.chords);
+        let chords: Vec<Segment> =
+            points.windows(2).filter_map(|w| Segment::new(w[0], w[1]).ok()).collect();
+        let rivals = vec![
+            Rival {
+                name: Message::new("race-segment"),
+                answers: chords.len() as u32,
+                call: Box::new(move || {
+                    for chord in &chords {
+                        black_box(segment_segment(black_box(&s), black_box(chord)));
+                    }
+                }),
+            },
+            Rival {
+                name: Message::new("race-curve"),
+                answers: 1,
+                call: Box::new(move || {
+                    black_box(closed_form(black_box(&c), black_box(&s)));
+                }),
+            },
+            Rival {
+                name: Message::new("race-chain").with("chords", self.chords),
+                answers: 1,
+                call: Box::new(move || {
+                    black_box(chain_segment(black_box(&points), black_box(&s)));
+                }),
+            },
+        ];
+        let of = [curve.index, segment.index];
+        Some(Contest { of, rivals, ratios: vec![[1, 0], [2, 1]] })
+    }
+
+    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+        let mut out = Map::new();
+        let one = |h: &CurveHit| serde_json::json!({ "q": h.q, "t": h.t, "point": h.point, "tangent": h.tangent });
+        let all: Vec<Json> = answer.meeting.points().iter().map(one).collect();
+        let name = match answer.meeting {
+            CurveMeeting::Points(_) => "hits",
+            CurveMeeting::Overlap(_) => "overlap",
+        };
+        out.insert(name.to_owned(), all.into());
+        if let Some(beside) = answer.beside {
+            let beside = serde_json::to_value(beside).unwrap_or_default();
+            out.insert("flattened".to_owned(), beside);
+        }
+        out
+    }
+
+    fn meets(answer: &Answer) -> bool {
+        !answer.meeting.points().is_empty()
+    }
+
+    fn verdict(answer: &Answer) -> Message {
+        let points = answer.meeting.points();
+        let earliest = points.iter().map(|h| h.t).fold(f64::INFINITY, f64::min);
+        let how = match (&answer.meeting, points.len()) {
+            (CurveMeeting::Overlap(_), _) => "overlap",
+            (_, 0) => "apart",
+            _ => "points",
+        };
+        Message::new("bezier-verdict")
+            .with("how", how)
+            .with("met", points.len())
+            .with("t", if earliest.is_finite() { earliest } else { 1.0 })
+    }
+}

@@ -1,0 +1,173 @@
+//! What the steps of cutting a polygon up say, in words and numbers.
+
+use super::draw::{row, tag, vector};
+use super::polygon_left::yes;
+use super::triangulate::Case;
+use super::{Number, Value};
+use crate::collide::EdgeMeeting;
+use crate::collide::decompose::{Count, Step};
+use crate::collide::polygon_kind::{Degenerate, PolygonKind, Step as Kind};
+use crate::collide::triangulate::{Ear, Step as Cut};
+use crate::collide::{Place, convex_pieces};
+use crate::figure::{Role, Tag};
+use crate::geom::{Polygon, Sign};
+use crate::text::Message;
+
+/// The sentence and the numbers of a step.
+pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
+    let polygon = &case.polygon;
+    match step {
+        Step::Kind(step) => say_kind(polygon, step),
+        Step::Cut(step) => say_cut(step),
+        Step::Uncrossed { corners } => {
+            let count = row("new", Value::Count(corners.len() as u64)).coloured(Role::Candidate);
+            (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
+        }
+        Step::GivenUp { too_many } => {
+            (Message::new("triangulate-given-up").with("many", yes(*too_many)), Vec::new())
+        }
+        Step::Merge(convex_pieces::Step::Side { ends: [a, b], reflex }) => {
+            let said = Message::new(match reflex {
+                Some(_) => "triangulate-side-kept",
+                None => "triangulate-side-left-out",
+            });
+            let said = said.with("a", a + 1).with("b", b + 1);
+            let corner = |c: usize| said.clone().with("corner", c + 1);
+            (reflex.map_or_else(|| said.clone(), corner), Vec::new())
+        }
+        Step::Made(Count { triangles, pieces }) => (
+            Message::new("triangulate-made").with("triangles", *triangles).with("pieces", *pieces),
+            vec![
+                row("triangles", Value::Count(*triangles as u64)).coloured(Role::Result),
+                row("convex", Value::Count(*pieces as u64)).coloured(Role::Result),
+            ],
+        ),
+        Step::Rules { even_odd, non_zero, faces } => (
+            Message::new("triangulate-rules")
+                .with("faces", *faces)
+                .with("triangles", even_odd.triangles)
+                .with("pieces", even_odd.pieces)
+                .with("others", non_zero.triangles)
+                .with("otherpieces", non_zero.pieces),
+            vec![
+                row("w mod 2 = 1", Value::Count(even_odd.triangles as u64)).coloured(Role::Result),
+                row("w ≠ 0", Value::Count(non_zero.triangles as u64)).coloured(Role::Candidate),
+            ],
+        ),
+    }
+}
+
+fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
+    match step {
+        Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
+        Kind::Sweep { simple } => {
+            (Message::new("polygon-kind-sweep").with("simple", yes(*simple)), Vec::new())
+        }
+        Kind::Meets { contact } => {
+            let how = match contact.how {
+                EdgeMeeting::Crosses => "crosses",
+                EdgeMeeting::Overlaps => "overlaps",
+                how if how.crosses() => "through",
+                _ => "touches",
+            };
+            let [a, b] = contact.edges.map(|edge| flat(polygon, edge) + 1);
+            let said = Message::new("polygon-kind-meets")
+                .with("a", a)
+                .with("b", b)
+                .with("at", contact.point)
+                .with("how", how);
+            (said, vec![vector("X", contact.point).coloured(Role::Impact)])
+        }
+        Kind::Corner { at, turn } => {
+            let turn = match turn {
+                Sign::Positive => "out",
+                Sign::Zero => "flat",
+                Sign::Negative => "reflex",
+            };
+            let said = Message::new("polygon-kind-corner")
+                .with("corner", flat(polygon, *at) + 1)
+                .with("turn", turn);
+            (said, Vec::new())
+        }
+        Kind::Is { kind } => {
+            let said = match kind {
+                PolygonKind::Convex => Message::new("polygon-kind-convex"),
+                PolygonKind::Concave { reflex } => Message::new("polygon-kind-concave")
+                    .with("reflex", reflex.len())
+                    .with("rings", polygon.rings().count()),
+                PolygonKind::Touching => Message::new("polygon-kind-touching"),
+                PolygonKind::SelfCrossing => Message::new("polygon-kind-self-crossing"),
+                PolygonKind::Degenerate(why) => say_degenerate(*why),
+            };
+            (said, Vec::new())
+        }
+    }
+}
+
+fn say_degenerate(why: Degenerate) -> Message {
+    let said = Message::new("polygon-kind-degenerate");
+    match why {
+        Degenerate::FewPoints { ring } => said.with("why", "few").with("ring", ring + 1),
+        Degenerate::InLine { ring } => said.with("why", "line").with("ring", ring + 1),
+        Degenerate::NoArea => said.with("why", "area").with("ring", 0_usize),
+    }
+}
+
+fn say_cut(step: &Cut) -> (Message, Vec<Number>) {
+    match step {
+        Cut::Crosses { contact } => {
+            let said = Message::new("triangulate-crosses").with("at", contact.point);
+            (said, vec![vector("X", contact.point).coloured(Role::Impact)])
+        }
+        Cut::Part { number, corners, holes } => (
+            Message::new("triangulate-part")
+                .with("number", number + 1)
+                .with("corners", corners.len())
+                .with("holes", *holes),
+            Vec::new(),
+        ),
+        Cut::Bridge { from, to } => (
+            Message::new("triangulate-bridge").with("from", from + 1).with("to", to + 1),
+            Vec::new(),
+        ),
+        Cut::Try { triangle: [a, v, c], ear } => {
+            let (id, other) = match ear {
+                Ear::Cut => ("triangulate-ear", None),
+                Ear::Last => ("triangulate-last", None),
+                Ear::Reflex => ("triangulate-reflex", None),
+                Ear::Flat => ("triangulate-flat", None),
+                Ear::Inside(other) => ("triangulate-inside", Some(*other)),
+            };
+            let mut said = Message::new(id).with("a", a + 1).with("v", v + 1).with("c", c + 1);
+            let role = if ear.is_cut() { Role::Result } else { Role::Refused };
+            let corner = row("V", Value::Count(*v as u64 + 1)).of("corner", *v as u32, role);
+            let mut numbers = vec![corner];
+            if let Some(other) = other {
+                said = said.with("other", other + 1);
+                let hidden = row("W", Value::Count(other as u64 + 1));
+                numbers.push(hidden.of("corner", other as u32, Role::Impact));
+            }
+            (said, numbers)
+        }
+    }
+}
+
+/// What a step is about.
+pub(super) fn tags(step: &Step) -> Vec<Tag> {
+    match step {
+        Step::Cut(Cut::Bridge { from, .. }) => vec![tag("bridge", *from as u32)],
+        Step::Cut(Cut::Try { triangle, ear }) => {
+            let mut all = vec![tag("corner", triangle[1] as u32)];
+            if let Ear::Inside(other) = ear {
+                all.push(tag("corner", *other as u32));
+            }
+            all
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The number of a corner, counting on from ring to ring.
+fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
+    polygon.rings().take(ring).map(<[glam::DVec2]>::len).sum::<usize>() + i
+}
