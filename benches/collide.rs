@@ -10,10 +10,14 @@ use common::Rng;
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use glam::DVec2;
-use glisse::collide::{Body, meets, overlap, penetration, segment_segment};
+use glisse::collide::sector_feature::sector_feature;
+use glisse::collide::walk_features::{START, Walk, walk_features};
+use glisse::collide::{Body, distance, meets, overlap, penetration, segment_segment};
+use glisse::collide::{ConvexRing, nearest_feature};
+use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Capsule, Circle, Polygon, Rect, Segment};
 use parry2d_f64::math::{Pose, Vector};
-use parry2d_f64::query::{contact, intersection_test};
+use parry2d_f64::query::{PointQuery, contact, intersection_test};
 use parry2d_f64::shape::{self, Shape};
 
 /// One of parry's shapes, and where it is.
@@ -244,5 +248,86 @@ fn segments(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, polygons, discs, boxes_and_capsules, segments);
+/// A convex ring of W3's kind where it stands.
+fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
+    let r = rng.uniform(0.5, 1.5);
+    let turn = std::f64::consts::TAU / f64::from(k);
+    let angle = rng.uniform(0.0, std::f64::consts::TAU);
+    (0..k)
+        .map(|i| at + DVec2::from_angle(angle + turn * (f64::from(i) + rng.uniform(-0.3, 0.3))) * r)
+        .collect()
+}
+
+fn theirs(ring: &[DVec2]) -> shape::ConvexPolygon {
+    let ring = ring.iter().map(|p| vector(*p)).collect();
+    shape::ConvexPolygon::from_convex_polyline(ring).expect("convex")
+}
+
+/// The distance of two polygons that are apart: every corner against every edge, and walked, from anywhere and from
+/// where the frame before ended (here: from the answer).
+fn distances(c: &mut Criterion) {
+    for k in [4u32, 8, 16, 64] {
+        let mut rng = Rng(500 + u64::from(k));
+        let mut inputs = Vec::new();
+        while inputs.len() < 32_000 {
+            let at = rng.point(-100.0, 100.0);
+            let p = ring(&mut rng, k, at);
+            let at = at + rng.direction() * rng.uniform(2.0, 9.0);
+            let q = ring(&mut rng, k, at);
+            let core = |ring: &[DVec2]| Convex::new(ring.to_vec(), 0.0).expect("convex");
+            let (a, b) = (core(&p), core(&q));
+            let Walk::Apart { features, .. } = walk_features(&a, &b, START) else { continue };
+            let ours = |ring: &[DVec2]| {
+                body(AnyShape::Polygon(Polygon::new(ring.to_vec(), Vec::new()).expect("corners")))
+            };
+            inputs.push(((ours(&p), ours(&q)), (a, b, features), (theirs(&p), theirs(&q))));
+        }
+        let apart = |walk| matches!(walk, Walk::Apart { .. });
+        let here = Pose::from_translation(vector(DVec2::ZERO));
+        race(
+            c,
+            &format!("distance {k}"),
+            &inputs,
+            &[
+                ("distance", &|((a, b), ..)| distance(a, b).is_some()),
+                ("walk_features", &|(_, (a, b, _), _)| apart(walk_features(a, b, START))),
+                ("walk_features, last frame's", &|(_, (a, b, from), _)| {
+                    apart(walk_features(a, b, *from))
+                }),
+                ("parry distance", &|(.., (p, q))| {
+                    parry2d_f64::query::distance(&here, p, &here, q).is_ok_and(|d| d.distance > 0.0)
+                }),
+            ],
+        );
+    }
+}
+
+/// The nearest corner or edge to a point, within and around a polygon.
+fn regions(c: &mut Criterion) {
+    for k in [4u32, 8, 32] {
+        let mut rng = Rng(600 + u64::from(k));
+        let inputs: Vec<_> = (0..120_000)
+            .map(|_| {
+                let points = ring(&mut rng, k, DVec2::ZERO);
+                let polygon = Polygon::new(points.clone(), Vec::new()).expect("corners");
+                let ring = ConvexRing::new(&polygon).expect("convex");
+                (ring, theirs(&points), rng.point(-2.0, 2.0))
+            })
+            .collect();
+        race(
+            c,
+            &format!("region {k}"),
+            &inputs,
+            &[
+                ("nearest_feature", &|(ring, _, p)| nearest_feature(ring, *p).distance <= 0.0),
+                ("sector_feature", &|(ring, _, p)| sector_feature(ring, *p).distance <= 0.0),
+                ("parry project_local_point", &|(_, ring, p)| {
+                    ring.project_local_point(vector(*p), false).is_inside
+                }),
+            ],
+        );
+    }
+}
+
+criterion_group!(benches, polygons, discs, boxes_and_capsules, segments, distances, regions);
 criterion_main!(benches);

@@ -85,6 +85,26 @@ fn labs_on_their_scenes() {
     }
 }
 
+/// The *switch* of the labs that run the article's rule after the right one.
+#[test]
+fn labs_with_the_published_rule_beside_the_right_one() {
+    let texts = Texts::new(Language::English);
+    for name in ["sat-polygon", "voronoi-polygon"] {
+        let mut scene = glisse::scene::read(glisse::scene::library::find(name).unwrap()).unwrap();
+        scene.settings.published = true;
+        let world = World::build(&scene);
+        let lab = lab::find(name).unwrap();
+        let playback = (lab.run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
+        assert!(playback.outcome().to_string().contains("\"differs\":true"), "{name}");
+        check(&format!("{name}-published"), &told(&*playback, &texts));
+        let french = Texts::new(Language::French);
+        for k in 0..playback.len() {
+            let message = playback.tell(k).sentence;
+            assert_ne!(french.say(&message), texts.say(&message), "step {k} of {name}");
+        }
+    }
+}
+
 /// Article B, IV, the figure "parcours brush 1": nodes A and B are walked to the rear, C is crossed and its
 /// impact kept, D is walked to the rear, leaf 1 is solid; back at C, its front leads past E1 to an empty leaf.
 #[test]

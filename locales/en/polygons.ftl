@@ -110,7 +110,6 @@ crossings-verdict = { $side ->
 lab-triangulate = Is a polygon convex, does it cross itself, and what triangles and convex pieces is it made of?
 lab-needs-polygon = This lab needs a polygon: draw one.
 kind-polygon-kind = kind
-kind-crosses = crossing
 kind-part = part
 kind-bridge = bridge
 kind-ear = ear

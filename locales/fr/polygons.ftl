@@ -113,7 +113,6 @@ crossings-verdict = { $side ->
 lab-triangulate = Un polygone est-il convexe, se croise-t-il, et de quels triangles et morceaux convexes est-il fait ?
 lab-needs-polygon = Ce labo demande un polygone : dessinez-en un.
 kind-polygon-kind = nature
-kind-crosses = croisement
 kind-part = partie
 kind-bridge = pont
 kind-ear = oreille

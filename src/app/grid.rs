@@ -60,7 +60,7 @@ impl Grid {
         let uniform = |name: &str, kind| mq::UniformDesc::new(name, kind);
         let material = mq::load_material(
             mq::ShaderSource::Glsl {
-                vertex: include_str!("../../shaders/grid.vert"),
+                vertex: include_str!("../../shaders/view.vert"),
                 fragment: include_str!("../../shaders/grid.frag"),
             },
             mq::MaterialParams {

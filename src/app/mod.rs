@@ -41,6 +41,7 @@ pub mod rest;
 pub mod saving;
 pub mod screenshot;
 pub mod settings;
+pub mod shade;
 pub mod sides;
 pub mod sketch;
 pub mod stamp;
@@ -60,6 +61,7 @@ use egui_host::Host;
 use grid::Grid;
 use rest::Rest;
 use settings::Settings;
+use shade::Shade;
 use state::App;
 
 /// How to open the window.
@@ -106,10 +108,12 @@ fn conf([width, height]: [u32; 2]) -> miniquad::conf::Conf {
 async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     let mut host = Host::new();
     let grid = Grid::new();
+    let shade = Shade::new();
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
     app.board = board::Board::of_system();
+    app.shades = shade.works();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
         // X11 opens windows in pixels, which are small here
@@ -165,6 +169,9 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             host.open_picture();
             host.run(|ctx| app.show(ctx, now));
             grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
+            if let Some(regions) = &app.shaded {
+                shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());
+            }
             host.draw();
             frames += 1;
             if let Some(path) =

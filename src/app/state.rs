@@ -22,7 +22,7 @@ use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
-use crate::figure::{Figure, Role, Theme};
+use crate::figure::{Figure, Regions, Role, Theme};
 use crate::scene::Scene;
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
@@ -79,6 +79,10 @@ pub struct App {
     pub first: First,
     /// Whether the theme or the fonts have to be given to egui again.
     pub undressed: bool,
+    /// Whether there is a shader for regions.
+    pub shades: bool,
+    /// The regions that it has to draw under this frame.
+    pub shaded: Option<Regions>,
     /// Tells when the layout of the window has settled.
     pub(super) watch: Watch,
     /// Whether the program is to end.
@@ -117,6 +121,8 @@ impl App {
             palette: Palette::default(),
             first: First::default(),
             undressed: true,
+            shades: false,
+            shaded: None,
             watch: Watch::default(),
             quit: false,
             fit: true,
@@ -175,7 +181,10 @@ impl App {
         }
         self.add_tree_marks(&mut figure);
         self.add_distance(&mut figure);
-        figure.marks.extend(lab.into_iter().flat_map(|f| f.marks));
+        if let Some(lab) = lab {
+            figure.marks.extend(lab.marks);
+            figure.regions = lab.regions;
+        }
         self.deck.light(&mut figure);
         figure
     }

@@ -11,7 +11,9 @@ use super::grid::{Inks, Level};
 use super::hint;
 use super::keys;
 use super::plates;
+use super::shade;
 use super::state::App;
+use crate::figure::Figure;
 use crate::text::Message;
 use egui_phosphor::regular as icon;
 
@@ -19,6 +21,7 @@ impl App {
     /// Lays everything out and draws it, at a time of the window's clock.
     pub fn show(&mut self, ctx: &Context, now: f64) {
         self.top_bar(ctx);
+        self.shaded = None;
         if self.sides.gallery {
             self.show_gallery(ctx);
         } else {
@@ -50,6 +53,7 @@ impl App {
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             self.set_view(view);
+            self.point_at_mark();
             let response = ui.allocate_rect(view, Sense::hover());
             self.draw_canvas(&ui.painter_at(view));
             if response.contains_pointer() {
@@ -65,7 +69,19 @@ impl App {
         Inks { ground: colour(t.canvas), line: colour(t.grid), strong: colour(t.grid_strong) }
     }
 
-    fn draw_canvas(&self, painter: &Painter) {
+    fn draw_canvas(&mut self, painter: &Painter) {
+        let mut figure = self.figure();
+        // Regions are shaded before the interface is drawn, where there is a shader for them.
+        let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
+        if let Some(regions) = &shaded {
+            let view = canvas::screen(&self.camera).visible().grown(self.camera.units(1.0));
+            figure.marks.splice(0..0, regions.marks(view, false));
+        }
+        self.paint_canvas(painter, figure);
+        self.shaded = shaded;
+    }
+
+    fn paint_canvas(&self, painter: &Painter, mut figure: Figure) {
         let theme = self.theme();
         adorn::glow(painter, &self.editor, &self.camera, theme);
         let pair = self.pointed_pair();
@@ -73,7 +89,6 @@ impl App {
             self.glow_pair(painter, *pair);
         }
         let probed = self.probed().map(|found| (self.probe_figure(&found), found));
-        let mut figure = self.figure();
         figure.marks.extend(probed.iter().flat_map(|(marks, _)| marks.marks.iter().cloned()));
         canvas::paint(painter, &figure, &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());

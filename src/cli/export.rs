@@ -78,6 +78,7 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let mut figure = scene_figure(&play.world.shown(), &overlays);
     let near = step.bounds();
     figure.marks.extend(step.marks);
+    figure.regions = step.regions;
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let drawn = svg::draw(&figure, &screen, theme);

@@ -42,12 +42,15 @@ mod ring_edges;
 pub mod round_convex;
 pub mod round_outline;
 pub mod sat_polygon;
+pub mod sat_published;
+pub mod sector_feature;
 pub mod segment_segment;
 mod simple_rings;
 mod snap;
 pub mod stop_short;
 pub mod triangulate;
 pub mod uncross;
+pub mod walk_features;
 pub mod winding_faces;
 
 pub use bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};

@@ -7,8 +7,8 @@
 //!
 //! Inside there are no corners: the nearest place is the foot on the edge whose line is nearest.
 //!
-//! The article's code chooses by sectors from the polygon's centre. Those agree with the regions for a regular
-//! polygon only: beside a long box, or outside near a corner, they name the wrong edge.
+//! The article's code chooses by sectors from the polygon's centre ([`super::sector_feature`]). Those agree with the
+//! regions for a regular polygon only: in a long box, outside a leaning one and past every corner they name the wrong place.
 //!
 //! Frame: x right, y down; world units. The ring may be wound either way. A point on the outline is at distance
 //! 0. Cost: an exact side an edge, two exact dots for each edge that faces the point.
@@ -81,6 +81,11 @@ impl ConvexRing {
         &self.points
     }
 
+    /// 1 when it turns clockwise as seen on the screen, else −1.
+    pub(super) fn turn(&self) -> f64 {
+        self.turn
+    }
+
     /// Whether it goes clockwise as seen on the screen (y down): the inside is on the right of its edges.
     #[must_use]
     pub fn is_clockwise(&self) -> bool {
@@ -88,7 +93,7 @@ impl ConvexRing {
     }
 
     /// The edges with length, each by the numbers of its ends. A repeated corner counts by its first number.
-    fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
+    pub(super) fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
         let n = self.points.len();
         let first = move |i: usize| {
             // Back over equal neighbours, round the end.
@@ -277,7 +282,6 @@ mod tests {
     #[test]
     fn a_long_box_names_its_long_side_far_from_its_middle() {
         let long = ring(&[(0.0, 0.0), (100.0, 0.0), (100.0, 2.0), (0.0, 2.0)]).unwrap();
-        // From the centre, (95, -1) is in the sector of the short side.
         let found = nearest(&long, v(95.0, -1.0));
         let feature = Feature::Edge([0, 1]);
         assert_eq!(found, Nearest { feature, point: v(95.0, 0.0), distance: 1.0 });

@@ -6,7 +6,11 @@
 //! gap, and the least depth of all axes is the least translation that parts them, along that edge's normal: the
 //! edges of both, turned outward, are all edges of the Minkowski difference, and the origin's distance to its
 //! nearest edge is what is asked. (The article takes the middle two of the four sorted ends of the intervals,
-//! which is wrong when one holds the other.)
+//! which is wrong when one holds the other: [`super::sat_published`].)
+//!
+//! The direction needs no comparison: an edge's normal is outward already, from its own polygon to the other. Nor
+//! does an axis need a threshold: in the plane there are no cross products of edges that are nearly parallel, and
+//! the shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
 //!
 //! Segments are polygons of two edges, there and back, and points of none. What lies on one line is told apart by
 //! its order on that line.
@@ -23,6 +27,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::nearest_cores::length;
+use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::along;
 use crate::geom::{Sign, orient};
@@ -102,10 +107,12 @@ pub enum Step {
     },
     /// All corners are in line: their order on the line.
     InLine {
-        /// Whether one ends before the other begins.
-        apart: bool,
-        /// Along the line, from A to B, unit.
+        /// Along the line, from A to B, unit; zero when they share a point.
         along: DVec2,
+        /// How far apart they are on it; 0 when they share a point.
+        gap: f64,
+        /// What follows from it: [`Verdict::Least`] when they share a point.
+        verdict: Verdict,
     },
     /// They meet, and this axis has the least depth.
     Found(Deepest),
@@ -117,6 +124,8 @@ pub enum Step {
 pub enum Verdict {
     /// It parts them; no other axis is looked at.
     Apart,
+    /// It parts them, by no more than the radii around them: the other axes are looked at too.
+    Narrow,
     /// It has the least depth so far.
     Least,
     /// It is deeper than the least so far.
@@ -134,20 +143,18 @@ impl Event for Step {
 
     fn decides(&self) -> bool {
         match self {
-            Self::Axis { verdict, .. } => *verdict == Verdict::Apart,
-            Self::InLine { apart, .. } => *apart,
+            Self::Axis { verdict, .. } | Self::InLine { verdict, .. } => *verdict == Verdict::Apart,
             Self::Found(_) => true,
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
-            Self::Axis { verdict: Verdict::Apart, .. } | Self::InLine { apart: true, .. } => {
-                Kind::Result
-            }
-            Self::Axis { verdict: Verdict::Least, .. } => Kind::Candidate,
-            Self::Axis { verdict: Verdict::Deeper, .. } => Kind::Refused,
-            Self::InLine { apart: false, .. } => Kind::Plain,
+            Self::Axis { verdict, .. } | Self::InLine { verdict, .. } => match verdict {
+                Verdict::Apart => Kind::Result,
+                Verdict::Narrow | Verdict::Least => Kind::Candidate,
+                Verdict::Deeper => Kind::Refused,
+            },
             Self::Found(_) => Kind::Impact,
         }
     }
@@ -189,7 +196,7 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
                 if widest.is_none_or(|(w, _)| gap > w) {
                     widest = Some((gap, normal));
                 }
-                Verdict::Apart
+                if gap > enough { Verdict::Apart } else { Verdict::Narrow }
             } else if least.is_none_or(|l| -gap < l.depth) {
                 least = Some(Deepest { depth: -gap + 0.0, normal, side, edge: i as u32 });
                 Verdict::Least
@@ -208,10 +215,11 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     // 5. All corners on one line: no edge's normal parts what lies one after the other.
     if a.core().len() < 3 && b.core().len() < 3 && least.is_none_or(|l| l.depth == 0.0) {
         if let Some((gap, direction)) = in_line(a.core(), b.core()) {
-            trace.step(|| Step::InLine { apart: true, along: direction });
+            let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
+            trace.step(|| Step::InLine { along: direction, gap, verdict });
             return Separation::Apart { gap, normal: direction };
         }
-        trace.step(|| Step::InLine { apart: false, along: DVec2::ZERO });
+        trace.step(|| Step::InLine { along: DVec2::ZERO, gap: 0.0, verdict: Verdict::Least });
     }
     // 6. No axis parts them. Two points in one place have no axis at all; any way out is as short.
     let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
@@ -326,11 +334,11 @@ fn axis(
     gap: f64,
     verdict: Verdict,
 ) -> Step {
-    let interval = |points: &[DVec2]| {
-        let along = points.iter().map(|p| normal.dot(*p - origin));
-        along.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], x| [low.min(x), high.max(x)])
-    };
-    let (a, b) = (interval(a.core()), interval(b.core()));
+    let interval = |of: &Convex| interval(of.core(), origin, normal);
+    let (mut a, mut b) = (interval(a), interval(b));
+    // The edge's own shape ends at the edge; its other end may be a rounding off.
+    let own = if side == Side::A { &mut a } else { &mut b };
+    own[1] = 0.0;
     Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
 }
 

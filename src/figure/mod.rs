@@ -14,6 +14,7 @@ pub mod ornament;
 pub mod outline;
 mod pick;
 pub mod png;
+pub mod regions;
 pub mod screen;
 pub mod svg;
 pub mod theme;
@@ -21,6 +22,7 @@ pub mod theme;
 use glam::DVec2;
 
 pub use bounds::Rect;
+pub use regions::Regions;
 pub use screen::Screen;
 pub use theme::{Rgba, Style, Theme};
 
@@ -29,6 +31,9 @@ pub use theme::{Rgba, Style, Theme};
 pub struct Figure {
     /// The marks, in the order they were added.
     pub marks: Vec<Mark>,
+    /// The regions of a convex polygon that fill the plane under everything. No mark, since they have no end: whoever
+    /// draws shades them pixel by pixel, or takes them as marks of the view by [`Regions::marks`].
+    pub regions: Option<Regions>,
 }
 
 /// One thing drawn.
@@ -125,6 +130,8 @@ pub enum Role {
     Guide,
     /// A region by number; hues repeat after eight.
     Region(u8),
+    /// Where a rule as published and the right one choose differently.
+    Disputed,
     /// Words.
     Note,
 }
@@ -216,6 +223,7 @@ impl Role {
                 "region-0", "region-1", "region-2", "region-3", "region-4", "region-5", "region-6",
                 "region-7",
             ][usize::from(n % 8)],
+            Self::Disputed => "disputed",
             Self::Note => "note",
         }
     }

@@ -29,6 +29,12 @@ pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> Stri
 #[must_use]
 pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
     let sheet = Sheet { screen, theme, clip: screen.frame().grown(BEYOND) };
+    let settled = figure.regions.is_some().then(|| {
+        let mut settled = figure.clone();
+        settled.settle_regions(screen.visible().grown(BEYOND / screen.zoom));
+        settled
+    });
+    let figure = settled.as_ref().unwrap_or(figure);
     let marks: Vec<&Mark> =
         figure.drawn().into_iter().filter(|m| outline::drawable(&m.shape)).collect();
     let [w, h] = screen.size.to_array().map(num);

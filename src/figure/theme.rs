@@ -227,7 +227,7 @@ impl Theme {
             Role::Passage => self.passage,
             Role::ShapeA | Role::Swept | Role::Path => self.accent,
             Role::ShapeB => self.second,
-            Role::Impact => self.impact,
+            Role::Impact | Role::Disputed => self.impact,
             Role::Normal => self.normal,
             Role::Result => self.result,
             Role::Refused => self.refused,
@@ -294,6 +294,9 @@ impl Theme {
                 radius: 3.0,
                 ..plain
             },
+            Role::Disputed => {
+                Style { stroke: colour.percent(45), width: 0.5, hatch: true, radius: 3.0, ..plain }
+            }
             Role::Note => Style { width: 1.0, radius: 3.0, ..plain },
         };
         if !lit {
@@ -336,7 +339,7 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const ROLES: [Role; 15] = [
+    const ROLES: [Role; 16] = [
         Role::Wall,
         Role::Passage,
         Role::ShapeA,
@@ -351,6 +354,7 @@ mod tests {
         Role::Ghost,
         Role::Guide,
         Role::Region(0),
+        Role::Disputed,
         Role::Note,
     ];
 

@@ -1,5 +1,6 @@
 //! Any one of the validated 2D shapes.
 
+use super::convex::Convex;
 use super::{
     Bounds2, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,
     Segment, ShapeError,
@@ -75,6 +76,24 @@ impl AnyShape {
             Self::HalfPlane(_) => None,
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),
+        }
+    }
+
+    /// It as one convex core with a radius; none for what is not convex or has no end.
+    #[must_use]
+    pub fn convex(&self) -> Option<Convex> {
+        match self {
+            Self::Point(p) => Convex::new(vec![p.at()], 0.0).ok(),
+            Self::Circle(c) => Convex::new(vec![c.centre()], c.radius()).ok(),
+            Self::Rect(r) => Convex::new(r.corners().to_vec(), 0.0).ok(),
+            Self::Segment(s) => Convex::new(vec![s.a(), s.b()], 0.0).ok(),
+            Self::Capsule(c) => Convex::capsule(c.a(), c.b(), c.radius()).ok(),
+            Self::Polygon(p) if p.holes().is_empty() => Convex::new(p.outer().to_vec(), 0.0).ok(),
+            Self::Polygon(_)
+            | Self::Polyline(_)
+            | Self::HalfPlane(_)
+            | Self::Bezier(_)
+            | Self::Path(_) => None,
         }
     }
 }

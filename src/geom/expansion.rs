@@ -194,6 +194,20 @@ pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
     (&(&ab.x * &ap.x) + &(&ab.y * &ap.y)).sign()
 }
 
+/// The sign of (b − a) × (d − c): which way the direction from `c` to `d` turns off that from `a` to `b`; positive is
+/// clockwise on the screen. Exact.
+#[must_use]
+pub fn across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
+    let (ab, cd) = (b - a, d - c);
+    let (x, y) = (ab.x * cd.y, ab.y * cd.x);
+    let difference = x - y;
+    if difference.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+        return Sign::of(difference);
+    }
+    let (ab, cd) = (delta(a, b), delta(c, d));
+    (&(&ab.x * &cd.y) - &(&ab.y * &cd.x)).sign()
+}
+
 /// The sign of normal · p − offset: outside (positive), on or inside (negative) a half-plane. Exact.
 #[must_use]
 pub fn half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {

@@ -95,6 +95,30 @@ pub(super) fn wall(figure: &mut Figure, tree: &Tree, wall: u32, role: Role) {
     }
 }
 
+/// A drawn shape somewhere else.
+pub(super) fn moved(shape: &Shape, by: DVec2) -> Shape {
+    let all = |points: &[DVec2]| points.iter().map(|p| *p + by).collect::<Vec<_>>();
+    match shape {
+        Shape::Point(p) => Shape::Point(*p + by),
+        Shape::Circle(c, r) => Shape::Circle(*c + by, *r),
+        Shape::Segment(a, b) => Shape::Segment(*a + by, *b + by),
+        Shape::Capsule(a, b, r) => Shape::Capsule(*a + by, *b + by, *r),
+        Shape::Polyline(p) => Shape::Polyline(all(p)),
+        Shape::Polygon(p) => Shape::Polygon(all(p)),
+        Shape::Rings(rings) => Shape::Rings(rings.iter().map(|r| all(r)).collect()),
+        Shape::Segments(s) => Shape::Segments(s.iter().map(|s| s.map(|p| p + by)).collect()),
+        Shape::Cubic(p) => Shape::Cubic(p.map(|p| p + by)),
+        Shape::Curves(c, closed) => {
+            Shape::Curves(c.iter().map(|c| c.map(|p| p + by)).collect(), *closed)
+        }
+        Shape::HalfPlane(p, n) => Shape::HalfPlane(*p + by, *n),
+        Shape::Line(p, d) => Shape::Line(*p + by, *d),
+        Shape::Arrow(a, b) => Shape::Arrow(*a + by, *b + by),
+        Shape::Arc(c, r, from, to) => Shape::Arc(*c + by, *r, *from, *to),
+        Shape::Text(p) => Shape::Text(*p + by),
+    }
+}
+
 /// A row of the table of numbers.
 pub(super) fn row(label: impl Into<String>, value: Value) -> Number {
     Number { label: label.into(), value, tag: None, role: None }

@@ -4,6 +4,7 @@
 //! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
 //! `glisse labs`, the golden tests and the screenshots read.
 
+mod axis;
 mod base;
 mod bezier;
 mod bounce;
@@ -26,11 +27,14 @@ mod point_circle;
 mod polygon_crossings;
 mod polygon_left;
 mod sandbox;
+mod sat_polygon;
 mod segment_segment;
 mod slide;
 mod squares;
 mod triangulate;
 mod triangulate_steps;
+mod voronoi_polygon;
+mod walk_told;
 
 use crate::figure::{Figure, Tag};
 use crate::text::Message;
@@ -87,6 +91,9 @@ pub static LABS: &[Lab] = &[
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, "lab-circle-box", circle_box::run),
+    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run).published("published-sat-polygon"),
+    lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
+        .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
         .published("published-curve")
         .reading(&[Setting::Flatten]),

@@ -5,9 +5,11 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::draw::{number, tag, vector, words};
+use super::axis::{self, Intervals, Ruler, axis_tag};
+use super::draw::{number, vector, words};
 use super::squares::Legs;
 use super::{Number, Telling};
+use crate::collide::contact::Nearest;
 use crate::collide::overlap::Step;
 use crate::collide::sat_polygon::{Side, Verdict};
 use crate::collide::{
@@ -67,14 +69,19 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*point)).label("I");
         }
         Step::Convex(round_convex::Step::Nearest { nearest, order, .. }) => {
-            let role = if *order == Ordering::Greater { Role::Result } else { Role::Impact };
-            let line = Shape::Segment(nearest.on_a, nearest.on_b);
-            figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
+            draw_nearest(figure, nearest, *order);
         }
         Step::Convex(round_convex::Step::Sat(step)) => draw_axis(figure, step, drawn),
         Step::CircleSegment(_) | Step::Pieces { .. } | Step::Piece { .. } | Step::Answer { .. } => {
         }
     }
+}
+
+/// The way between the nearest points of two cores.
+pub(super) fn draw_nearest(figure: &mut Figure, nearest: &Nearest, order: Ordering) {
+    let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
+    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+    figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
 }
 
 /// The picture of one step of the clamp, of a box and then a disc.
@@ -103,45 +110,20 @@ pub(super) fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, draw
 
 /// An axis with both intervals laid along it, clear of the shapes.
 fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
-    let sat_polygon::Step::Axis { origin, normal, a, b, gap, verdict, .. } = step else { return };
-    let along = normal.perp();
-    // 1. Far enough aside that both shapes are clear of it.
-    let points =
-        || [drawn.a, drawn.b].into_iter().flat_map(outline::chains).flat_map(|chain| chain.points);
-    let reach = |p: DVec2| along.dot(p - *origin);
-    let aside = points().map(reach).fold(f64::NEG_INFINITY, f64::max);
-    let width = aside - points().map(reach).fold(f64::INFINITY, f64::min);
-    let (aside, step_aside) = (aside + 0.12 * width, 0.05 * width);
-    if !aside.is_finite() {
+    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict } = step else {
         return;
-    }
-    let at = |x: f64, row: f64| *origin + along * (aside + row * step_aside) + *normal * x;
-    // 2. The edge's own line, and the axis.
-    figure.mark(Role::Guide, Layer::Overlay, Shape::Line(*origin, along));
-    figure
-        .mark(Role::Candidate, Layer::Overlay, Shape::Line(at(0.0, 0.0), *normal))
-        .tag(tag("axis", 0));
-    // 3. The intervals, one above the other, and what they share or what parts them.
-    for (interval, role, row, word) in [(a, Role::ShapeA, -0.6, "A"), (b, Role::ShapeB, 0.6, "B")] {
-        for x in interval {
-            let foot = at(*x, row);
-            let shape = Shape::Segment(foot, foot - along * (aside + row * step_aside));
-            figure.mark(Role::Guide, Layer::Background, shape);
-        }
-        let line = Shape::Segment(at(interval[0], row), at(interval[1], row));
-        figure.mark(role, Layer::Overlay, line).label(word).lit().tag(tag(word_tag(word), 0));
-    }
-    let (role, label) = match verdict {
-        Verdict::Apart => (Role::Result, short(*gap)),
-        Verdict::Least => (Role::Impact, short(-gap)),
-        Verdict::Deeper => (Role::Refused, short(-gap)),
     };
-    let shared = Shape::Segment(at(0.0, 0.0), at(*gap, 0.0));
-    figure.mark(role, Layer::Overlay, shared).label(label).lit().tag(tag("gap", 0));
+    let [of_a, of_b] = [drawn.a, drawn.b].map(points);
+    let all = of_a.iter().chain(&of_b).copied();
+    let Some(ruler) = Ruler::beside(*origin, *normal, all) else { return };
+    ruler.lines(figure, axis_tag(*side, *edge));
+    let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
+    ruler.intervals(figure, &on, [&of_a, &of_b]);
+    ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
 }
 
-fn word_tag(word: &str) -> &'static str {
-    if word == "A" { "interval-a" } else { "interval-b" }
+fn points(shape: &Shape) -> Vec<DVec2> {
+    outline::chains(shape).into_iter().flat_map(|chain| chain.points).collect()
 }
 
 fn boxed(figure: &mut Figure, b: &Bounds2, role: Role) {
@@ -300,7 +282,8 @@ fn tell_circle_segment(step: &circle_segment::Step) -> Told {
     }
 }
 
-fn tell_convex(step: &round_convex::Step) -> Told {
+/// The sentence and the numbers of a step of two convex shapes.
+pub(super) fn tell_convex(step: &round_convex::Step) -> Told {
     match step {
         round_convex::Step::Nearest { nearest, reach, order } => {
             let id = match order {
@@ -323,9 +306,11 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
         sat_polygon::Step::Axis { side, edge, normal, a, b, gap, verdict, .. } => {
             let id = match verdict {
                 Verdict::Apart => "pair-axis-apart",
+                Verdict::Narrow => "pair-axis-narrow",
                 Verdict::Least => "pair-axis-least",
                 Verdict::Deeper => "pair-axis-deeper",
             };
+            let of = axis_tag(*side, *edge);
             let whose = if *side == Side::A { "A" } else { "B" };
             let sentence = Message::new(id)
                 .with("side", whose.to_owned())
@@ -335,21 +320,25 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 super::draw::row(label, super::Value::Interval(of[0], of[1])).coloured(role)
             };
             let rows = vec![
-                vector("n", *normal).coloured(Role::Normal),
+                vector("n", *normal).of(of.what, of.which, Role::Normal),
                 interval("A", a, Role::ShapeA).of("interval-a", 0, Role::ShapeA),
                 interval("B", b, Role::ShapeB).of("interval-b", 0, Role::ShapeB),
                 number(if *gap > 0.0 { "gap" } else { "depth" }, gap.abs()).of(
                     "gap",
                     0,
-                    Role::Impact,
+                    axis::role(*verdict),
                 ),
             ];
             (sentence, rows)
         }
-        sat_polygon::Step::InLine { apart, .. } => (
-            Message::new(if *apart { "pair-in-line-apart" } else { "pair-in-line" }),
-            vec![words("verdict", if *apart { "word-apart" } else { "word-meets" })],
-        ),
+        sat_polygon::Step::InLine { verdict, gap, .. } => {
+            let (id, word) = match verdict {
+                Verdict::Apart => ("pair-in-line-apart", "word-apart"),
+                Verdict::Narrow => ("pair-in-line-narrow", "word-apart"),
+                Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
+            };
+            (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+        }
         sat_polygon::Step::Found(deepest) => found("pair-found", deepest.depth, deepest.normal),
     }
 }

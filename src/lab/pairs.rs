@@ -50,6 +50,8 @@ pub(super) trait PairTest: 'static {
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;
+    /// Whether the last pair's answer speaks for all: where meeting is not what is asked, counting it says nothing.
+    const LAST_SPEAKS: bool = false;
     /// Whether movers, when there are any, stand first and everything else second.
     const MOVERS_FIRST: bool = false;
 
@@ -375,8 +377,10 @@ impl<P: PairTest> Teller for Pairs<P> {
     }
 
     fn verdict(&self, answers: &Self::Output) -> Message {
-        if let [only] = answers.asked.as_slice() {
-            return self.named(P::verdict(&only.answer), only.pair);
+        if let Some(last) = answers.asked.last()
+            && (P::LAST_SPEAKS || answers.asked.len() == 1)
+        {
+            return self.named(P::verdict(&last.answer), last.pair);
         }
         let meet = answers.asked.iter().filter(|a| P::meets(&a.answer)).count();
         Message::new(if answers.left_out > 0 { "pairs-verdict-left" } else { "pairs-verdict" })

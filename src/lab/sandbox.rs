@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::base::placed;
-use super::draw::{row, tag, vector};
+use super::draw::{moved, row, tag, vector};
 use super::player::{Player, Teller};
 use super::{Overlays, Played, Telling, Value, pair};
 use crate::collide::contact::{Contact, Test};
@@ -142,30 +142,6 @@ impl Sandbox {
 fn pair_tag([a, b]: [u32; 2]) -> Tag {
     // Two indices below 2¹⁶ in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("pair", (a << 16) ^ b)
-}
-
-/// A drawn shape somewhere else.
-fn moved(shape: &Shape, by: DVec2) -> Shape {
-    let all = |points: &[DVec2]| points.iter().map(|p| *p + by).collect::<Vec<_>>();
-    match shape {
-        Shape::Point(p) => Shape::Point(*p + by),
-        Shape::Circle(c, r) => Shape::Circle(*c + by, *r),
-        Shape::Segment(a, b) => Shape::Segment(*a + by, *b + by),
-        Shape::Capsule(a, b, r) => Shape::Capsule(*a + by, *b + by, *r),
-        Shape::Polyline(p) => Shape::Polyline(all(p)),
-        Shape::Polygon(p) => Shape::Polygon(all(p)),
-        Shape::Rings(rings) => Shape::Rings(rings.iter().map(|r| all(r)).collect()),
-        Shape::Segments(s) => Shape::Segments(s.iter().map(|s| s.map(|p| p + by)).collect()),
-        Shape::Cubic(p) => Shape::Cubic(p.map(|p| p + by)),
-        Shape::Curves(c, closed) => {
-            Shape::Curves(c.iter().map(|c| c.map(|p| p + by)).collect(), *closed)
-        }
-        Shape::HalfPlane(p, n) => Shape::HalfPlane(*p + by, *n),
-        Shape::Line(p, d) => Shape::Line(*p + by, *d),
-        Shape::Arrow(a, b) => Shape::Arrow(*a + by, *b + by),
-        Shape::Arc(c, r, from, to) => Shape::Arc(*c + by, *r, *from, *to),
-        Shape::Text(p) => Shape::Text(*p + by),
-    }
 }
 
 impl Teller for Sandbox {

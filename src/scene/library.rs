@@ -15,6 +15,8 @@ pub static SCENES: &[(&str, &str)] = &[
     ("bounce", include_str!("../../scenes/bounce.json")),
     ("segment-segment", include_str!("../../scenes/segment-segment.json")),
     ("circle-box", include_str!("../../scenes/circle-box.json")),
+    ("sat-polygon", include_str!("../../scenes/sat-polygon.json")),
+    ("voronoi-polygon", include_str!("../../scenes/voronoi-polygon.json")),
     ("bezier-segment", include_str!("../../scenes/bezier-segment.json")),
     ("character-points", include_str!("../../scenes/character-points.json")),
     ("freedoom-e1m1", include_str!("../../scenes/freedoom-e1m1.json")),

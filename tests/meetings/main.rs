@@ -12,3 +12,4 @@ mod measure;
 mod peers;
 #[path = "../laws/rng.rs"]
 mod rng;
+mod walks;

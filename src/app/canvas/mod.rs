@@ -33,7 +33,11 @@ const MOST_BANDS: usize = 3000;
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
-    let marks: Vec<&Mark> = figure.marks.iter().filter(|m| outline::drawable(&m.shape)).collect();
+    // Regions that no shader draws are areas of the view.
+    let view = screen(camera).visible().grown(camera.units(BEYOND));
+    let areas = figure.regions.as_ref().map(|r| r.marks(view, true)).unwrap_or_default();
+    let all = areas.iter().chain(&figure.marks);
+    let marks: Vec<&Mark> = all.filter(|m| outline::drawable(&m.shape)).collect();
     marks.iter().for_each(|m| sheet.bands(m));
     for layer in Layer::ALL {
         marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));

@@ -162,6 +162,13 @@ impl App {
         figure.pick(self.camera.world_from_screen(at), self.camera.units(NEAR))
     }
 
+    /// Lights all that belongs with the mark under the pointer, when nothing in the panels is pointed at: an axis
+    /// lights its edge. Objects have a glow of their own.
+    pub fn point_at_mark(&mut self) {
+        let under = self.tag_under_pointer().filter(|t| t.what != crate::app::sketch::OBJECT);
+        self.deck.pointed = self.deck.pointed.or(under);
+    }
+
     /// The next step about what the lab's picture has under the pointer.
     #[must_use]
     pub fn step_under_pointer(&self) -> Option<usize> {

@@ -73,6 +73,7 @@ fn picture(scene: &Scene) -> Figure {
         over.marks.retain(|m| !matches!(m.shape, crate::figure::Shape::Text(_)));
         over.marks.iter_mut().for_each(|m| m.label = None);
         figure.marks.extend(over.marks);
+        figure.regions = over.regions;
     }
     figure
 }

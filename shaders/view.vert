@@ -1,5 +1,5 @@
 #version 100
-// The quiet grid: a rectangle of the screen, each corner with its place in points from the view's middle.
+// A rectangle of the screen, each corner with its place in pixels from the view's middle: the grid's, the regions'.
 attribute vec3 position;
 attribute vec2 texcoord;
 
