@@ -128,3 +128,5 @@ gallery-new = New scene
 gallery-open = Open a file…
 gallery-close = Back to the drawing
 gallery-recent = Recent:
+contents-tip = Click: its scene, or your drawing when you have one. Ctrl+click: always this drawing.
+lab-own-scene = Open its scene

@@ -128,3 +128,5 @@ gallery-new = Nouvelle scène
 gallery-open = Ouvrir un fichier…
 gallery-close = Retour au dessin
 gallery-recent = Récents :
+contents-tip = Clic : sa scène, ou votre dessin si vous en avez un. Ctrl+clic : toujours ce dessin.
+lab-own-scene = Ouvrir sa scène

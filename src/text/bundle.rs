@@ -91,7 +91,7 @@ impl Texts {
         bundle.set_use_isolating(false);
         for (_, text) in files(language) {
             // A faulty entry is left out, and said by its name; a test says that there is none.
-            let resource = FluentResource::try_new((*text).to_owned())
+            let resource = FluentResource::try_new(bound(language, text))
                 .unwrap_or_else(|(readable, _)| readable);
             bundle.add_resource_overriding(resource);
         }
@@ -146,6 +146,16 @@ impl Texts {
     }
 }
 
+/// A file's text with French signs bound to the word before them, so that no line begins with one.
+fn bound(language: Language, text: &str) -> String {
+    match language {
+        Language::English => text.to_owned(),
+        Language::French => [" ?", " !", " ;", " :"]
+            .iter()
+            .fold(text.to_owned(), |text, sign| text.replace(sign, &sign.replace(' ', "\u{a0}"))),
+    }
+}
+
 impl std::fmt::Debug for Texts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Texts").field(&self.language).finish()
@@ -183,6 +193,18 @@ mod tests {
             }
         }
         all
+    }
+
+    #[test]
+    fn no_french_line_begins_with_a_sign() {
+        let texts = Texts::new(Language::French);
+        for name in messages(Language::French).keys() {
+            let said = texts.word(name);
+            for sign in [" ?", " !", " ;", " :"] {
+                assert!(!said.contains(sign), "{name}: {said}");
+            }
+        }
+        assert!(texts.word("lab-point-box").ends_with("\u{a0}?"));
     }
 
     #[test]

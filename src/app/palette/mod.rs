@@ -152,7 +152,7 @@ impl App {
             }
             Target::Lab(name) => {
                 self.sides.gallery = false;
-                self.take_lab(name);
+                self.choose_lab(name, false);
             }
             Target::Scene(i) => self.leave_for(Next::Bundled(i)),
             Target::File(path) => self.leave_for(Next::Open(path)),

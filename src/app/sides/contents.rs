@@ -1,12 +1,14 @@
 //! The left side: labs by chapter, and the objects of the document.
 
-use egui::{RichText, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
 use crate::app::egui_host::{colour, semibold};
+use crate::app::files::Next;
 use crate::app::state::App;
 use crate::lab::{LABS, Lab};
+use crate::scene::library::SCENES;
 use crate::scene::{Role, Shape};
 use crate::text::Message;
 
@@ -19,6 +21,16 @@ impl App {
         ui.add(widgets::field(&mut self.sides.search, f32::INFINITY).hint_text(hint))
             .on_hover_text(self.word("contents-search-tip"));
         ui.add_space(4.0);
+        // The objects below keep some lines, however many labs there are.
+        let most = (ui.available_height() * 0.62).max(ui.available_height() - 260.0);
+        let list = ScrollArea::vertical().id_salt("contents").auto_shrink([false, true]);
+        list.max_height(most).show(ui, |ui| self.lab_lines(ui));
+        self.objects(ui);
+    }
+
+    /// A line for each lab that is looked for, under its chapter.
+    fn lab_lines(&mut self, ui: &mut Ui) {
+        let theme = self.theme();
         let taken = self.live.lab().map(|l| l.name);
         let mut wanted = None;
         let found: Vec<&'static Lab> = LABS.iter().filter(|l| self.is_found(l)).collect();
@@ -34,20 +46,41 @@ impl App {
             }
             let lit = taken == Some(lab.name);
             ui.indent(lab.name, |ui| {
-                let about = self.word(lab.about);
-                if widgets::line(ui, theme, ("", lab.name, ""), lit).on_hover_text(about).clicked()
-                {
-                    wanted = Some(lab.name);
+                let about = format!("{}\n{}", self.word(lab.about), self.word("contents-tip"));
+                let line = widgets::line(ui, theme, ("", lab.name, ""), lit).on_hover_text(about);
+                if lit && self.sides.shown_lab != taken {
+                    line.scroll_to_me(None);
+                }
+                if line.clicked() {
+                    wanted = Some((lab.name, ui.input(|i| i.modifiers.command)));
                 }
             });
         }
         if found.is_empty() {
             ui.label(RichText::new(self.word("contents-none")).color(colour(theme.muted)));
         }
-        if let Some(name) = wanted.filter(|n| taken != Some(n)) {
-            self.take_lab(name);
+        self.sides.shown_lab = taken;
+        if let Some((name, here)) = wanted.filter(|(name, _)| taken != Some(name)) {
+            self.choose_lab(name, here);
         }
-        self.objects(ui);
+    }
+
+    /// Goes to a lab: to its own scene while nothing of one's own is in the window, else, or when `here` is wanted,
+    /// with the document that is there.
+    pub(in crate::app) fn choose_lab(&mut self, name: &str, here: bool) {
+        let own = self.files.path.is_some() || self.editor.history().is_dirty();
+        if here || own {
+            self.take_lab(name);
+        } else {
+            self.open_scene_of(name);
+        }
+    }
+
+    /// Opens the scene that a lab has in the library.
+    pub(super) fn open_scene_of(&mut self, lab: &str) {
+        if let Some(index) = SCENES.iter().position(|(stem, _)| *stem == lab) {
+            self.leave_for(Next::Bundled(index));
+        }
     }
 
     /// Lets a lab look at the document.
@@ -133,5 +166,20 @@ mod tests {
                 assert!(texts.knows(role_id(role)), "{role:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_lab_comes_with_its_scene_until_there_is_something_of_ones_own() {
+        let mut app = App::new(Settings::default());
+        app.choose_lab("point-box", false);
+        let opened = app.editor.scene().clone();
+        assert_eq!(opened.lab.as_deref(), Some("point-box"));
+        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point {}));
+        app.choose_lab("circle-circle", true);
+        assert_eq!(app.editor.scene().objects, opened.objects, "asked to stay here");
+        assert_eq!(app.editor.scene().lab.as_deref(), Some("circle-circle"));
+        app.choose_lab("box-box", false);
+        assert_eq!(app.editor.scene().objects, opened.objects, "changed, and not to be lost");
+        assert_eq!(app.editor.scene().lab.as_deref(), Some("box-box"));
     }
 }

@@ -35,6 +35,8 @@ use arithmetic::Fault;
 pub struct Sides {
     /// What is looked for among the labs.
     search: String,
+    /// The lab whose line was brought into sight last.
+    shown_lab: Option<&'static str>,
     /// Whether the gallery stands in place of the drawing.
     pub gallery: bool,
     cards: gallery::Cards,

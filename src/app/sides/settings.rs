@@ -137,6 +137,12 @@ impl App {
             None => self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default(),
         };
         ui.label(RichText::new(told).color(colour(self.theme().text)));
+        if self.live.refusal().is_some()
+            && let Some(lab) = self.live.lab()
+            && ui.button(self.word("lab-own-scene")).clicked()
+        {
+            self.open_scene_of(lab.name);
+        }
     }
 
     /// What finding every meeting took: the sandbox has no settings of its own.
