@@ -168,7 +168,8 @@ pub fn point_polygon_traced<T: Trace<Step>>(
 }
 
 /// How the edge from `a` to `b` lies to the ray from `p` to the right.
-fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
+#[inline]
+pub(super) fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
     // 2. The height first: most edges are done with here.
     let (top, bottom, down) = if a.y <= b.y { (a, b, true) } else { (b, a, false) };
     if p.y < top.y || p.y > bottom.y {
