@@ -89,13 +89,14 @@ impl Stage {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("scene.json");
         std::fs::write(&file, scene).unwrap();
-        // The server finds a free number and tells it.
+        // The server finds a free number and tells it. It goes on as it is while no program is open: one that began anew
+        // then would turn away the next.
         let told = folder.path().join("display");
         let screen = format!("{WIDTH}x{HEIGHT}x24");
         let server = Command::new("sh")
             .arg("-c")
             .arg(format!(
-                "exec Xvfb -displayfd 3 -screen 0 {screen} -nolisten tcp 3>'{}' 2>/dev/null",
+                "exec Xvfb -displayfd 3 -screen 0 {screen} -nolisten tcp -noreset 3>'{}' 2>/dev/null",
                 told.display()
             ))
             .spawn()

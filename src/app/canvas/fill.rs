@@ -9,6 +9,11 @@ use super::ink::{Ink, pos};
 /// little wrong at its crossings, and nothing else.
 const MOST_CROSSED: usize = 300;
 
+/// Outlines of more edges than this are filled row by row.
+const MOST_SLABBED: usize = 1500;
+/// No area has more rows than this.
+const MOST_ROWS: f64 = 4096.0;
+
 /// Fills rings: in horizontal slabs between the heights of vertices and crossings, every edge is
 /// straight and none crosses another, so between each pair of them lies a trapezoid.
 pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
@@ -19,16 +24,17 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
         ink.convex(&points, color);
         return;
     }
-    for [a, b, c, d] in trapezoids(rings) {
+    let edges = edges(rings);
+    let areas = if edges.len() > MOST_SLABBED { rows(edges) } else { trapezoids(&edges) };
+    for [a, b, c, d] in areas {
         let [a, b, c, d] = [a, b, c, d].map(pos);
         ink.triangle([a, b, c], color);
         ink.triangle([b, c, d], color);
     }
 }
 
-/// The trapezoids of an area: top left, top right, bottom left, bottom right.
-fn trapezoids(rings: &[Vec<DVec2>]) -> Vec<[DVec2; 4]> {
-    let edges = edges(rings);
+/// The trapezoids of an area by its edges: top left, top right, bottom left, bottom right.
+fn trapezoids(edges: &[[DVec2; 2]]) -> Vec<[DVec2; 4]> {
     let mut heights: Vec<f64> = edges.iter().flat_map(|[a, b]| [a.y, b.y]).collect();
     if edges.len() <= MOST_CROSSED {
         for (i, e) in edges.iter().enumerate() {
@@ -55,6 +61,55 @@ fn trapezoids(rings: &[Vec<DVec2>]) -> Vec<[DVec2; 4]> {
                 DVec2::new(lb, bottom),
                 DVec2::new(rb, bottom),
             ]);
+        }
+    }
+    found
+}
+
+/// The area in rows one point high, as they are crossed in their middles: for outlines so fine that their slabs would be
+/// thinner than what the screen shows. Rows are wider where there would be more than [`MOST_ROWS`]; spans closer
+/// than half a point are one.
+///
+/// Cost: one crossing for each row that an edge passes, sorted by row.
+fn rows(mut edges: Vec<[DVec2; 2]>) -> Vec<[DVec2; 4]> {
+    edges.sort_by(|e, f| e[0].y.total_cmp(&f[0].y));
+    let top = edges.first().map_or(0.0, |e| e[0].y);
+    let bottom = edges.iter().map(|e| e[1].y).fold(top, f64::max);
+    let high = ((bottom - top) / MOST_ROWS).max(1.0);
+    let count = ((bottom - top) / high).ceil() as usize;
+    let mut waiting = edges.into_iter().peekable();
+    let mut active: Vec<[DVec2; 2]> = Vec::new();
+    let mut across: Vec<f64> = Vec::new();
+    let mut found = Vec::new();
+    for row in 0..count {
+        let upper = top + row as f64 * high;
+        let middle = upper + high / 2.0;
+        while let Some(edge) = waiting.next_if(|e| e[0].y <= middle) {
+            active.push(edge);
+        }
+        active.retain(|e| e[1].y > middle);
+        across.clear();
+        across.extend(active.iter().map(|e| at_height(*e, middle)));
+        across.sort_by(f64::total_cmp);
+        let mut span: Option<[f64; 2]> = None;
+        let mut close = |[left, right]: [f64; 2]| {
+            let at = |x, y| DVec2::new(x, y);
+            let lower = upper + high;
+            found.push([at(left, upper), at(right, upper), at(left, lower), at(right, lower)]);
+        };
+        for sides in across.chunks_exact(2) {
+            let (left, right) = (sides[0], sides[1]);
+            match &mut span {
+                Some(open) if left - open[1] < 0.5 => open[1] = right,
+                _ => {
+                    if let Some(done) = span.replace([left, right]) {
+                        close(done);
+                    }
+                }
+            }
+        }
+        if let Some(done) = span {
+            close(done);
         }
     }
     found
@@ -153,11 +208,12 @@ mod tests {
     use super::*;
     use glam::dvec2;
 
+    fn sum(areas: &[[DVec2; 4]]) -> f64 {
+        areas.iter().map(|[a, b, c, d]| ((b.x - a.x) + (d.x - c.x)) / 2.0 * (c.y - a.y)).sum()
+    }
+
     fn area(rings: &[Vec<DVec2>]) -> f64 {
-        trapezoids(rings)
-            .iter()
-            .map(|[a, b, c, d]| ((b.x - a.x) + (d.x - c.x)) / 2.0 * (c.y - a.y))
-            .sum()
+        sum(&trapezoids(&edges(rings)))
     }
 
     fn square(r: f64) -> Vec<DVec2> {
@@ -171,6 +227,24 @@ mod tests {
         let bow = vec![dvec2(0.0, 0.0), dvec2(4.0, 4.0), dvec2(4.0, 0.0), dvec2(0.0, 4.0)];
         assert!((area(&[bow]) - 8.0).abs() < 1e-12);
         assert_eq!(area(&[vec![], vec![DVec2::ZERO], vec![DVec2::NAN; 3]]), 0.0);
+    }
+
+    #[test]
+    fn rows_cover_what_slabs_do_and_stay_few() {
+        let star = |n: u32, short: f64| -> Vec<DVec2> {
+            let at =
+                |i: u32| DVec2::from_angle(std::f64::consts::TAU * f64::from(i) / f64::from(n));
+            (0..n).map(|i| at(i) * if i % 2 == 0 { 400.0 } else { short }).collect()
+        };
+        let holed = [star(90, 250.0), square(100.0)];
+        let (exact, rows_of) = (area(&holed), rows(edges(&holed)));
+        assert!((sum(&rows_of) / exact - 1.0).abs() < 5e-3, "{} {exact}", sum(&rows_of));
+        // Ten thousand spikes, thinner than a point each.
+        let fine = rows(edges(&[star(20_000, 250.0)]));
+        assert!(fine.len() < 60_000, "{}", fine.len());
+        assert!(rows(Vec::new()).is_empty());
+        let tall = rows(edges(&[vec![dvec2(0.0, -1e9), dvec2(1.0, 1e9), dvec2(-1.0, 1e9)]]));
+        assert!(tall.len() <= 4096);
     }
 
     #[test]
