@@ -15,8 +15,8 @@ use glisse::collide::circle_segment::circle_segment;
 use glisse::collide::polygon_left::fit;
 use glisse::collide::segment_segment::Apart;
 use glisse::collide::{
-    ConvexRing, Meeting, SegmentSet, Side, bezier_segment, point_box, point_box_half_open,
-    point_circle, point_polygon, polygon_left, segment_segment,
+    ConvexRing, Meeting, PreparedPolygon, SegmentSet, Side, bezier_segment, point_box,
+    point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
@@ -169,6 +169,7 @@ fn polygons(c: &mut Criterion) {
                 (0..16 * 512).map(|i| (i / 512, rng.point(-10.0, 10.0))).collect();
             let ours: Vec<Polygon> =
                 rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
+            let prepared: Vec<PreparedPolygon> = ours.iter().map(PreparedPolygon::new).collect();
             let theirs: Vec<geo::Polygon<f64>> = rings
                 .iter()
                 .map(|ring| {
@@ -179,6 +180,9 @@ fn polygons(c: &mut Criterion) {
             let mut group = c.benchmark_group(format!("point_polygon {kind} {n}"));
             each(&mut group, "glisse", &points, |(i, p)| {
                 point_polygon(*p, &ours[*i]).side == Side::Inside
+            });
+            each(&mut group, "prepared", &points, |(i, p)| {
+                prepared[*i].locate(*p).side == Side::Inside
             });
             each(&mut group, "geo", &points, |(i, p)| {
                 theirs[*i].contains(&Coord { x: p.x, y: p.y })

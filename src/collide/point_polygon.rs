@@ -134,7 +134,8 @@ impl Event for Step {
     }
 }
 
-/// Where a point is to a polygon.
+/// Where a point is to a polygon. Many points of the same polygon are told sooner by a
+/// [`PreparedPolygon`](super::prepared_polygon::PreparedPolygon).
 #[must_use]
 pub fn point_polygon(point: DVec2, polygon: &Polygon) -> PointPolygon {
     point_polygon_traced(point, polygon, &mut Silent)
@@ -168,12 +169,13 @@ pub fn point_polygon_traced<T: Trace<Step>>(
 }
 
 /// How the edge from `a` to `b` lies to the ray from `p` to the right.
-fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
-    // 2. The height first: most edges are done with here.
-    let (top, bottom, down) = if a.y <= b.y { (a, b, true) } else { (b, a, false) };
-    if p.y < top.y || p.y > bottom.y {
+#[inline]
+pub(super) fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
+    // 2. The height first: most edges are done with here, in one branch and before their ends are put in order.
+    if ((p.y < a.y) & (p.y < b.y)) | ((p.y > a.y) & (p.y > b.y)) {
         return Passing::Apart;
     }
+    let (top, bottom, down) = if a.y <= b.y { (a, b, true) } else { (b, a, false) };
     // 1 and 3. The side, without a determinant where the edge is all on one.
     let (left, right) = (a.x.min(b.x), a.x.max(b.x));
     let side = if p.x < left {
