@@ -2,7 +2,7 @@
 //! looking at every edge.
 //!
 //! **The frame.** The box around the polygon is cut into as many rows as columns, about four cells an edge. A place is
-//! in a row and a column by two roundings that keep the order of coordinates ([`Grid::cell`]): of two points the lower
+//! in a row and a column by two roundings that keep the order of coordinates (`Grid::cell`): of two points the lower
 //! one is never in a higher row. Everything below rests on that order and on the exact determinant, so no rounding
 //! reaches the answer.
 //!

@@ -1,6 +1,6 @@
 //! Which of many walls does one segment meet? Yes or no for each, as a mask.
 //!
-//! [`segment_segment`] says where, and pays for it with branches that a processor often guesses wrong. Asked only
+//! [`segment_segment()`] says where, and pays for it with branches that a processor often guesses wrong. Asked only
 //! *whether*, of many walls at once, the same signs come out of straight arithmetic that is done for two walls at a
 //! time and never branches.
 //!
@@ -13,7 +13,7 @@
 //! 3. So s = max(|W × D|, |R × D|) − |W × R| is positive when a line keeps them apart, negative when they cross, and
 //!    0 when they touch or are in line. Its sign bit is the answer.
 //! 4. s is rounded. A bound on its error, one for a block of 64 walls, says which signs are certain. The few others
-//!    are decided afterwards, one by one: by their boxes, then by [`segment_segment`], which is exact.
+//!    are decided afterwards, one by one: by their boxes, then by [`segment_segment()`], which is exact.
 //! 5. A block whose box the move's box does not reach is not looked at.
 //!
 //! **The bound.** Let u = 2⁻⁵³, E the size of the box around block and move and M the greatest absolute coordinate,
@@ -25,7 +25,7 @@
 //! Frame: x right, y down; world units. The mask does not depend on the way round of either segment.
 //!
 //! Degenerate cases: segments are closed, touching counts, no tolerance. Every answer is the one of
-//! [`segment_segment`], and it is exact. Ends nearer to zero than 1e-120, and not zero, could make a product
+//! [`segment_segment()`], and it is exact. Ends nearer to zero than 1e-120, and not zero, could make a product
 //! underflow: such a move, and blocks with such walls, are decided one by one throughout.
 //!
 //! Cost: linear in the walls, about 1.6 ns for each that is looked at, twice that when it comes from memory; 64 bytes
