@@ -1,11 +1,11 @@
 //! Points and curves beside the peers, on the seeded inputs of the project: a point in a box and in a disc, a disc
-//! against a segment and a box, a point in a polygon, a cubic curve against a segment.
+//! against a segment and a box, a point in a polygon, one segment against many, a cubic curve against a segment.
 
 mod common;
 
 use common::Rng;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
-use geo::{Contains, Coord, LineString};
+use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
 use glisse::collide::bezier_flattened::{chain, chain_segment};
 use glisse::collide::circle_box::circle_box;
@@ -15,8 +15,8 @@ use glisse::collide::circle_segment::circle_segment;
 use glisse::collide::polygon_left::fit;
 use glisse::collide::segment_segment::Apart;
 use glisse::collide::{
-    ConvexRing, Meeting, PreparedPolygon, Side, bezier_segment, point_box, point_box_half_open,
-    point_circle, point_polygon, polygon_left, segment_segment,
+    ConvexRing, Meeting, PreparedPolygon, SegmentSet, Side, bezier_segment, point_box,
+    point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
@@ -25,6 +25,7 @@ use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
+use parry2d_f64::utils::segments_intersection2d;
 
 /// More than the processor's branch predictor learns by heart.
 const COLD: usize = 131_072;
@@ -230,6 +231,70 @@ fn convex(c: &mut Criterion) {
     }
 }
 
+/// W1, seed 101: query q against the walls 64 q to 64 q + 63 of the same list, round and round. Time a pair, of half a
+/// million different ones.
+fn one_against_many(c: &mut Criterion) {
+    const MANY: usize = 64;
+    let mut rng = Rng(101);
+    let pairs: Vec<[Segment; 2]> = (0..8192)
+        .filter_map(|_| {
+            let [a, b, c, d] = [(); 4].map(|()| rng.point(0.0, 100.0));
+            Some([Segment::new(a, b).ok()?, Segment::new(c, d).ok()?])
+        })
+        .collect();
+    let walls: Vec<Segment> = pairs.iter().map(|[_, wall]| *wall).collect();
+    let sets: Vec<SegmentSet> = walls.chunks_exact(MANY).map(SegmentSet::new).collect();
+    let queries: Vec<(usize, Segment)> =
+        pairs.iter().enumerate().map(|(i, [query, _])| (i % sets.len(), *query)).collect();
+    let mut group = c.benchmark_group("segment against many");
+    group.throughput(Throughput::Elements((queries.len() * MANY) as u64));
+    group.bench_function("glisse", |b| {
+        let mut mask = Vec::new();
+        b.iter(|| {
+            for (i, query) in &queries {
+                sets[*i].meets(query, &mut mask);
+                std::hint::black_box(&mask);
+            }
+        });
+    });
+    group.bench_function("glisse one by one", |b| {
+        b.iter(|| {
+            for (i, query) in &queries {
+                for wall in &walls[i * MANY..][..MANY] {
+                    let meeting = segment_segment(query, wall);
+                    std::hint::black_box(!matches!(meeting, Meeting::Apart(_)));
+                }
+            }
+        });
+    });
+    let vector = |p: DVec2| Vector::new(p.x, p.y);
+    let theirs: Vec<_> = walls.iter().map(|w| (vector(w.a()), vector(w.b()))).collect();
+    group.bench_function("parry one by one", |b| {
+        b.iter(|| {
+            for (i, query) in &queries {
+                let (o, p) = (vector(query.a()), vector(query.b()));
+                for (a, b) in &theirs[i * MANY..][..MANY] {
+                    let hit = segments_intersection2d(o, p, *a, *b, 1e-9);
+                    std::hint::black_box(hit.is_some());
+                }
+            }
+        });
+    });
+    let line = |s: &Segment| geo::Line::new((s.a().x, s.a().y), (s.b().x, s.b().y));
+    let theirs: Vec<_> = walls.iter().map(line).collect();
+    group.bench_function("geo one by one", |b| {
+        b.iter(|| {
+            for (i, query) in &queries {
+                let query = line(query);
+                for wall in &theirs[i * MANY..][..MANY] {
+                    std::hint::black_box(query.intersects(wall));
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
 /// W2: uniform, seed 201, and local, seed 202.
 fn curves(c: &mut Criterion) {
     for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
@@ -331,5 +396,15 @@ fn moving_discs(c: &mut Criterion) {
     each(&mut group, "glisse curve", &curved, |(m, piece)| disc_sweep(m, piece).is_some());
 }
 
-criterion_group!(benches, points, circles, discs_and_boxes, polygons, convex, curves, moving_discs);
+criterion_group!(
+    benches,
+    points,
+    circles,
+    discs_and_boxes,
+    polygons,
+    convex,
+    one_against_many,
+    curves,
+    moving_discs
+);
 criterion_main!(benches);

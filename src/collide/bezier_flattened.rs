@@ -2,7 +2,7 @@
 //! gets wrong. (Article Z, "Conclusion": ten pieces would do.)
 //!
 //! The curve is cut at even parameters into n chords, and each is put to
-//! [`segment_segment`](super::segment_segment). A chord leaves the curve aside by a little, so that meetings
+//! [`segment_segment`](mod@super::segment_segment). A chord leaves the curve aside by a little, so that meetings
 //! move by about as much, and where the curve only just reaches the segment, or only just doesn't, they are
 //! lost or made up. [`beside`] counts both against the curve's own meetings.
 //!

@@ -4,7 +4,7 @@
 //! 2. *Sides.* The line's implicit form is D(X) = det(AB, AX), zero on the line. Along the curve it is a cubic
 //!    polynomial whose Bernstein coefficients are the control points' own sides, dᵢ = D(pᵢ). When all have one
 //!    strict sign, the curve stays on one side of the line. Signs are exact.
-//! 3. *Roots.* Where that cubic is zero between q = 0 and q = 1: [`cubic_roots`](super::cubic_roots), every real
+//! 3. *Roots.* Where that cubic is zero between q = 0 and q = 1: [`cubic_roots`](mod@super::cubic_roots), every real
 //!    root once, a tangency too.
 //! 4. *Ends.* The curve's point at q is on the line; its parameter t is read off the line's longer axis, and it
 //!    is kept when that lies on the segment.

@@ -11,7 +11,7 @@
 //! that of the edge that opposes the ray most.
 //!
 //! Which outlines are met is decided by exact signs (curves: as
-//! [`bezier_segment`](super::bezier_segment) says, on the true curve, not on its chords).
+//! [`bezier_segment`](mod@super::bezier_segment) says, on the true curve, not on its chords).
 //!
 //! Frame: x right, y down; world units. Cost: one or two determinants an edge; a sort of what was hit.
 

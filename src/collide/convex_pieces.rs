@@ -44,7 +44,7 @@ impl Event for Step {
 
 /// The convex pieces that triangles make, as indices of points, wound as the triangles are.
 ///
-/// The triangles are those of [`super::triangulate`]: they fit together side to side and are wound
+/// The triangles are those of [`super::triangulate()`]: they fit together side to side and are wound
 /// clockwise on the screen.
 #[must_use]
 pub fn convex_pieces(points: &[DVec2], triangles: &[Triangle]) -> Vec<Vec<usize>> {

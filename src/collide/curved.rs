@@ -5,10 +5,10 @@
 //!
 //! 1. **A disc, a capsule**: the nearest places of its core and the curves, against its radius. Inside a closed
 //!    path it overlaps in any case.
-//! 2. **Others**: where their curves and edges meet ([`curve_curve`](super::curve_curve)). Curves that cross, not at an
+//! 2. **Others**: where their curves and edges meet ([`curve_curve`](mod@super::curve_curve)). Curves that cross, not at an
 //!    end, overlap. Else a solid overlaps what has a stretch inside it; stretches are told by their middles.
 //!    If nothing is inside the other, meetings are touches, and without any the two are apart.
-//! 3. **The way out**: [`way_out`](super::way_out).
+//! 3. **The way out**: `way_out`.
 //!
 //! A curve has no exact sign: what is nearer than rounding can tell
 //! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touches.

@@ -1,15 +1,15 @@
 //! Any polygon as convex pieces: what the article does to one that is not convex, from its first question to its
 //! last. (Article C, "Polygone convexe" and "De non-convexe à convexe".)
 //!
-//! 1. **What is it?** Convex, concave, self-crossing, or nothing: [`super::polygon_kind`]. The article calls
+//! 1. **What is it?** Convex, concave, self-crossing, or nothing: [`super::polygon_kind()`]. The article calls
 //!    convex what has no diagonal outside, and forgets polygons that cross themselves; that edges do not
 //!    cross is not enough to be convex, and turning one way all along is not enough either.
-//! 2. **Triangles**, by ears: [`super::triangulate`].
-//! 3. Where edges cross there are none until the places where they do are corners: [`super::uncross`]; then
+//! 2. **Triangles**, by ears: [`super::triangulate()`].
+//! 3. Where edges cross there are none until the places where they do are corners: [`super::uncross()`]; then
 //!    step 2 again.
-//! 4. **Pieces**, by leaving out sides between triangles: [`super::convex_pieces`].
+//! 4. **Pieces**, by leaving out sides between triangles: [`super::convex_pieces()`].
 //! 5. A polygon that crosses itself is filled even-odd here. The other rule, by **winding numbers**, fills more:
-//!    beside the answer there are its triangles and pieces ([`super::winding_faces`]).
+//!    beside the answer there are its triangles and pieces ([`super::winding_faces()`]).
 //!
 //! Cost: that of its parts.
 
@@ -115,7 +115,7 @@ impl Event for Step {
 /// The convex pieces of any polygon's region, even-odd over all rings.
 ///
 /// # Errors
-/// As [`super::uncross`].
+/// As [`super::uncross()`].
 pub fn decompose(polygon: &Polygon) -> Result<Decomposition, UncrossError> {
     decompose_traced(polygon, &mut Silent)
 }

@@ -2,7 +2,7 @@
 //! apart exactly.
 //!
 //! Edges are sorted by their left ends, and each is compared with those that start before it ends and whose
-//! heights meet its own. Every pair that is left is put to [`super::segment_segment`]. A corner belongs to
+//! heights meet its own. Every pair that is left is put to [`super::segment_segment()`]. A corner belongs to
 //! two edges; a touch is told once, for the edges that **start** at the corners that touch.
 //!
 //! Cost: near n log n for edges that are short against the whole.

@@ -3,7 +3,7 @@
 //! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
 //! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
 //! several pieces the deepest pair speaks for all. Curves are no pieces, and have a test of their own
-//! ([`curved`](super::curved)).
+//! ([`curved`]).
 //!
 //! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
 //! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.

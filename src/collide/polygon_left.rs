@@ -12,8 +12,8 @@
 //!    can't be past its ends. Otherwise it is inside.
 //!
 //! Repeated points make edges of no length, which have no hands and are left out. Corners in line are no matter.
-//! A polygon that is not convex has no such hand: [`fit`] says why, and [`super::point_polygon`] answers for
-//! it, or this does for each of its [`super::convex_pieces`].
+//! A polygon that is not convex has no such hand: [`fit`] says why, and [`super::point_polygon()`] answers for
+//! it, or this does for each of its [`super::convex_pieces()`].
 //!
 //! Cost: a determinant an edge, fewer when the point is outside.
 

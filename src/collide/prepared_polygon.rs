@@ -2,7 +2,7 @@
 //! looking at every edge.
 //!
 //! **The frame.** The box around the polygon is cut into as many rows as columns, about four cells an edge. A place is
-//! in a row and a column by two roundings that keep the order of coordinates ([`Grid::cell`]): of two points the lower
+//! in a row and a column by two roundings that keep the order of coordinates (`Grid::cell`): of two points the lower
 //! one is never in a higher row. Everything below rests on that order and on the exact determinant, so no rounding
 //! reaches the answer.
 //!
@@ -44,7 +44,7 @@ use crate::geom::Polygon;
 const CELLS_PER_EDGE: f64 = 4.0;
 /// How many times an edge is listed at most, on average.
 const LISTED_PER_EDGE: usize = 12;
-/// How many rows and columns there are at most: rounding then stays far below [`HAIR`].
+/// How many rows and columns there are at most: rounding then stays far below the hair.
 const MOST: usize = 8192;
 /// How much wider than its numbers say an edge is taken to be, in cells: rounding makes errors a hundred thousand
 /// times smaller.

@@ -5,7 +5,7 @@
 //! regions, which they are not: they know no corners at all, and a sector's edge need not be the nearest. In a box ten
 //! times as long as high, the sector of a short side reaches to the middle, where the long sides are much nearer; and
 //! outside of a polygon that leans, what lies straight before an edge can be in a neighbour's sector.
-//! [`super::nearest_feature`] has the regions that are meant.
+//! [`super::nearest_feature()`] has the regions that are meant.
 //!
 //! The centre is the mean of the corners. The article compares the signs of the angles to both rays, which are
 //! different in the sector straight behind the centre too; read here with their turn, as its picture has them.

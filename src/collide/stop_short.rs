@@ -1,7 +1,7 @@
 //! How far may a point go before a wall stops it? (Article C, "Ne pas aller dans le mur".)
 //!
 //! The point is at O and wants to be at P. Where the way meets the wall, at O + l·OP
-//! ([`segment_segment`](super::segment_segment)), it may not come: it stops ε short of it, at O + (l − ε / |OP|)·OP,
+//! ([`segment_segment`]), it may not come: it stops ε short of it, at O + (l − ε / |OP|)·OP,
 //! and never behind O.
 //!
 //! The article takes ε off l itself, so that a move twice as long stops twice as far from the wall. Here ε is a

@@ -5,10 +5,10 @@
 //! polygon until a triangle is left. What it leaves open is how to tell that a triangle is inside. Here:
 //!
 //! 1. **Parts.** The region is taken apart into connected parts, and each is walked around with the inside on the
-//!    right as seen on the screen (y down): [`super::faces`]. Rings may be wound either way, touch each
+//!    right as seen on the screen (y down): `faces`. Rings may be wound either way, touch each
 //!    other, repeat points, and have corners in line, spikes and stretches gone along twice; where two
 //!    edges cross, there is no answer but where they do.
-//! 2. **Bridges** join a part's holes to its outer cycle: [`super::bridges`].
+//! 2. **Bridges** join a part's holes to its outer cycle: `bridges`.
 //! 3. **Ears.** At corner V between A and C:
 //!    - V must turn to the right, det(AV, AC) > 0. If it turns left it is reflex, and the triangle outside. If it
 //!      is in line, the triangle has no area;
@@ -141,7 +141,7 @@ impl Event for Step {
 /// The triangles of a polygon's region (even-odd over all rings). A region without area has none.
 ///
 /// # Errors
-/// When two edges cross inside both; [`super::uncross`] makes rings of such a polygon that do not.
+/// When two edges cross inside both; [`super::uncross()`] makes rings of such a polygon that do not.
 pub fn triangulate(polygon: &Polygon) -> Result<Vec<Triangle>, TriangulateError> {
     triangulate_traced(polygon, &mut Silent)
 }

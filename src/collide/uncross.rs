@@ -6,8 +6,8 @@
 //!    more; they may now cross something they did not. So step 1 is done again until nothing crosses. Mostly
 //!    once is enough.
 //! 3. Where that does not end, as among many edges that are nearly one, everything is laid on a fine grid instead,
-//!    where it always does: [`super::snap`].
-//! 4. What is left only touches, which [`super::faces`] answers exactly: the connected parts of the region, each
+//!    where it always does: `snap`.
+//! 4. What is left only touches, which `faces` answers exactly: the connected parts of the region, each
 //!    with an outer cycle and holes. A cycle that is pinched at a corner is taken apart there.
 //!
 //! Only rounding in step 1 moves the boundary: by a few units in the last place of the coordinates, each

@@ -5,7 +5,7 @@
 //! whose number is odd; the other takes those whose number is not 0. Where they part, the number is even and not
 //! 0: the heart of a pentagram.
 //!
-//! 1. The faces of odd number are the parts of the region: [`super::uncross`].
+//! 1. The faces of odd number are the parts of the region: [`super::uncross()`].
 //! 2. Those of even number are the parts of what is left of a frame around everything; the part that has the
 //!    frame's corners is the outside, and no face.
 //! 3. All of a face has one number, so that one place in it tells: the middle of its largest triangle.

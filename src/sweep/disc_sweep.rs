@@ -13,7 +13,7 @@
 //! 5. *Curve.* A piece of it keeps within δ of its chord, so that it is not met before its chord with the reach made
 //!    δ longer. The piece with the earliest such time is halved until δ is nothing. The time found is never later
 //!    than the true one: nothing tunnels, however fast it is and however the curve bends.
-//! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](crate::collide::bounce)); at an end
+//! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](mod@crate::collide::bounce)); at an end
 //!    and at a point, from there to the centre.
 //!
 //! Degenerate cases: a centre exactly on the spine counts as on the side that it comes from; a graze, where the

@@ -1,6 +1,6 @@
 //! A pinball table: a ball that flies and bounces, and flippers that the arrow keys turn.
 //!
-//! One step of time is cut into [`SLICES`] while a flipper turns. In each, first the flippers turn, then the ball
+//! One step of time is cut into `SLICES` while a flipper turns. In each, first the flippers turn, then the ball
 //! flies. A flipper turns no further than to the ball, however fast it is: there it gives the ball its own speed,
 //! and goes on in the next slice, when the ball is away. A ball that can't get away holds the flipper. So neither
 //! passes through the other.
