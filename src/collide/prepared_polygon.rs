@@ -44,7 +44,7 @@ use crate::geom::Polygon;
 const CELLS_PER_EDGE: f64 = 4.0;
 /// How many times an edge is listed at most, on average.
 const LISTED_PER_EDGE: usize = 12;
-/// How many rows and columns there are at most: rounding then stays far below [`HAIR`].
+/// How many rows and columns there are at most: rounding then stays far below the hair.
 const MOST: usize = 8192;
 /// How much wider than its numbers say an edge is taken to be, in cells: rounding makes errors a hundred thousand
 /// times smaller.
