@@ -56,8 +56,7 @@ impl Arc {
         if self.straight {
             return DVec2::ZERO;
         }
-        let [a, b, c, d] = self.points;
-        ((a - b * 2.0 + c) * (1.0 - t) + (b - c * 2.0 + d) * t) * 6.0
+        bend(&self.points, t)
     }
 
     /// The direction at `t`, not unit; where the speed is 0, that of what is near.
@@ -119,6 +118,12 @@ pub(super) fn velocity(points: &[DVec2; 4], t: f64) -> DVec2 {
     let [a, b, c, d] = *points;
     let s = 1.0 - t;
     ((b - a) * (s * s) + (c - b) * (2.0 * s * t) + (d - c) * (t * t)) * 3.0
+}
+
+/// The second derivative at `t`.
+pub(super) fn bend(points: &[DVec2; 4], t: f64) -> DVec2 {
+    let [a, b, c, d] = *points;
+    ((a - b * 2.0 + c) * (1.0 - t) + (b - c * 2.0 + d) * t) * 6.0
 }
 
 /// How far a curve may be from the even walk along its chord.

@@ -26,6 +26,7 @@ use std::f64::consts::TAU;
 use serde::Serialize;
 use smallvec::SmallVec;
 
+use super::safe_newton::zero_between;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
@@ -187,7 +188,7 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
             // Which of the real roots it is: as many lie before it as turns do.
             let before = turns.map_or(0, |t| t.iter().filter(|t| **t <= q).count());
             let (begin, discriminant) = start.root(f, before, value < 0.0);
-            let (q, steps) = polished(f, ends, value < 0.0, begin);
+            let (q, steps) = zero_between(ends, value < 0.0, begin, |q| (f.at(q), f.slope(q)));
             trace.step(|| Step::Piece { ends, discriminant, start: begin, steps });
             roots.push(Root { q, double: false });
         }
@@ -307,34 +308,4 @@ fn nickalls(f: Power, which: usize) -> (f64, f64) {
         let small = if big == 0.0 { 0.0 } else { delta2 / big };
         (x + big + small, discriminant)
     }
-}
-
-/// Newton's steps from `start`, kept inside a piece where f rises (or falls) through zero; a step that would
-/// leave it, or that does not halve the last one, becomes a bisection. Returns the steps taken too.
-fn polished(f: Power, ends: [f64; 2], rising: bool, start: f64) -> (f64, u32) {
-    let [mut low, mut high] = ends;
-    let mut q = if start > low && start < high { start } else { 0.5 * (low + high) };
-    let mut last = high - low;
-    // Bisections alone would end after 64 or so; a bound that can't be reached by them.
-    for steps in 0..200 {
-        let value = f.at(q);
-        if value == 0.0 {
-            return (q, steps);
-        }
-        if (value < 0.0) == rising {
-            low = q;
-        } else {
-            high = q;
-        }
-        let mut next = q - value / f.slope(q);
-        if !(next >= low && next <= high && 2.0 * (next - q).abs() <= last.max(f64::EPSILON)) {
-            next = 0.5 * (low + high);
-        }
-        last = (next - q).abs();
-        q = next;
-        if last <= f64::EPSILON {
-            return (q, steps + 1);
-        }
-    }
-    (q, 200)
 }

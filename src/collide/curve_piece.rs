@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
+use super::arc;
 use super::nearest_cores::nearest_on_segment;
 use crate::geom::Cubic;
 
@@ -38,14 +39,11 @@ impl CurvePiece {
     /// Its two halves, which still have its bound.
     #[must_use]
     pub fn halves(&self) -> [Self; 2] {
-        let [a, b, c, d] = self.points;
-        let (ab, bc, cd) = (a.midpoint(b), b.midpoint(c), c.midpoint(d));
-        let (abc, bcd) = (ab.midpoint(bc), bc.midpoint(cd));
-        let middle = abc.midpoint(bcd);
+        let [left, right] = arc::halves(&self.points);
         let half = 0.5 * (self.q[0] + self.q[1]);
         [
-            Self { q: [self.q[0], half], points: [a, ab, abc, middle], ..*self },
-            Self { q: [half, self.q[1]], points: [middle, bcd, cd, d], ..*self },
+            Self { q: [self.q[0], half], points: left, ..*self },
+            Self { q: [half, self.q[1]], points: right, ..*self },
         ]
     }
 
@@ -94,13 +92,11 @@ pub fn fine(curve: &Cubic) -> f64 {
 /// Newton's steps from a parameter towards the nearest point there.
 #[must_use]
 pub fn polished(curve: &Cubic, p: DVec2, q: f64) -> (f64, DVec2) {
-    let [a, b, c, d] = *curve.points();
     let mut best = (q, curve.at(q));
     for _ in 0..4 {
         let q = best.0;
         let (off, velocity) = (best.1 - p, curve.velocity(q));
-        let bend = ((a - b * 2.0 + c) * (1.0 - q) + (b - c * 2.0 + d) * q) * 6.0;
-        let slope = velocity.length_squared() + off.dot(bend);
+        let slope = velocity.length_squared() + off.dot(arc::bend(curve.points(), q));
         let next = (q - off.dot(velocity) / slope).clamp(0.0, 1.0);
         if next.is_nan() || next == q {
             break;

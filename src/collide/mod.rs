@@ -49,6 +49,7 @@ pub mod prepared_polygon;
 mod ring_edges;
 pub mod round_convex;
 pub mod round_outline;
+mod safe_newton;
 pub mod sat_polygon;
 pub mod sat_published;
 pub mod sector_feature;

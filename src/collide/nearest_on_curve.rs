@@ -21,6 +21,7 @@ use smallvec::SmallVec;
 
 use super::arc;
 use super::nearest_cores::length;
+use super::safe_newton::zero_between;
 use crate::geom::Cubic;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -210,34 +211,11 @@ impl Seen {
 
     /// The zero between two ends, where f rises through it or falls.
     fn polished(&self, ends: [f64; 2], rises: bool) -> f64 {
-        let [mut low, mut high] = ends;
-        let mut q = 0.5 * (low + high);
-        let mut last = high - low;
-        let [a, b, c, d] = self.points;
-        // Bisections alone would be done after 64.
-        for _ in 0..100 {
+        let square = |q| {
             let (w, v) = (arc::at(&self.points, q), arc::velocity(&self.points, q));
-            let f = w.dot(v);
-            if f == 0.0 {
-                return q;
-            }
-            if (f < 0.0) == rises {
-                low = q;
-            } else {
-                high = q;
-            }
-            let bend = ((a - b * 2.0 + c) * (1.0 - q) + (b - c * 2.0 + d) * q) * 6.0;
-            let mut next = q - f / (v.length_squared() + w.dot(bend));
-            if !(next >= low && next <= high && 2.0 * (next - q).abs() <= last.max(f64::EPSILON)) {
-                next = 0.5 * (low + high);
-            }
-            last = (next - q).abs();
-            q = next;
-            if last <= f64::EPSILON {
-                break;
-            }
-        }
-        q
+            (w.dot(v), v.length_squared() + w.dot(arc::bend(&self.points, q)))
+        };
+        zero_between(ends, rises, 0.5 * (ends[0] + ends[1]), square).0
     }
 }
 

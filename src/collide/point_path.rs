@@ -26,6 +26,7 @@ use super::cubic_roots::turns_between;
 use super::nearest_cores::{length, way_to_segment};
 use super::nearest_on_curve::nearest_on;
 use super::point_polygon::Side;
+use super::safe_newton::zero_between;
 use crate::geom::{Bounds2, Path, Sign, orient, tolerance};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -215,27 +216,9 @@ fn count<T: Trace<Step>>(
 }
 
 /// Where the height of a monotone piece is zero: Newton's steps, kept between its ends.
-fn level(seen: &[DVec2; 4], [mut low, mut high]: [f64; 2], down: bool) -> f64 {
-    let mut q = 0.5 * (low + high);
-    let mut last = high - low;
-    for _ in 0..100 {
-        let y = at(seen, q).y;
-        if (y > 0.0) == down {
-            high = q;
-        } else {
-            low = q;
-        }
-        let mut next = q - y / velocity(seen, q).y;
-        if !(next >= low && next <= high && 2.0 * (next - q).abs() <= last.max(f64::EPSILON)) {
-            next = 0.5 * (low + high);
-        }
-        last = (next - q).abs();
-        q = next;
-        if last <= f64::EPSILON {
-            break;
-        }
-    }
-    q
+fn level(seen: &[DVec2; 4], ends: [f64; 2], down: bool) -> f64 {
+    let height = |q| (at(seen, q).y, velocity(seen, q).y);
+    zero_between(ends, down, 0.5 * (ends[0] + ends[1]), height).0
 }
 
 #[cfg(test)]
