@@ -184,7 +184,7 @@ triangulate-rules = Even-odd fills what is gone around an odd number of times: {
 }, { $pieces ->
     [one] { $pieces } piece
    *[other] { $pieces } pieces
-}. By winding numbers, all that is not 0: { $others ->
+}. Winding numbers, in the copy, fill all that is not 0: { $others ->
     [one] { $others } triangle
    *[other] { $others } triangles
 }, { $otherpieces ->
@@ -192,8 +192,15 @@ triangulate-rules = Even-odd fills what is gone around an odd number of times: {
    *[other] { $otherpieces } pieces
 }. { $faces ->
     [0] Here both fill the same.
-    [one] They part in { $faces } face.
-   *[other] They part in { $faces } faces.
+    [one] They part in { $faces } face, which is hatched.
+   *[other] They part in { $faces } faces, which are hatched.
+}
+triangulate-counts = { $triangles ->
+    [one] { $triangles } triangle
+   *[other] { $triangles } triangles
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
 }
 triangulate-verdict = { $polygons ->
     [one] { $polygons } polygon

@@ -109,6 +109,8 @@ circle-line-compare = { $order ->
     [equal] CI² is exactly r² = { $limit }: the line is tangent. Shapes are closed, so it meets the disc; the article's strict < would miss it.
    *[greater] CI² = { $square } is more than r² = { $limit }: the line passes the disc by.
 }
+published-circle-line = The article's strict CI < r beside the closed CI ≤ r: the two part where the line is tangent
+word-misses = misses
 circle-line-verdict = { $order ->
     [less] the line of { $b } goes through { $a }
     [equal] the line of { $b } is tangent to { $a }

@@ -187,7 +187,7 @@ triangulate-rules = La règle pair-impair remplit ce qui est entouré un nombre 
 }, { $pieces ->
     [one] { $pieces } morceau
    *[other] { $pieces } morceaux
-}. Selon le nombre de tours, tout ce qui n’est pas à 0 : { $others ->
+}. Le nombre de tours, dans la copie, remplit tout ce qui n’est pas à 0 : { $others ->
     [one] { $others } triangle
    *[other] { $others } triangles
 }, { $otherpieces ->
@@ -195,8 +195,15 @@ triangulate-rules = La règle pair-impair remplit ce qui est entouré un nombre 
    *[other] { $otherpieces } morceaux
 }. { $faces ->
     [0] Ici, les deux remplissent la même chose.
-    [one] Elles se séparent sur { $faces } face.
-   *[other] Elles se séparent sur { $faces } faces.
+    [one] Elles se séparent sur { $faces } face, hachurée.
+   *[other] Elles se séparent sur { $faces } faces, hachurées.
+}
+triangulate-counts = { $triangles ->
+    [one] { $triangles } triangle
+   *[other] { $triangles } triangles
+}, { $pieces ->
+    [one] { $pieces } morceau
+   *[other] { $pieces } morceaux
 }
 triangulate-verdict = { $polygons ->
     [one] { $polygons } polygone

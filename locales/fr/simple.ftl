@@ -109,6 +109,8 @@ circle-line-compare = { $order ->
     [equal] CI² vaut exactement r² = { $limit } : la droite est tangente. Les formes sont fermées, donc elle rencontre le disque ; le < strict de l'article la manquerait.
    *[greater] CI² = { $square } dépasse r² = { $limit } : la droite passe à côté du disque.
 }
+published-circle-line = Le test strict de l’article, CI < r, à côté du test fermé CI ≤ r : ils se séparent quand la droite est tangente
+word-misses = se manquent
 circle-line-verdict = { $order ->
     [less] la droite de { $b } traverse { $a }
     [equal] la droite de { $b } est tangente à { $a }

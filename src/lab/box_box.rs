@@ -126,10 +126,10 @@ impl PairTest for Boxes {
         match steps.last() {
             Some(Step::Side { towards, own, other, depth, apart }) => {
                 let (id, first, second) = match (towards.x, towards.y) {
-                    (1.0, _) => ("box-box-right", "A xₘₐₓ", "B xₘᵢₙ"),
-                    (-1.0, _) => ("box-box-left", "A xₘᵢₙ", "B xₘₐₓ"),
-                    (_, 1.0) => ("box-box-down", "A yₘₐₓ", "B yₘᵢₙ"),
-                    _ => ("box-box-up", "A yₘᵢₙ", "B yₘₐₓ"),
+                    (1.0, _) => ("box-box-right", "A max.x", "B min.x"),
+                    (-1.0, _) => ("box-box-left", "A min.x", "B max.x"),
+                    (_, 1.0) => ("box-box-down", "A max.y", "B min.y"),
+                    _ => ("box-box-up", "A min.y", "B max.y"),
                 };
                 let of = side_tag(*towards);
                 let last = if *apart { Role::Result } else { Role::Candidate };

@@ -32,6 +32,7 @@ mod segment_segment;
 mod slide;
 mod squares;
 mod triangulate;
+mod triangulate_draw;
 mod triangulate_steps;
 mod voronoi_polygon;
 mod walk_told;
@@ -84,7 +85,7 @@ pub static LABS: &[Lab] = &[
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
-    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab(BOUNCE, 2, "lab-bounce", bounce::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
@@ -206,7 +207,8 @@ pub struct Telling {
 /// One line of the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Number {
-    /// What it is, in the algorithm's own notation ("d₁", "v · n₂"); the same in every language.
+    /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
+    /// which the texts have as `label-…`.
     pub label: String,
     /// Its value.
     pub value: Value,

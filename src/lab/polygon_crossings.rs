@@ -6,9 +6,10 @@
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{row, tag};
+use super::draw::{row, tag, words};
 use super::pairs::{self, PairTest, Thing};
 use super::polygon_left::{polygon_of, yes};
+use super::triangulate_steps::flat;
 use super::{Overlays, Played, Telling, Value};
 use crate::collide::point_polygon::{Passing, PointPolygon, Side, Step, point_polygon_traced};
 use crate::collide::{Place, WindingFace, winding_faces};
@@ -96,6 +97,12 @@ impl PairTest for PolygonCrossings {
         let room = 0.06 * (high - low).max_element();
         let end = DVec2::new(high.x.max(p.is.x) + room, p.is.y);
         figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end)).tag(tag("ray", 0));
+        // Both counts so far, where they will decide.
+        if let Some(Step::Edge { crossed, winding, .. }) =
+            steps.iter().rfind(|s| matches!(s, Step::Edge { .. }))
+        {
+            figure.note(p.is, format!("n = {crossed}, w = {winding}")).tag(tag("ray", 0));
+        }
         for (i, step) in steps.iter().enumerate() {
             let Step::Edge { edge, passing, crossed, .. } = step else { continue };
             let now = i + 1 == steps.len();
@@ -169,7 +176,12 @@ impl PairTest for PolygonCrossings {
                     .with("winding", f64::from(winding.unwrap_or(0)))
                     .with("nonzero", yes(winding.is_some_and(|w| w != 0)))
                     .with("parts", yes(parts));
-                Telling { sentence, numbers: counts(*crossed, *winding, Role::Result) }
+                let mut numbers = counts(*crossed, *winding, Role::Result);
+                if let Some(winding) = winding {
+                    numbers.push(says("n mod 2 = 1", crossed % 2 == 1));
+                    numbers.push(says("w ≠ 0", *winding != 0));
+                }
+                Telling { sentence, numbers }
             }
             None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
         }
@@ -229,14 +241,16 @@ fn counts(crossed: usize, winding: Option<i32>, role: Role) -> Vec<super::Number
     rows
 }
 
+/// What one of the two rules answers.
+fn says(rule: &str, inside: bool) -> super::Number {
+    let (word, role) =
+        if inside { ("word-inside", Role::Impact) } else { ("word-outside", Role::Refused) };
+    words(rule, word).coloured(role)
+}
+
 fn edge_tag([ring, i]: Place) -> Tag {
     // Rings of up to 2²⁰ points in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("edge", ((ring as u32) << 20) ^ i as u32)
-}
-
-/// The number of an edge, counting on from ring to ring.
-fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
-    polygon.rings().take(ring).map(<[DVec2]>::len).sum::<usize>() + i
 }
 
 fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 2]> {

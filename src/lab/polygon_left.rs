@@ -271,7 +271,16 @@ fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<super::Number> {
 /// What makes a polygon unfit, where it is.
 fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
     let at = match why {
-        Unfit::Concave([ring, i]) => polygon.rings().nth(ring).and_then(|r| r.get(i)).copied(),
+        Unfit::Concave([ring, i]) => {
+            let Some(ring) = polygon.rings().nth(ring).filter(|r| i < r.len()) else { return };
+            let n = ring.len();
+            let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
+            figure.mark(Role::Impact, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
+            figure.note(ring[i], (i + 1).to_string());
+            // The line of the edge before: on both sides of it there is some of the inside.
+            figure.mark(Role::Refused, Layer::Overlay, Shape::Line(way[0], way[1] - way[0]));
+            Some(ring[i])
+        }
         Unfit::SelfCrossing(contact) | Unfit::Touching(contact) => Some(contact.point),
         Unfit::Holes => {
             for hole in polygon.holes() {

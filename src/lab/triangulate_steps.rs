@@ -39,7 +39,7 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
             Message::new("triangulate-made").with("triangles", *triangles).with("pieces", *pieces),
             vec![
                 row("triangles", Value::Count(*triangles as u64)).coloured(Role::Result),
-                row("convex", Value::Count(*pieces as u64)).coloured(Role::Result),
+                row("pieces", Value::Count(*pieces as u64)).coloured(Role::Result),
             ],
         ),
         Step::Rules { even_odd, non_zero, faces } => (
@@ -49,12 +49,17 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
                 .with("pieces", even_odd.pieces)
                 .with("others", non_zero.triangles)
                 .with("otherpieces", non_zero.pieces),
-            vec![
-                row("w mod 2 = 1", Value::Count(even_odd.triangles as u64)).coloured(Role::Result),
-                row("w ≠ 0", Value::Count(non_zero.triangles as u64)).coloured(Role::Candidate),
-            ],
+            vec![counts("w mod 2 = 1", even_odd), counts("w ≠ 0", non_zero)],
         ),
     }
+}
+
+/// What a rule makes of a polygon.
+fn counts(label: &str, made: &Count) -> Number {
+    let words = Message::new("triangulate-counts")
+        .with("triangles", made.triangles)
+        .with("pieces", made.pieces);
+    row(label, Value::Words(words)).coloured(Role::Result)
 }
 
 fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
@@ -79,15 +84,16 @@ fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
             (said, vec![vector("X", contact.point).coloured(Role::Impact)])
         }
         Kind::Corner { at, turn } => {
-            let turn = match turn {
-                Sign::Positive => "out",
-                Sign::Zero => "flat",
-                Sign::Negative => "reflex",
+            let (turn, role) = match turn {
+                Sign::Positive => ("out", Role::Result),
+                Sign::Zero => ("flat", Role::Guide),
+                Sign::Negative => ("reflex", Role::Refused),
             };
             let said = Message::new("polygon-kind-corner")
                 .with("corner", flat(polygon, *at) + 1)
                 .with("turn", turn);
-            (said, Vec::new())
+            let corner = Value::Count(flat(polygon, *at) as u64 + 1);
+            (said, vec![row("V", corner).coloured(role)])
         }
         Kind::Is { kind } => {
             let said = match kind {
@@ -168,6 +174,6 @@ pub(super) fn tags(step: &Step) -> Vec<Tag> {
 }
 
 /// The number of a corner, counting on from ring to ring.
-fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
+pub(super) fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
     polygon.rings().take(ring).map(<[glam::DVec2]>::len).sum::<usize>() + i
 }
