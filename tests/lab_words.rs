@@ -32,8 +32,7 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
 
 #[test]
 fn every_character_of_a_label_has_a_glyph() {
-    let faces: Vec<_> =
-        fonts::ALL.iter().map(|f| ttf_parser::Face::parse(f, 0).unwrap()).collect();
+    let faces: Vec<_> = fonts::ALL.iter().map(|f| ttf_parser::Face::parse(f, 0).unwrap()).collect();
     each_run(|stem, run| {
         for k in steps(run.len()) {
             let rows = run.tell(k).numbers.into_iter().map(|n| n.label);

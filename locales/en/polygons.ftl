@@ -93,7 +93,7 @@ crossings-is = { $side ->
         [yes] not 0, so inside
        *[no] 0, so outside
     }. { $parts ->
-        [yes] Here the two rules part.
+        [yes] Here the two rules part: what only winding numbers fill is hatched.
        *[no] Both rules agree.
     }
 }

@@ -96,7 +96,7 @@ crossings-is = { $side ->
         [yes] non nul, donc dedans
        *[no] nul, donc dehors
     }. { $parts ->
-        [yes] Ici, les deux règles se séparent.
+        [yes] Ici, les deux règles se séparent : ce que seul le nombre de tours remplit est hachuré.
        *[no] Les deux règles sont d’accord.
     }
 }

@@ -92,16 +92,16 @@ impl PairTest for PolygonCrossings {
         _show: &Overlays,
     ) {
         faces(figure, &region.is);
-        // The ray, as far as anything can be crossed, and a little further.
+        // The ray, as far as anything can be crossed, and a little further; at its end both counts so far.
         let [low, high] = region.is.bounds;
         let room = 0.06 * (high - low).max_element();
         let end = DVec2::new(high.x.max(p.is.x) + room, p.is.y);
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end)).tag(tag("ray", 0));
-        // Both counts so far, where they will decide.
+        let ray = figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end));
+        ray.tag(tag("ray", 0));
         if let Some(Step::Edge { crossed, winding, .. }) =
             steps.iter().rfind(|s| matches!(s, Step::Edge { .. }))
         {
-            figure.note(p.is, format!("n = {crossed}, w = {winding}")).tag(tag("ray", 0));
+            figure.note(end, format!("n = {crossed}, w = {winding}")).tag(tag("ray", 0));
         }
         for (i, step) in steps.iter().enumerate() {
             let Step::Edge { edge, passing, crossed, .. } = step else { continue };
@@ -215,7 +215,7 @@ impl PairTest for PolygonCrossings {
     }
 }
 
-/// The two rules' interiors, where they are two: what both fill, and in another colour what only winding numbers do.
+/// The two rules' interiors, where they are two: what both fill, and hatched what only winding numbers do.
 /// Each face has its number in it.
 fn faces(figure: &mut Figure, region: &Region) {
     let parted = region.faces.iter().any(WindingFace::parts);
@@ -223,6 +223,7 @@ fn faces(figure: &mut Figure, region: &Region) {
         let rings = || Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
         if face.parts() {
             figure.mark(Role::Region(3), Layer::Fill, rings());
+            figure.mark(Role::Disputed, Layer::Fill, rings());
         } else if face.is_odd() && parted {
             figure.mark(Role::Region(2), Layer::Fill, rings());
         }

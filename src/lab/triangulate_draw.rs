@@ -263,12 +263,14 @@ fn draw_rules<'c>(case: &Case, others: impl Iterator<Item = &'c Case>, figure: &
         figure.mark(Role::Ghost, Layer::Edge, moved(&outline, by));
     }
     for face in &case.faces {
+        let note = figure.note(face.place, face.winding.to_string());
         if face.parts() {
+            // Named before the others, so that the number stands in it.
+            note.lit();
             let rings = Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
             figure.mark(Role::Disputed, Layer::Fill, moved(&rings, by));
             figure.mark(Role::Disputed, Layer::Fill, rings).lit();
         }
-        figure.note(face.place, face.winding.to_string());
     }
     for (by, words) in [(DVec2::ZERO, "w mod 2 = 1"), (by, "w ≠ 0")] {
         let above = DVec2::new(own.centre().x, own.min.y - 0.08 * own.size().y);
