@@ -135,16 +135,21 @@ impl PairTest for DiscAndSegment {
                 let of = end_tag(*end);
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
                 Telling {
-                    sentence: Message::new(id)
-                        .with("dot", *dot)
-                        .with("beyond", if *beyond { "yes" } else { "no" }),
+                    sentence: Message::new(id).with("dot", *dot).with(
+                        "beyond",
+                        match (*beyond, *dot == 0.0) {
+                            (true, true) => "level",
+                            (true, false) => "yes",
+                            (false, _) => "no",
+                        },
+                    ),
                     numbers: vec![number(dot_name(*end), *dot).of(of.what, of.which, role)],
                 }
             }
             Some(Step::Project { t, point, part }) => Telling {
                 sentence: Message::new("circle-segment-project")
                     .with("t", *t)
-                    .with("part", part_word(*part)),
+                    .with("part", if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) }),
                 numbers: vec![
                     number("t", *t).of("t", 0, Role::Candidate),
                     vector("I", *point).of("foot", 0, Role::Candidate),

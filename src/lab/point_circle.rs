@@ -141,3 +141,27 @@ impl PairTest for PointCircle {
         Message::new("point-box-verdict").with("side", side.name())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene;
+
+    #[test]
+    fn a_point_is_asked_about_in_any_role() {
+        // The point tool draws points as notes, which are no solids; discs in that part are left alone.
+        let text = scene::library::find("point-circle").unwrap();
+        let mut scene = scene::read(text).unwrap();
+        let asked = |scene: &scene::Scene| {
+            let played = run(&World::build(scene), &Moment::STILL).ok().unwrap();
+            played.outcome()["pairs"].as_array().unwrap().len()
+        };
+        assert_eq!(asked(&scene), 2);
+        for object in &mut scene.objects {
+            if object.shape == (scene::Shape::Point {}) {
+                object.role = scene::Role::Passage;
+            }
+        }
+        assert_eq!(asked(&scene), 2);
+    }
+}

@@ -146,6 +146,7 @@ impl PairTest for PolygonCrossings {
                         .with("y", p.is.y)
                         .with("low", low)
                         .with("high", high)
+                        .with("level", yes(low == high))
                         .with("above", yes(high < p.is.y)),
                     Passing::CornerFromAbove => said("crossings-corner-above").with("y", p.is.y),
                     Passing::Along => said("crossings-along").with("y", p.is.y),
@@ -169,13 +170,14 @@ impl PairTest for PolygonCrossings {
             }
             Some(Step::Is { side, crossed, winding }) => {
                 let parts = *side == Side::Outside && winding.is_some_and(|w| w != 0);
+                let hatched = region.is.faces.iter().any(WindingFace::parts);
                 let sentence = Message::new("crossings-is")
                     .with("side", side.name())
                     .with("crossed", *crossed)
                     .with("odd", yes(crossed % 2 == 1))
                     .with("winding", f64::from(winding.unwrap_or(0)))
                     .with("nonzero", yes(winding.is_some_and(|w| w != 0)))
-                    .with("parts", yes(parts));
+                    .with("parts", if parts && hatched { "hatched" } else { yes(parts) });
                 let mut numbers = counts(*crossed, *winding, Role::Result);
                 if let Some(winding) = winding {
                     numbers.push(says("n mod 2 = 1", crossed % 2 == 1));

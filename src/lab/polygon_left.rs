@@ -288,10 +288,14 @@ fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
             }
             None
         }
-        Unfit::Degenerate(_) => None,
+        Unfit::Degenerate(_) => {
+            let rings = polygon.rings().map(<[DVec2]>::to_vec).collect();
+            figure.mark(Role::Refused, Layer::Overlay, Shape::Rings(rings)).lit();
+            None
+        }
     };
     if let Some(at) = at {
-        figure.mark(Role::Refused, Layer::Vertex, Shape::Point(at)).lit();
+        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).lit();
     }
 }
 

@@ -103,7 +103,9 @@ fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
                     .with("rings", polygon.rings().count()),
                 PolygonKind::Touching => Message::new("polygon-kind-touching"),
                 PolygonKind::SelfCrossing => Message::new("polygon-kind-self-crossing"),
-                PolygonKind::Degenerate(why) => say_degenerate(*why),
+                PolygonKind::Degenerate(Degenerate::NoArea) => say_degenerate(Degenerate::NoArea),
+                // Which ring, and why, was said before.
+                PolygonKind::Degenerate(_) => Message::new("polygon-kind-nothing"),
             };
             (said, Vec::new())
         }
