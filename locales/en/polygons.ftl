@@ -189,16 +189,7 @@ triangulate-made = { $triangles ->
 triangulate-rules = Even-odd fills what is gone around an odd number of times: { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
-}, { $pieces ->
-    [one] { $pieces } piece
-   *[other] { $pieces } pieces
-}. Winding numbers, in the copy, fill all that is not 0: { $others ->
-    [one] { $others } triangle
-   *[other] { $others } triangles
-}, { $otherpieces ->
-    [one] { $otherpieces } piece
-   *[other] { $otherpieces } pieces
-}. { $faces ->
+}. Winding numbers, in the copy, fill all that is not 0: { $others }. { $faces ->
     [0] Here both fill the same.
     [one] They part in { $faces } face, which is hatched.
    *[other] They part in { $faces } faces, which are hatched.

@@ -192,16 +192,7 @@ triangulate-made = { $triangles ->
 triangulate-rules = La règle pair-impair remplit ce qui est entouré un nombre impair de fois : { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
-}, { $pieces ->
-    [one] { $pieces } morceau
-   *[other] { $pieces } morceaux
-}. Le nombre de tours, dans la copie, remplit tout ce qui n’est pas à 0 : { $others ->
-    [one] { $others } triangle
-   *[other] { $others } triangles
-}, { $otherpieces ->
-    [one] { $otherpieces } morceau
-   *[other] { $otherpieces } morceaux
-}. { $faces ->
+}. Le nombre de tours, dans la copie, remplit tout ce qui n’est pas à 0 : { $others }. { $faces ->
     [0] Ici, les deux remplissent la même chose.
     [one] Elles se séparent sur { $faces } face, hachurée.
    *[other] Elles se séparent sur { $faces } faces, hachurées.

@@ -162,6 +162,11 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
+    /// itself, the one that decided last.
+    fn why(&self, _k: usize) -> Option<usize> {
+        self.deciding()
+    }
     /// The step that means the same as `key`'s n-th did in another run.
     fn find(&self, key: Key, nth: usize) -> Option<usize>;
     /// The key of step `k` and which of its equals it is.

@@ -355,6 +355,10 @@ impl<P: PairTest> Teller for Pairs<P> {
         tags
     }
 
+    fn question(event: &Self::Event) -> Option<[u32; 2]> {
+        Some(event.pair)
+    }
+
     fn outcome(&self, answers: &Self::Output) -> Json {
         let name = |i: u32, of: Option<&String>| of.cloned().unwrap_or_else(|| i.to_string());
         let pairs: Vec<Json> = answers

@@ -31,6 +31,10 @@ pub(super) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
+    /// Which of several questions an event is about, where a lab asks them one after another.
+    fn question(_event: &Self::Event) -> Option<[u32; 2]> {
+        None
+    }
     /// The tree node an event stands at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
@@ -100,6 +104,15 @@ impl<T: Teller> Playback for Player<T> {
 
     fn deciding(&self) -> Option<usize> {
         self.timeline.deciding()
+    }
+
+    fn why(&self, k: usize) -> Option<usize> {
+        let steps = self.timeline.steps();
+        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let own = question.and_then(|q| {
+            steps.iter().rposition(|s| s.event.decides() && T::question(&s.event) == Some(q))
+        });
+        own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
     }
 
     fn find(&self, key: Key, nth: usize) -> Option<usize> {

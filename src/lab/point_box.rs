@@ -215,6 +215,14 @@ mod tests {
     }
 
     #[test]
+    fn why_stays_with_the_pair_that_is_looked_at() {
+        let played = played(false);
+        // The left box: two comparisons, of which the second decides; then the middle box's, up to its last step.
+        assert_eq!((played.why(0), played.why(2), played.why(6)), (Some(1), Some(6), Some(11)));
+        assert_eq!(played.why(1), played.deciding(), "from there, to the answer as a whole");
+    }
+
+    #[test]
     fn a_shared_edge_is_both_boxes_when_closed_and_the_right_one_s_when_half_open() {
         for (published, sides) in
             [(false, ["outside", "boundary", "boundary"]), (true, ["outside", "outside", "inside"])]

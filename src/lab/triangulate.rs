@@ -193,6 +193,10 @@ impl Teller for Triangulate {
         all
     }
 
+    fn question(event: &Of) -> Option<[u32; 2]> {
+        Some([event.object, event.object])
+    }
+
     fn outcome(&self, output: &Self::Output) -> serde_json::Value {
         let polygons = self.cases.iter().zip(output).map(|(case, made)| match made {
             Ok(made) => serde_json::json!({

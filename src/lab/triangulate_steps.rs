@@ -46,9 +46,7 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
             Message::new("triangulate-rules")
                 .with("faces", *faces)
                 .with("triangles", even_odd.triangles)
-                .with("pieces", even_odd.pieces)
-                .with("others", non_zero.triangles)
-                .with("otherpieces", non_zero.pieces),
+                .with("others", non_zero.triangles),
             vec![counts("w mod 2 = 1", even_odd), counts("w ≠ 0", non_zero)],
         ),
     }
