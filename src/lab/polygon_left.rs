@@ -91,6 +91,7 @@ impl PairTest for PolygonLeft {
     ) {
         let ring = polygon.is.outer();
         let few = ring.len() <= MANY;
+        let publishing = matches!(steps.last(), Some(Step::Published { .. }));
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -102,6 +103,8 @@ impl PairTest for PolygonLeft {
                         figure.mark(Role::Candidate, Layer::Overlay, arrow).tag(edge_tag(edge));
                     }
                 }
+                // The right rule's edges would be in the way of the published one's.
+                Step::Edge { .. } if publishing => {}
                 Step::Edge { edge, det, inner } => {
                     let role = if *inner == Sign::Negative { Role::Impact } else { Role::Result };
                     if now || few || *inner == Sign::Negative {
