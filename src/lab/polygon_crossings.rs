@@ -265,3 +265,21 @@ fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 2]> {
 fn crossing(a: DVec2, b: DVec2, y: f64) -> DVec2 {
     DVec2::new(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), y)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_finds_the_step_of_its_own_polygon() {
+        let text = crate::scene::library::find("polygon-crossings").unwrap();
+        let world = World::build(&crate::scene::read(text).unwrap());
+        let played = run(&world, &Moment::STILL).ok().unwrap();
+        // Both polygons have a third edge; each is found from the last step of its own.
+        let ends: Vec<usize> =
+            (0..played.len()).filter(|k| played.step(*k).name == "kind-done").collect();
+        assert_eq!(ends.len(), 2);
+        assert_eq!(played.find_tag(edge_tag([0, 2]), ends[0]), Some(2));
+        assert_eq!(played.find_tag(edge_tag([0, 2]), ends[1]), Some(ends[0] + 3));
+    }
+}

@@ -89,7 +89,7 @@ impl Event for Of {
 
 /// One polygon of the scene.
 pub(super) struct Case {
-    index: u32,
+    pub(super) index: u32,
     name: String,
     pub(super) polygon: Polygon,
     /// Its points, which corners are numbers of before edges are cut where they cross.
@@ -188,7 +188,7 @@ impl Teller for Triangulate {
     }
 
     fn tags(event: &Of) -> Vec<Tag> {
-        let mut all = tags(&event.step);
+        let mut all = tags(event.object, &event.step);
         all.push(tag("object", event.object));
         all
     }

@@ -3,9 +3,9 @@
 
 use glam::DVec2;
 
-use super::draw::{moved, tag};
+use super::draw::moved;
 use super::triangulate::Case;
-use super::triangulate_steps::flat;
+use super::triangulate_steps::{flat, meeting, part, place, side};
 use crate::collide::convex_pieces::{Step as Merge, pieces_without};
 use crate::collide::decompose::Step;
 use crate::collide::polygon_kind::{PolygonKind, Step as Kind};
@@ -27,7 +27,7 @@ struct Standing {
     /// Whether edges were cut where they cross: corners are numbers of other points from then on.
     uncrossed: bool,
     corners: Vec<DVec2>,
-    crossings: Vec<DVec2>,
+    crossings: Vec<(DVec2, [Place; 2])>,
     bridges: Vec<[usize; 2]>,
     triangles: Vec<Triangle>,
     left_out: Vec<[usize; 2]>,
@@ -40,7 +40,7 @@ impl Standing {
         for step in steps {
             match step {
                 Step::Kind(Kind::Meets { contact }) => {
-                    now.crossings.push(contact.point);
+                    now.crossings.push((contact.point, contact.edges));
                 }
                 Step::Uncrossed { corners } => {
                     now = Self { uncrossed: true, corners: corners.clone(), ..Self::default() };
@@ -73,9 +73,10 @@ pub(super) fn draw<'c>(
 ) {
     let standing = Standing::after(steps);
     let points = if standing.uncrossed { &case.points } else { &case.own };
-    areas(figure, points, &standing);
-    for at in &standing.crossings {
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*at));
+    areas(case.index, figure, points, &standing);
+    for (at, edges) in &standing.crossings {
+        let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(*at));
+        mark.tag(meeting(case.index, *edges));
     }
     for at in &standing.corners {
         figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*at));
@@ -84,14 +85,16 @@ pub(super) fn draw<'c>(
         for [from, to] in &standing.bridges {
             let (Some(a), Some(b)) = (points.get(*from), points.get(*to)) else { continue };
             let bridge = Shape::Segment(*a, *b);
-            figure.mark(Role::Candidate, Layer::Overlay, bridge).tag(tag("bridge", *from as u32));
+            figure
+                .mark(Role::Candidate, Layer::Overlay, bridge)
+                .tag(part(case.index, "bridge", *from));
         }
     }
     match steps.last().filter(|_| now) {
         Some(Step::Kind(step)) => draw_kind(case, figure, step),
-        Some(Step::Cut(step)) => draw_cut(figure, step, points),
+        Some(Step::Cut(step)) => draw_cut(case.index, figure, step, points),
         Some(Step::Merge(Merge::Side { ends, reflex })) => {
-            draw_side(figure, points, *ends, *reflex);
+            draw_side(case.index, figure, points, *ends, *reflex);
         }
         Some(Step::Rules { .. }) => draw_rules(case, others, figure),
         _ => {}
@@ -99,7 +102,7 @@ pub(super) fn draw<'c>(
 }
 
 /// Triangles, or the pieces they make so far.
-fn areas(figure: &mut Figure, points: &[DVec2], now: &Standing) {
+fn areas(object: u32, figure: &mut Figure, points: &[DVec2], now: &Standing) {
     let at = |i: &usize| points.get(*i).copied().unwrap_or_default();
     if now.triangles.len() > MANY {
         let side = |[a, b]: [usize; 2]| [at(&a), at(&b)];
@@ -127,9 +130,11 @@ fn areas(figure: &mut Figure, points: &[DVec2], now: &Standing) {
         let first = now.triangles.iter().position(|t| t.iter().all(|i| piece.contains(i)));
         let which = first.unwrap_or_default();
         let ring = piece.iter().map(at).collect();
-        figure
-            .mark(Role::Region((which % 7) as u8), Layer::Fill, Shape::Polygon(ring))
-            .tag(tag("piece", which as u32));
+        figure.mark(Role::Region((which % 7) as u8), Layer::Fill, Shape::Polygon(ring)).tag(part(
+            object,
+            "piece",
+            now.triangles.get(which).map_or(0, |t| t[1]),
+        ));
     }
     if now.merging {
         let gone = now.left_out.iter().map(|ends| ends.map(|i| at(&i))).collect::<Vec<_>>();
@@ -143,10 +148,11 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
     let ring = |[ring, _]: Place| case.polygon.rings().nth(ring);
     let at = |place: Place| ring(place).and_then(|r| r.get(place[1])).copied();
     let rings = || Shape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
-    let numbered = |figure: &mut Figure, role: Role, place: Place| {
-        if let Some(at) = at(place) {
+    let numbered = |figure: &mut Figure, role: Role, corner: Place| {
+        if let Some(at) = at(corner) {
             let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
-            mark.lit().label((flat(&case.polygon, place) + 1).to_string());
+            let words = (flat(&case.polygon, corner) + 1).to_string();
+            mark.tag(place(case.index, "turn", corner)).lit().label(words);
         }
     };
     match step {
@@ -156,9 +162,9 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
         Kind::Ring { .. } | Kind::Is { kind: PolygonKind::Degenerate(_) } => {
             figure.mark(Role::Refused, Layer::Overlay, rings()).lit();
         }
-        Kind::Corner { at: place, turn } => {
-            let Some(ring) = ring(*place) else { return };
-            let (n, i) = (ring.len(), place[1]);
+        Kind::Corner { at: corner, turn } => {
+            let Some(ring) = ring(*corner) else { return };
+            let (n, i) = (ring.len(), corner[1]);
             let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
             let role = match turn {
                 Sign::Negative => Role::Refused,
@@ -166,24 +172,25 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
                 Sign::Positive => Role::Result,
             };
             figure.mark(role, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
-            numbered(figure, role, *place);
+            numbered(figure, role, *corner);
         }
         Kind::Meets { contact } => {
-            for place in contact.edges {
-                let Some(ring) = ring(place) else { continue };
-                let (a, b) = (ring[place[1]], ring[(place[1] + 1) % ring.len()]);
+            for edge in contact.edges {
+                let Some(ring) = ring(edge) else { continue };
+                let (a, b) = (ring[edge[1]], ring[(edge[1] + 1) % ring.len()]);
                 figure
                     .mark(Role::Impact, Layer::Overlay, Shape::Segment(a, b))
+                    .tag(place(case.index, "edge", edge))
                     .lit()
-                    .label((flat(&case.polygon, place) + 1).to_string());
+                    .label((flat(&case.polygon, edge) + 1).to_string());
             }
         }
         Kind::Is { kind: PolygonKind::Convex } => {
             figure.mark(Role::Result, Layer::Overlay, rings()).lit();
         }
         Kind::Is { kind: PolygonKind::Concave { reflex } } => {
-            for place in reflex.iter().take(NUMBERED) {
-                numbered(figure, Role::Refused, *place);
+            for corner in reflex.iter().take(NUMBERED) {
+                numbered(figure, Role::Refused, *corner);
             }
         }
         Kind::Is { kind: PolygonKind::Touching | PolygonKind::SelfCrossing } => {
@@ -192,7 +199,7 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
     }
 }
 
-fn draw_cut(figure: &mut Figure, step: &Cut, points: &[DVec2]) {
+fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
     let at = |i: &usize| points.get(*i).copied().unwrap_or_default();
     match step {
         Cut::Crosses { contact } => {
@@ -208,7 +215,7 @@ fn draw_cut(figure: &mut Figure, step: &Cut, points: &[DVec2]) {
         Cut::Bridge { from, to } => {
             let bridge = Shape::Segment(at(from), at(to));
             let mark = figure.mark(Role::Candidate, Layer::Overlay, bridge);
-            mark.tag(tag("bridge", *from as u32)).lit();
+            mark.tag(part(object, "bridge", *from)).lit();
             [from, to].into_iter().for_each(|i| number(figure, points, *i));
         }
         Cut::Try { triangle, ear } => {
@@ -219,13 +226,13 @@ fn draw_cut(figure: &mut Figure, step: &Cut, points: &[DVec2]) {
             };
             let [a, v, c] = *triangle;
             let ring = Shape::Polygon(triangle.iter().map(at).collect());
-            let of = tag("corner", v as u32);
+            let of = part(object, "corner", v);
             figure.mark(role, Layer::Overlay, ring).tag(of).lit();
             let corner = Shape::Point(at(&v));
             figure.mark(role, Layer::Vertex, corner).tag(of).lit().label(format!("V = {}", v + 1));
             if let Ear::Inside(other) = ear {
                 let in_the_way = Shape::Point(at(other));
-                let of = tag("corner", *other as u32);
+                let of = part(object, "corner", *other);
                 figure
                     .mark(Role::Impact, Layer::Vertex, in_the_way)
                     .tag(of)
@@ -238,10 +245,19 @@ fn draw_cut(figure: &mut Figure, step: &Cut, points: &[DVec2]) {
 }
 
 /// A side between two pieces: left out, or kept because of a corner.
-fn draw_side(figure: &mut Figure, points: &[DVec2], ends: [usize; 2], reflex: Option<usize>) {
+fn draw_side(
+    object: u32,
+    figure: &mut Figure,
+    points: &[DVec2],
+    ends: [usize; 2],
+    reflex: Option<usize>,
+) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
     let role = if reflex.is_none() { Role::Result } else { Role::Refused };
-    figure.mark(role, Layer::Overlay, Shape::Segment(at(ends[0]), at(ends[1]))).lit();
+    figure
+        .mark(role, Layer::Overlay, Shape::Segment(at(ends[0]), at(ends[1])))
+        .tag(side(object, ends))
+        .lit();
     if let Some(corner) = reflex {
         figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at(corner))).lit();
     }
