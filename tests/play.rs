@@ -224,6 +224,31 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
 }
 
 #[test]
+fn the_ball_of_the_gallery_comes_to_rest_nowhere() {
+    let mut rng = Rng(9);
+    let mut scene = scene_of("bounce");
+    // Where a ball was once found asleep: the lane's floor. Then anywhere on the table.
+    let lane = [dvec2(182.0, 300.0), dvec2(182.0, -120.0)];
+    let anywhere = std::iter::repeat_with(|| dvec2(rng.within(-140.0, 140.0), -60.0));
+    for start in lane.into_iter().chain(anywhere.take(10)) {
+        let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        (ball.position, ball.velocity) = (start, None);
+        let mut world = World::build(&scene);
+        let mut at = start;
+        for frame in 0..1_200 {
+            world.advance(Input::default());
+            // Two seconds later a ball left alone is somewhere else.
+            if frame % 120 == 119 {
+                let then = std::mem::replace(&mut at, world.moment().unwrap().position);
+                let frames = &world.frames()[world.current() - 119..];
+                let farthest = frames.iter().map(|f| f.position.distance(then)).fold(0.0, f64::max);
+                assert!(farthest > 40.0, "from {start}, frame {frame}: asleep at {at}");
+            }
+        }
+    }
+}
+
+#[test]
 fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
     let mut scene = scene_of("bounce");
     let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
