@@ -120,6 +120,7 @@ character-done = { $impacts ->
        *[no] , in the air
     }.
 }
+character-stays = The arrow has no length: the character stays where it is.
 character-verdict = { $correction ->
     [none] Nothing is in the character's way
     [land] It lands
@@ -128,7 +129,8 @@ character-verdict = { $correction ->
     [stop] A wall stops it
     [slide] It slides along a wall
    *[corner] It stands in a corner
-} ({ $impacts ->
-    [one] one correction
-   *[other] { $impacts } corrections
-}).
+}{ $impacts ->
+    [0] .
+    [one] { " " }(one correction).
+   *[other] { " " }({ $impacts } corrections).
+}

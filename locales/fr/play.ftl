@@ -120,6 +120,7 @@ character-done = { $impacts ->
        *[no] , en l’air
     }.
 }
+character-stays = La flèche n’a pas de longueur : le personnage reste où il est.
 character-verdict = { $correction ->
     [none] Rien n’est sur le chemin du personnage
     [land] Il atterrit
@@ -128,7 +129,8 @@ character-verdict = { $correction ->
     [stop] Un mur l’arrête
     [slide] Il glisse le long d’un mur
    *[corner] Il est dans un coin
-} ({ $impacts ->
-    [one] une correction
-   *[other] { $impacts } corrections
-}).
+}{ $impacts ->
+    [0] .
+    [one] { " " }(une correction).
+   *[other] { " " }({ $impacts } corrections).
+}

@@ -23,7 +23,7 @@ pub(super) fn run(world: &World, moment: &Moment) -> Played {
         by: moment.displacement,
         points: all.points(),
         skin: world.scene().settings.min_distance,
-        walking: false,
+        walking: all.walks(world.current()),
     };
     let timeline =
         Recorder::run((), |(), trace| character_points_traced(&walk, all.surfaces(), trace));
@@ -126,6 +126,11 @@ impl Teller for CharacterPoints {
             let role = if done { Role::Result } else { Role::Impact };
             figure
                 .mark(role, Layer::Overlay, outline(&self.shape, stands))
+                .tag(tag("character", 0));
+        } else if at != self.start {
+            // Where it waits while its points look further.
+            figure
+                .mark(Role::Ghost, Layer::Overlay, outline(&self.shape, at))
                 .tag(tag("character", 0));
         }
         // The paths of this round, and what they meet.
@@ -246,9 +251,13 @@ impl Teller for CharacterPoints {
                 ],
             ),
             Some(Step::Done { position, by, impacts, grounded }) => (
-                Message::new("character-done")
-                    .with("impacts", *impacts)
-                    .with("grounded", if *grounded { "yes" } else { "no" }),
+                Message::new(if *position == self.start && *impacts == 0 {
+                    "character-stays"
+                } else {
+                    "character-done"
+                })
+                .with("impacts", *impacts)
+                .with("grounded", if *grounded { "yes" } else { "no" }),
                 vec![vector("p′", *position).of("character", 0, Role::Result), vector("v′", *by)],
             ),
             None => (Message::new("lab-no-steps"), Vec::new()),

@@ -275,7 +275,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         }
         let again = impacts.last().is_some_and(|i: &Impact| i.surface as usize == index);
         if again && matches!(surface.piece.spine(), Spine::Curve(_)) {
-            after = lifted(after, n);
+            after = lifted(after, n, CHORD);
         }
         impacts.push(Impact {
             surface: index as u32,
@@ -292,11 +292,12 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
     Flown { position: x, velocity: v, impacts, dropped: left }
 }
 
-/// A velocity along a wall, turned away from it to the angle of a short chord; its length stays.
-fn lifted(v: DVec2, normal: DVec2) -> DVec2 {
+/// A way along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
+#[must_use]
+pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     let along = v - normal * v.dot(normal);
     let Some(along) = along.try_normalize() else { return v };
-    let (sine, cosine) = CHORD.sin_cos();
+    let (sine, cosine) = angle.sin_cos();
     let speed = v.length();
     if v.dot(normal) < sine * speed { (along * cosine + normal * sine) * speed } else { v }
 }
@@ -409,8 +410,7 @@ mod tests {
     fn a_ball_rolls_through_a_hollow_curve_as_fast_as_it_falls() {
         // Close to a quarter of a circle of radius 200, from level with its centre down to its lowest point.
         let k = 200.0 * 0.552_284_75;
-        let points =
-            [[-200.0, 0.0], [-200.0, k], [-k, 200.0], [0.0, 200.0]].map(DVec2::from_array);
+        let points = [[-200.0, 0.0], [-200.0, k], [-k, 200.0], [0.0, 200.0]].map(DVec2::from_array);
         let hollow = Piece::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
         for restitution in [0.0, 0.85, 1.0] {
             let mut ball = Flight {
