@@ -8,6 +8,20 @@ setting-restitution-tip = La part de sa vitesse vers le mur que la balle garde :
 play-keys-pinball = Lancez, puis tenez ← ou Maj gauche, → ou Maj droite pour les batteurs.
 play-keys-character = Lancez, puis marchez avec ← et →, sautez avec ↑ : plus on la tient, plus on monte.
 
+## Ce que fait un objet sur la table de flipper
+inspect-pinball = table
+inspect-pinball-tip = Ce qu’il fait sur une table de flipper, outre d’y être
+inspect-swing = débattement
+inspect-swing-tip = De combien le batteur tourne tant que sa touche est tenue, en degrés, dans le sens horaire
+inspect-kick = élan
+inspect-kick-tip = La vitesse que le champignon ajoute à la balle, en unités du monde par seconde
+pinball-none = simple obstacle
+pinball-flipper = batteur
+pinball-flipper-tip = Seul un segment ou une capsule peut être un batteur : il tourne autour de sa première extrémité
+pinball-bumper = champignon
+pinball-drain = trou
+did-pinball = rôle sur la table
+
 ## Sortes d’étapes
 kind-bounce-way = le trajet
 kind-bounce-touching = au contact
