@@ -61,6 +61,13 @@ impl Look<'_> {
         self.texts.word(id)
     }
 
+    /// The name of a number: words are said in the language, signs are the same everywhere.
+    #[must_use]
+    pub fn label(&self, name: &str) -> String {
+        let id = format!("label-{}", name.replace(' ', "-"));
+        if self.texts.knows(&id) { self.word(&id) } else { name.to_owned() }
+    }
+
     /// A message.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
