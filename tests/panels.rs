@@ -208,6 +208,19 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
 }
 
 #[test]
+fn a_mark_finds_its_step_in_its_own_pair() {
+    let scene = glisse::scene::library::find("sat-polygon").unwrap();
+    let world = World::build(&glisse::scene::read(scene).unwrap());
+    let run = (glisse::lab::find("sat-polygon").unwrap().run)(&world, &Moment::STILL).unwrap();
+    // Every pair has an axis of the first edge of its second shape. The first pair's says where it is.
+    let figure = run.figure(4, &Overlays::default());
+    let axis = figure.marks.iter().find_map(|m| m.tag.filter(|t| t.what == "axis-b")).unwrap();
+    assert_eq!(run.find_tag(axis, 0), Some(4));
+    assert_eq!(run.find_tag(axis, 4), Some(4));
+    assert!(run.find_tag(axis, run.len() - 1).is_some_and(|k| k > 11));
+}
+
+#[test]
 fn names_of_numbers_are_words_of_the_language_and_signs_stay() {
     for (language, depth) in [(Language::English, "depth"), (Language::French, "profondeur")] {
         let texts = Texts::new(language);

@@ -353,6 +353,10 @@ impl<P: PairTest> Teller for Pairs<P> {
         tags
     }
 
+    fn question(event: &Self::Event) -> [u32; 2] {
+        event.pair
+    }
+
     fn outcome(&self, answers: &Self::Output) -> Json {
         let name = |i: u32, of: Option<&String>| of.cloned().unwrap_or_else(|| i.to_string());
         let pairs: Vec<Json> = answers

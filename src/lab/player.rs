@@ -31,6 +31,10 @@ pub(super) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
+    /// Which of several questions an event belongs to: a tag may mean something else in another one.
+    fn question(_event: &Self::Event) -> [u32; 2] {
+        [0, 0]
+    }
     /// The tree node an event stands at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
@@ -120,8 +124,12 @@ impl<T: Teller> Playback for Player<T> {
 
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
+        let k = k.min(steps.len().checked_sub(1)?);
+        let now = T::question(&steps[k].event);
+        let from_k = || (k + 1..steps.len()).chain(0..=k);
         let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
-        (k + 1..steps.len()).find(about).or_else(|| (0..=k.min(steps.len() - 1)).find(about))
+        let here = |i: &usize| T::question(&steps[*i].event) == now && about(i);
+        from_k().find(here).or_else(|| from_k().find(about))
     }
 
     fn tree_path(&self, k: usize) -> TreePath {
