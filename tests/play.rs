@@ -359,6 +359,10 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     }
     let at = world.moment().unwrap().position;
     assert!(at.x > 100.0 && (at.y + 20.01).abs() < 1e-6, "{at}");
+    // A frame keeps what was asked for in it: here another step to the right.
+    let frame = world.frames()[world.current() - 1];
+    assert!(frame.displacement.x > 20.0 && frame.displacement.y.abs() < 1e-9, "{frame:?}");
+    assert!(world.platformer().unwrap().walks(world.current() - 1));
     // Lifted by hand it falls, and an arrow is a velocity again.
     let moment = Moment { position: dvec2(0.0, -90.0), displacement: dvec2(0.0, -15.0) };
     world.place(moment);

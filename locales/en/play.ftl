@@ -131,7 +131,8 @@ character-done = { $impacts ->
     [0] { "" }
    *[other] , and the character is there{ $grounded ->
         [yes] , standing on ground
-       *[no] , in the air
+        [no] , in the air
+       *[walks] { "" }
     }.
 }
 character-stays = The arrow has no length: the character stays where it is.

@@ -131,7 +131,8 @@ character-done = { $impacts ->
     [0] { "" }
    *[other] , et le personnage est arrivé{ $grounded ->
         [yes] , debout sur un sol
-       *[no] , en l’air
+        [no] , en l’air
+       *[walks] { "" }
     }.
 }
 character-stays = La flèche n’a pas de longueur : le personnage reste où il est.

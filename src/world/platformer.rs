@@ -47,6 +47,8 @@ pub struct Platformer {
 struct State {
     /// The ground it stands on.
     ground: Option<DVec2>,
+    /// Whether its step goes along the ground: it stands, and does not jump.
+    walks: bool,
     /// Frames in which it may still jump.
     late: u8,
     /// Frames for which a jump is kept.
@@ -128,14 +130,14 @@ impl Platformer {
     /// It was lifted by hand: it stands on nothing until it lands.
     pub(super) fn lift(&mut self) {
         if let Some(state) = self.states.last_mut() {
-            state.ground = None;
+            (state.ground, state.walks) = (None, false);
         }
     }
 
     /// Whether it walks on ground at a frame.
     #[must_use]
     pub fn walks(&self, frame: usize) -> bool {
-        self.states.get(frame).is_some_and(|s| s.ground.is_some())
+        self.states.get(frame).is_some_and(|s| s.walks)
     }
 
     /// One step of time from a frame, whose impacts are counted in it.
@@ -177,6 +179,12 @@ impl Platformer {
             state.rises &= velocity.y < 0.0;
         }
 
+        // What is asked for in this frame, as its arrow shows it.
+        now.displacement = arrow(velocity, settings, walking);
+        if let Some(now) = self.states.last_mut() {
+            now.walks = walking;
+        }
+
         // 3. The step, and the ground below its end.
         let points = &self.points;
         let walk = Walk {
@@ -211,16 +219,16 @@ impl Platformer {
             }
         }
         state.late = if state.ground.is_some() { LATE } else { state.late.saturating_sub(1) };
+        state.walks = state.ground.is_some();
         now.impacts = walked.impacts;
         self.states.push(state);
-        let grounded = state.ground.is_some();
-        let fall = if grounded { 0.0 } else { settings.gravity * (0.5 * AHEAD * AHEAD) };
-        Some(Frame {
-            position,
-            velocity,
-            displacement: velocity * AHEAD + DVec2::Y * fall,
-            grounded,
-            ..Frame::default()
-        })
+        let displacement = arrow(velocity, settings, state.walks);
+        Some(Frame { position, velocity, displacement, grounded: state.walks, ..Frame::default() })
     }
+}
+
+/// Where a character would be after [`AHEAD`], if nothing were in its way.
+fn arrow(velocity: DVec2, settings: &Settings, walks: bool) -> DVec2 {
+    let fall = if walks { 0.0 } else { settings.gravity * (0.5 * AHEAD * AHEAD) };
+    velocity * AHEAD + DVec2::Y * fall
 }
