@@ -289,12 +289,15 @@ impl PairTest for VoronoiPolygon {
         match answer {
             Answer::Region { nearest, named } => {
                 let differs = named.as_ref().is_some_and(|n| !agree(nearest, n));
-                with_feature(
-                    Message::new(if differs { "region-verdict-differs" } else { "region-verdict" }),
-                    nearest.feature,
-                )
-                .with("distance", nearest.distance.abs())
-                .with("sector", named.map_or(0, |n| n.edge[0] + 1))
+                let id = match (differs, nearest.distance < 0.0) {
+                    (false, false) => "region-verdict",
+                    (false, true) => "region-verdict-inside",
+                    (true, false) => "region-verdict-differs",
+                    (true, true) => "region-verdict-inside-differs",
+                };
+                with_feature(Message::new(id), nearest.feature)
+                    .with("distance", nearest.distance.abs())
+                    .with("sector", named.map_or(0, |n| n.edge[0] + 1))
             }
             Answer::Walk(Walk::Apart { nearest, .. }) => {
                 Message::new("walk-verdict-apart").with("distance", nearest.distance)
