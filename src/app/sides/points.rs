@@ -44,13 +44,14 @@ fn points(shape: &mut Shape) -> Vec<(Handle, &mut DVec2)> {
     }
 }
 
-/// What stands before a point: its number, its hole and number, or the nodes its arm is between.
+/// What stands before a point: its number, its hole and number, or the nodes its arm is between. They are counted from
+/// 1, as the labs' sentences count corners and edges.
 fn label(handle: Handle) -> String {
     match handle {
-        Handle::Hole(h, i) => format!("{}·{i}", h + 1),
-        Handle::Arm(i, 0) => format!("{i}↗"),
-        Handle::Arm(i, _) => format!("↘{}", i + 1),
-        Handle::Vertex(i) | Handle::Corner(i) => i.to_string(),
+        Handle::Hole(h, i) => format!("{}·{}", h + 1, i + 1),
+        Handle::Arm(i, 0) => format!("{}↗", i + 1),
+        Handle::Arm(i, _) => format!("↘{}", i + 2),
+        Handle::Vertex(i) | Handle::Corner(i) => (i + 1).to_string(),
         Handle::Radius | Handle::Velocity | Handle::Turn => String::new(),
     }
 }
@@ -121,5 +122,11 @@ mod tests {
             once.dedup();
             assert_eq!((labels.len(), once.len()), (*count, *count));
         }
+    }
+
+    #[test]
+    fn points_are_counted_from_1() {
+        let all = [Handle::Vertex(0), Handle::Hole(0, 2), Handle::Arm(0, 0), Handle::Arm(0, 1)];
+        assert_eq!(all.map(label), ["1", "1·3", "1↗", "↘2"]);
     }
 }
