@@ -43,6 +43,8 @@ use crate::trace::{Key, Kind, Location};
 use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
+pub use voronoi_polygon::regions_round;
+
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// A recorded run, or why the lab can't run there.

@@ -120,6 +120,15 @@ fn ring(shape: &AnyShape) -> Option<Ring> {
     Some(Ring { ring, core: shape.convex()? })
 }
 
+/// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
+/// convex polygon.
+#[must_use]
+pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
+    let ring = ring(shape)?;
+    let centre = sectors.then(|| sector_feature::centre(&ring.ring));
+    Regions::new(ring.core.core().to_vec(), centre)
+}
+
 impl PairTest for VoronoiPolygon {
     type A = Asker;
     type B = Ring;
