@@ -14,7 +14,7 @@ use super::circle_box::{self, circle_box};
 use super::circle_circle::{self, circle_circle};
 use super::circle_segment::{self, circle_segment};
 use super::contact::Overlap;
-use super::overlap::{deepest_piece, is_turned, overlap};
+use super::overlap::{deepest_piece, is_turned, order_of_points, overlap};
 use super::round_convex::{Round, round_convex};
 use super::sat_polygon::{Separation, sat_polygon};
 use super::segment_segment::ends_meet;
@@ -137,8 +137,8 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
             found(c.touching, c.depth, if turned { -c.normal } else { c.normal })
         }
         (Box(p), Box(q)) => {
-            // As much for equal depths.
-            let turned = is_turned(a, b);
+            // As much for equal depths: the order of the bodies, by their first corners that differ.
+            let turned = order_of_points(&[p.min, p.max], &[q.min, q.max]).is_gt();
             let c = if turned { box_box(q, p) } else { box_box(p, q) }?;
             found(c.depth == 0.0, c.depth, if turned { -c.normal } else { c.normal })
         }

@@ -350,7 +350,8 @@ fn order_of_parts(a: &Part, b: &Part) -> Ordering {
         .then_with(|| order_of_points(p, q))
 }
 
-fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
+/// By the first points that differ, across and then down.
+pub(super) fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
     p.iter()
         .zip(q)
         .map(|(p, q)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)))
