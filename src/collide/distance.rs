@@ -35,15 +35,15 @@ fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
     let least = |all: &mut dyn Iterator<Item = Nearest>| {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
-    match (&a.ground, &b.ground) {
-        (None, None) if a.curves.is_some() || b.curves.is_some() => curved::nearest(a, b),
-        (Some(g), None) if b.curves.is_some() => ground::nearest_curves(g, b.curves.as_ref()?),
-        (None, Some(h)) if a.curves.is_some() => {
-            ground::nearest_curves(h, a.curves.as_ref()?).map(Nearest::swapped)
+    match (a.ground(), b.ground()) {
+        (None, None) if a.curves().is_some() || b.curves().is_some() => curved::nearest(a, b),
+        (Some(g), None) if b.curves().is_some() => ground::nearest_curves(g, b.curves()?),
+        (None, Some(h)) if a.curves().is_some() => {
+            ground::nearest_curves(h, a.curves()?).map(Nearest::swapped)
         }
-        (Some(g), None) => least(&mut b.parts.iter().map(|p| ground::nearest(g, &p.convex))),
+        (Some(g), None) => least(&mut b.parts().iter().map(|p| ground::nearest(g, &p.convex))),
         (None, Some(h)) => {
-            least(&mut a.parts.iter().map(|p| ground::nearest(h, &p.convex).swapped()))
+            least(&mut a.parts().iter().map(|p| ground::nearest(h, &p.convex).swapped()))
         }
         (Some(g), Some(h)) => {
             let on = |p: &crate::geom::HalfPlane| {
@@ -60,8 +60,8 @@ fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
 
 fn of_parts(a: &Body, b: &Body) -> Option<Nearest> {
     let mut best: Option<Nearest> = None;
-    for p in &a.parts {
-        for q in &b.parts {
+    for p in a.parts() {
+        for q in b.parts() {
             if best.is_some_and(|n| between(&p.bounds, &q.bounds) >= n.distance) {
                 continue;
             }

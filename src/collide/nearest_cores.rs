@@ -14,9 +14,8 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::contact::Nearest;
-use crate::geom::Sign;
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{along, compare_distance, compare_line_distance};
+use crate::geom::expansion::{compare_distance, compare_segment_distance};
 
 /// The nearest points of two convex cores that share none; their radii are not looked at.
 #[must_use]
@@ -110,15 +109,7 @@ fn compare_to_outline(p: DVec2, outline: &[DVec2], radii: [f64; 2]) -> Ordering 
     if let [only] = outline {
         return compare_distance(p, *only, radii);
     }
-    let nearest = edges(outline).map(|(c, d)| {
-        if along(c, d, p) != Sign::Positive {
-            compare_distance(p, c, radii)
-        } else if along(d, c, p) != Sign::Positive {
-            compare_distance(p, d, radii)
-        } else {
-            compare_line_distance(p, c, d, radii)
-        }
-    });
+    let nearest = edges(outline).map(|(c, d)| compare_segment_distance(p, c, d, radii));
     nearest.min().unwrap_or(Ordering::Greater)
 }
 
