@@ -10,8 +10,7 @@ use glam::DVec2;
 use super::body::{Body, Kind, Part};
 use super::contact::Overlap;
 use super::overlap::{deepest_piece, overlap};
-use super::round_convex::{Round, round_convex};
-use super::sat_polygon::{Separation, sat_polygon};
+use super::round_convex::round_convex_meet;
 use super::{circle_segment, curved, inside_region};
 use crate::geom::expansion::compare_distance;
 
@@ -90,9 +89,6 @@ fn pieces_meet(a: &Part, b: &Part) -> bool {
             circle_segment::meets(p, q, b.centre(), [ra, rb])
         }
         (Kind::Disc, Kind::Box | Kind::Segment) => pieces_meet(b, a),
-        _ if ra + rb == 0.0 => {
-            matches!(sat_polygon(&a.convex, &b.convex), Separation::Meet(_))
-        }
-        _ => round_convex(&a.convex, &b.convex) != Round::Apart,
+        _ => round_convex_meet(&a.convex, &b.convex),
     }
 }

@@ -21,11 +21,13 @@
 //! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
 //!
 //! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
-//! ends it.
+//! ends it. Unwatched, an axis is passed over when a disc in the other shape already reaches deeper past it than the
+//! least that is known ([`super::convex_glance`]); watched, its numbers are told.
 
 use glam::DVec2;
 use serde::Serialize;
 
+use super::convex_glance::{doubt, least_along};
 use super::nearest_cores::length;
 use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
@@ -175,23 +177,41 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     enough: f64,
     trace: &mut T,
 ) -> Separation {
+    sat_polygon_within(a, b, enough, f64::INFINITY, trace)
+}
+
+/// [`sat_polygon_traced`] when deeper axes than `ceiling` are of no use: one that is no deeper is known, or no depth
+/// is asked for. Watched, they are told all the same.
+#[must_use]
+pub(super) fn sat_polygon_within<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    ceiling: f64,
+    trace: &mut T,
+) -> Separation {
     let mut least: Option<Deepest> = None;
     let mut widest: Option<(f64, DVec2)> = None;
-    // 1. Gaps and depths nearer to zero than this may have the wrong sign: differences of coordinates and a
-    //    unit normal, a few roundings each.
-    let doubt = 8.0 * f64::EPSILON * spread(a.core(), b.core());
+    // 1. Gaps and depths nearer to zero than this may have the wrong sign.
+    let doubt = doubt(a, b);
+    // What lies on one line needs all its axes to be told from what crosses.
+    let thin = a.core().len() < 3 && b.core().len() < 3;
+    let mut ceiling = if T::ON || thin { f64::INFINITY } else { ceiling };
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
+        let disc = other.disc();
         let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
-        for (i, edge) in own.edges().iter().enumerate() {
-            let corner = own.core()[i];
+        for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
+            if !T::ON && disc.radius - outward.dot(disc.centre - corner) > ceiling + doubt {
+                continue;
+            }
             // 3. How far the other lies beyond this edge.
-            let mut gap = support.reach(corner, edge.normal);
+            let mut gap = support.reach(corner, outward);
             if gap.abs() <= doubt {
                 gap = exact_gap(own.core(), i, other.core(), gap);
             }
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
-            let normal = if side == Side::A { edge.normal } else { -edge.normal };
+            let normal = if side == Side::A { outward } else { -outward };
             let verdict = if gap > 0.0 {
                 if widest.is_none_or(|(w, _)| gap > w) {
                     widest = Some((gap, normal));
@@ -199,11 +219,14 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
                 if gap > enough { Verdict::Apart } else { Verdict::Narrow }
             } else if least.is_none_or(|l| -gap < l.depth) {
                 least = Some(Deepest { depth: -gap + 0.0, normal, side, edge: i as u32 });
+                if !thin {
+                    ceiling = ceiling.min(-gap);
+                }
                 Verdict::Least
             } else {
                 Verdict::Deeper
             };
-            trace.step(|| axis(side, i, (a, b), corner, edge.normal, gap, verdict));
+            trace.step(|| axis(side, i, (a, b), corner, outward, gap, verdict));
             if gap > enough {
                 return Separation::Apart { gap, normal };
             }
@@ -213,7 +236,7 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
         return Separation::Apart { gap, normal };
     }
     // 5. All corners on one line: no edge's normal parts what lies one after the other.
-    if a.core().len() < 3 && b.core().len() < 3 && least.is_none_or(|l| l.depth == 0.0) {
+    if thin && least.is_none_or(|l| l.depth == 0.0) {
         if let Some((gap, direction)) = in_line(a.core(), b.core()) {
             let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
             trace.step(|| Step::InLine { along: direction, gap, verdict });
@@ -241,8 +264,12 @@ impl Support<'_> {
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
-        // The first time and after a sharp turn, and for few corners always, each corner is looked at.
-        if n <= 4 || self.last.dot(normal) <= 0.0 {
+        // Of few corners each is looked at.
+        if n <= FEW {
+            return least_along(self.corners, from, normal);
+        }
+        // The first time, after a sharp turn and after axes that were passed over too.
+        if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
             let mut least = (f64::INFINITY, 0);
             for i in 0..n {
                 let reach = along(i);
@@ -271,16 +298,12 @@ impl Support<'_> {
     }
 }
 
-/// The largest difference of coordinates that any axis meets, roughly.
-pub(super) fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
-    let start = a[0];
-    let far = |points: &[DVec2]| {
-        points.iter().map(|p| (p.x - start.x).abs() + (p.y - start.y).abs()).fold(0.0, f64::max)
-    };
-    far(a) + far(b)
-}
+/// So many corners are looked at faster than it is decided which to leave out.
+const FEW: usize = 16;
 
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.
+#[cold]
+#[inline(never)]
 fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {
     let (p, q) = (own[i], own[(i + 1) % own.len()]);
     // Inside is where the orientation is positive.
