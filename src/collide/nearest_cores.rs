@@ -14,11 +14,12 @@
 //! edge, both ways.
 
 use std::cmp::Ordering;
+use std::hint::select_unpredictable;
 
 use glam::DVec2;
 
 use super::contact::Nearest;
-use super::convex_glance::doubt;
+use super::convex_glance::{doubt, least_along, lesser};
 use crate::geom::Sign;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{along, compare_distance, compare_line_distance};
@@ -45,17 +46,31 @@ fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
     if p.len() + q.len() < MANY {
         return None;
     }
-    let towards = b.disc().centre - a.disc().centre;
-    let (mut i, mut j) = (a.support_corner(towards), b.support_corner(-towards));
+    let (from, to) = (a.disc().centre, b.disc().centre);
+    let (mut i, mut j) = (least_corner(p, to, from - to), least_corner(q, from, to - from));
     let doubt = doubt(a, b);
     for _ in 0..p.len() + q.len() {
         // 1. The nearest of what the two corners and the edges beside them have.
-        let (on_b, of_p) = nearest_beside(q, j, p[i]);
-        let (on_a, of_q) = nearest_beside(p, i, q[j]);
-        let (on_a, on_b, way) = if of_p.length_squared() <= of_q.length_squared() {
-            (Foot { at: p[i], ends: [i, i] }, on_b, of_p)
+        let beside_q = [[before(q, j), j], [j, after(q, j)]];
+        let beside_p = [[before(p, i), i], [i, after(p, i)]];
+        let squares = [
+            square_to_segment(q[beside_q[0][0]], q[j], p[i]),
+            square_to_segment(q[j], q[beside_q[1][1]], p[i]),
+            square_to_segment(p[beside_p[0][0]], p[i], q[j]),
+            square_to_segment(p[i], p[beside_p[1][1]], q[j]),
+        ];
+        let mut least = (squares[0], 0);
+        for (k, square) in squares.into_iter().enumerate() {
+            least.1 = select_unpredictable(square < least.0, k, least.1);
+            least.0 = lesser(square, least.0);
+        }
+        let [of_q, of_p] = [beside_q[least.1 % 2], beside_p[least.1 % 2]];
+        let (on_a, on_b, way) = if least.1 < 2 {
+            let (on_b, way) = foot(q, of_q, p[i]);
+            (Foot { at: p[i], ends: [i, i] }, on_b, way)
         } else {
-            (on_a, Foot { at: q[j], ends: [j, j] }, -of_q)
+            let (on_a, way) = foot(p, of_p, q[j]);
+            (on_a, Foot { at: q[j], ends: [j, j] }, -way)
         };
         // 2. Whether a neighbour of either lies beyond the line through it, square to the way.
         let margin = doubt * way.abs().element_sum();
@@ -91,24 +106,31 @@ enum Beside {
     Behind,
 }
 
-/// The place nearest to a point on the two edges at a corner, and the way there.
-fn nearest_beside(ring: &[DVec2], at: usize, p: DVec2) -> (Foot, DVec2) {
-    let before = before(ring, at);
-    let mut best = (Foot { at: ring[at], ends: [at, at] }, ring[at] - p);
-    for [c, d] in [[before, at], [at, after(ring, at)]] {
-        let (foot, way) = way_to_segment(ring[c], ring[d], p);
-        if way.length_squared() < best.1.length_squared() {
-            let ends = if foot == ring[c] {
-                [c, c]
-            } else if foot == ring[d] {
-                [d, d]
-            } else {
-                [c, d]
-            };
-            best = (Foot { at: foot, ends }, way);
-        }
-    }
-    best
+/// The place of an edge nearest to a point, and the way there.
+fn foot(ring: &[DVec2], [c, d]: [usize; 2], p: DVec2) -> (Foot, DVec2) {
+    let (at, way) = way_to_segment(ring[c], ring[d], p);
+    let ends = if at == ring[c] {
+        [c, c]
+    } else if at == ring[d] {
+        [d, d]
+    } else {
+        [c, d]
+    };
+    (Foot { at, ends }, way)
+}
+
+/// About how far a point is from a segment, squared: to choose by, without branches.
+fn square_to_segment(a: DVec2, b: DVec2, p: DVec2) -> f64 {
+    let (ab, ap) = (b - a, p - a);
+    let (along, across, square) = (ab.dot(ap), ab.perp_dot(ap), ab.length_squared());
+    let past = select_unpredictable(along > 0.0, across * across / square, ap.length_squared());
+    select_unpredictable(along < square, past, (b - p).length_squared())
+}
+
+/// The corner of least reach along a direction, from a place.
+fn least_corner(ring: &[DVec2], from: DVec2, direction: DVec2) -> usize {
+    let least = least_along(ring, from, direction);
+    ring.iter().position(|c| direction.dot(*c - from) <= least).unwrap_or(0)
 }
 
 /// How the neighbours of an edge or a corner lie to the line through it, square to a way; none when rounding could

@@ -15,7 +15,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::contact::Nearest;
-use super::convex_glance::{Glance, discs_overlap, glance, spread};
+use super::convex_glance::{discs_overlap, glance, spread};
 use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon::{self, Deepest, Separation, sat_polygon_within};
 use crate::geom::convex::{Convex, unit};
@@ -97,7 +97,7 @@ pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
         return round_convex(a, b) != Round::Apart;
     }
     // How deep is not asked: whatever certainly overlaps along an axis is of no more use.
-    glance(a, b) != Glance::Apart
+    glance(a, b).is_some()
         && matches!(sat_polygon_within(a, b, 0.0, 0.0, &mut Silent), Separation::Meet(_))
 }
 
@@ -106,13 +106,8 @@ pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
 pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
     let reach = a.radius() + b.radius();
     // Unwatched, axes that can't change the answer are passed over.
-    let ceiling = match T::ON {
-        true => f64::INFINITY,
-        false => match glance(a, b) {
-            Glance::Apart => return Round::Apart,
-            Glance::Near { ceiling } => ceiling,
-        },
-    };
+    let ceiling = if T::ON { Some(f64::INFINITY) } else { glance(a, b) };
+    let Some(ceiling) = ceiling else { return Round::Apart };
     // 1. The cores. A gap a little wider than the radii leaves rounding no say.
     let rounding = rounding(a, b);
     let enough = if reach > 0.0 { reach + rounding } else { 0.0 };

@@ -24,14 +24,16 @@
 //! ends it. Unwatched, an axis is passed over when a disc in the other shape already reaches deeper past it than the
 //! least that is known ([`super::convex_glance`]); watched, its numbers are told.
 
+use std::hint::select_unpredictable;
+
 use glam::DVec2;
 use serde::Serialize;
 
-use super::convex_glance::{doubt, least_along};
+use super::convex_glance::{doubt, least_along, lesser};
 use super::nearest_cores::length;
 use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::expansion::along;
+use crate::geom::expansion::across;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -190,20 +192,26 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
     ceiling: f64,
     trace: &mut T,
 ) -> Separation {
-    let mut least: Option<Deepest> = None;
+    // The least depth, and whose edge's it is: A's are numbered first.
+    let (mut depth, mut axis) = (f64::INFINITY, 0);
     let mut widest: Option<(f64, DVec2)> = None;
     // 1. Gaps and depths nearer to zero than this may have the wrong sign.
     let doubt = doubt(a, b);
     // What lies on one line needs all its axes to be told from what crosses.
     let thin = a.core().len() < 3 && b.core().len() < 3;
-    let mut ceiling = if T::ON || thin { f64::INFINITY } else { ceiling };
+    let ceiling = if thin { f64::INFINITY } else { ceiling };
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
         let disc = other.disc();
+        let passes = !T::ON && !thin && other.core().len() > WORTH_PASSING;
+        let first = if side == Side::A { 0 } else { a.normals().len() };
         let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
-            if !T::ON && disc.radius - outward.dot(disc.centre - corner) > ceiling + doubt {
-                continue;
+            if passes {
+                let reached = disc.radius - outward.dot(disc.centre - corner);
+                if reached > lesser(ceiling, depth) + doubt {
+                    continue;
+                }
             }
             // 3. How far the other lies beyond this edge.
             let mut gap = support.reach(corner, outward);
@@ -212,31 +220,42 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
             }
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
             let normal = if side == Side::A { outward } else { -outward };
-            let verdict = if gap > 0.0 {
+            let lessens = gap <= 0.0 && -gap < depth;
+            trace.step(|| {
+                let verdict = match lessens {
+                    true => Verdict::Least,
+                    false if gap > enough => Verdict::Apart,
+                    false if gap > 0.0 => Verdict::Narrow,
+                    false => Verdict::Deeper,
+                };
+                told(side, i, (a, b), corner, outward, gap, verdict)
+            });
+            if gap > 0.0 {
+                if gap > enough {
+                    return Separation::Apart { gap, normal };
+                }
                 if widest.is_none_or(|(w, _)| gap > w) {
                     widest = Some((gap, normal));
                 }
-                if gap > enough { Verdict::Apart } else { Verdict::Narrow }
-            } else if least.is_none_or(|l| -gap < l.depth) {
-                least = Some(Deepest { depth: -gap + 0.0, normal, side, edge: i as u32 });
-                if !thin {
-                    ceiling = ceiling.min(-gap);
-                }
-                Verdict::Least
-            } else {
-                Verdict::Deeper
-            };
-            trace.step(|| axis(side, i, (a, b), corner, outward, gap, verdict));
-            if gap > enough {
-                return Separation::Apart { gap, normal };
             }
+            // Which it is, nobody can guess.
+            axis = select_unpredictable(lessens, first + i, axis);
+            depth = select_unpredictable(lessens, -gap, depth);
         }
     }
     if let Some((gap, normal)) = widest {
         return Separation::Apart { gap, normal };
     }
+    let least = depth.is_finite().then(|| {
+        let edges = a.normals().len();
+        let (side, edge, normal) = match axis.checked_sub(edges) {
+            None => (Side::A, axis, a.normals()[axis]),
+            Some(edge) => (Side::B, edge, -b.normals()[edge]),
+        };
+        Deepest { depth: depth + 0.0, normal, side, edge: edge as u32 }
+    });
     // 5. All corners on one line: no edge's normal parts what lies one after the other.
-    if thin && least.is_none_or(|l| l.depth == 0.0) {
+    if thin && (depth == 0.0 || least.is_none()) {
         if let Some((gap, direction)) = in_line(a.core(), b.core()) {
             let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
             trace.step(|| Step::InLine { along: direction, gap, verdict });
@@ -301,6 +320,9 @@ impl Support<'_> {
 /// So many corners are looked at faster than it is decided which to leave out.
 const FEW: usize = 16;
 
+/// With so many corners, a look at all of them is as fast as one at the disc they hold.
+const WORTH_PASSING: usize = 4;
+
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.
 #[cold]
 #[inline(never)]
@@ -332,8 +354,8 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
     if from == to {
         return None;
     }
-    // Whether x comes after y on the way.
-    let after = |y: DVec2, x: DVec2| along(y, y + (to - from), x) == Sign::Positive;
+    // Whether x comes after y on the way: the product along it, as one across it of what is turned a quarter.
+    let after = |y: DVec2, x: DVec2| across(from, to, y.perp(), x.perp()) == Sign::Positive;
     let order = |p: DVec2, q: DVec2| if after(p, q) { (p, q) } else { (q, p) };
     let ((a0, a1), (b0, b1)) = (order(a0, a1), order(b0, b1));
     let (end, start) = if after(a1, b0) {
@@ -348,7 +370,7 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
 }
 
 /// One axis for the trace, with both intervals.
-fn axis(
+fn told(
     side: Side,
     edge: usize,
     (a, b): (&Convex, &Convex),

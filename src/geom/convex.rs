@@ -8,15 +8,17 @@ use super::Pose;
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
+// In memory in the order in which tests ask for it: of many shapes, most are done with after the first line of the cache.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Convex {
+    disc: Disc,
+    radius: f64,
+    span: f64,
+    corners: usize,
     /// The core's corners, and after them the normals of its edges: together, since who asks for one asks for the
     /// other, and up to four corners without the heap.
     ring: Ring,
-    corners: usize,
-    radius: f64,
-    disc: Disc,
-    span: f64,
 }
 
 type Ring = SmallVec<[DVec2; 8]>;
