@@ -27,7 +27,6 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::nearest_cores::length;
-use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::along;
 use crate::geom::{Sign, orient};
@@ -182,11 +181,18 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     let doubt = 8.0 * f64::EPSILON * spread(a.core(), b.core());
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
-        let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
+        let mut support = Support::new(other, doubt);
+        // For the trace alone: where the other ends beyond, and where the edge's own shape does behind.
+        let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
         for (i, edge) in own.edges().iter().enumerate() {
             let corner = own.core()[i];
             // 3. How far the other lies beyond this edge.
             let mut gap = support.reach(corner, edge.normal);
+            let mut shadow = [[gap, 0.0], [0.0; 2]];
+            if T::ON {
+                shadow[0][1] = -ends[0].reach(corner, -edge.normal);
+                shadow[1][0] = ends[1].reach(corner, edge.normal);
+            }
             if gap.abs() <= doubt {
                 gap = exact_gap(own.core(), i, other.core(), gap);
             }
@@ -203,7 +209,13 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
             } else {
                 Verdict::Deeper
             };
-            trace.step(|| axis(side, i, (a, b), corner, edge.normal, gap, verdict));
+            trace.step(|| {
+                // The edge's own shape ends at the edge.
+                let [other, own] = shadow;
+                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (origin, normal, edge) = (corner, edge.normal, i as u32);
+                Step::Axis { side, edge, origin, normal, a, b, gap, verdict }
+            });
             if gap > enough {
                 return Separation::Apart { gap, normal };
             }
@@ -236,7 +248,11 @@ struct Support<'a> {
     doubt: f64,
 }
 
-impl Support<'_> {
+impl<'a> Support<'a> {
+    fn new(of: &'a Convex, doubt: f64) -> Self {
+        Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
+    }
+
     /// The least reach of all corners along a normal, from a place, within the doubt.
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
@@ -322,24 +338,6 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
     };
     let way = start - end;
     Some((length(way), unit(way)))
-}
-
-/// One axis for the trace, with both intervals.
-fn axis(
-    side: Side,
-    edge: usize,
-    (a, b): (&Convex, &Convex),
-    origin: DVec2,
-    normal: DVec2,
-    gap: f64,
-    verdict: Verdict,
-) -> Step {
-    let interval = |of: &Convex| interval(of.core(), origin, normal);
-    let (mut a, mut b) = (interval(a), interval(b));
-    // The edge's own shape ends at the edge; its other end may be a rounding off.
-    let own = if side == Side::A { &mut a } else { &mut b };
-    own[1] = 0.0;
-    Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
 }
 
 #[cfg(test)]
