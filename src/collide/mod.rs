@@ -7,6 +7,7 @@ pub mod bezier_segment;
 pub mod body;
 pub mod bounce;
 pub mod box_box;
+mod boxes;
 mod bridges;
 pub mod cast;
 mod cast_outline;

@@ -31,7 +31,6 @@ use serde::Serialize;
 
 use super::convex_glance::{doubt, least_along, lesser};
 use super::nearest_cores::length;
-use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::across;
 use crate::geom::{Sign, orient};
@@ -205,7 +204,9 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
         let disc = other.disc();
         let passes = !T::ON && !thin && other.core().len() > WORTH_PASSING;
         let first = if side == Side::A { 0 } else { a.normals().len() };
-        let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
+        let mut support = Support::new(other, doubt);
+        // For the trace alone: where the other ends beyond, and where the edge's own shape does behind.
+        let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
             if passes {
                 let reached = disc.radius - outward.dot(disc.centre - corner);
@@ -215,6 +216,11 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
             }
             // 3. How far the other lies beyond this edge.
             let mut gap = support.reach(corner, outward);
+            let mut shadow = [[gap, 0.0], [0.0; 2]];
+            if T::ON {
+                shadow[0][1] = -ends[0].reach(corner, -outward);
+                shadow[1][0] = ends[1].reach(corner, outward);
+            }
             if gap.abs() <= doubt {
                 gap = exact_gap(own.core(), i, other.core(), gap);
             }
@@ -228,7 +234,11 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
                     false if gap > 0.0 => Verdict::Narrow,
                     false => Verdict::Deeper,
                 };
-                told(side, i, (a, b), corner, outward, gap, verdict)
+                // The edge's own shape ends at the edge.
+                let [other, own] = shadow;
+                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (origin, normal, edge) = (corner, outward, i as u32);
+                Step::Axis { side, edge, origin, normal, a, b, gap, verdict }
             });
             if gap > 0.0 {
                 if gap > enough {
@@ -278,7 +288,11 @@ struct Support<'a> {
     doubt: f64,
 }
 
-impl Support<'_> {
+impl<'a> Support<'a> {
+    fn new(of: &'a Convex, doubt: f64) -> Self {
+        Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
+    }
+
     /// The least reach of all corners along a normal, from a place, within the doubt.
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
@@ -367,24 +381,6 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
     };
     let way = start - end;
     Some((length(way), unit(way)))
-}
-
-/// One axis for the trace, with both intervals.
-fn told(
-    side: Side,
-    edge: usize,
-    (a, b): (&Convex, &Convex),
-    origin: DVec2,
-    normal: DVec2,
-    gap: f64,
-    verdict: Verdict,
-) -> Step {
-    let interval = |of: &Convex| interval(of.core(), origin, normal);
-    let (mut a, mut b) = (interval(a), interval(b));
-    // The edge's own shape ends at the edge; its other end may be a rounding off.
-    let own = if side == Side::A { &mut a } else { &mut b };
-    own[1] = 0.0;
-    Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
 }
 
 #[cfg(test)]
