@@ -519,6 +519,24 @@ fn among_several_maps_one_must_be_named() {
 }
 
 #[test]
+fn drawings_are_imported() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, scene) = (path(&folder, "two.svg"), path(&folder, "two.json"));
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle r='4'/>\
+                <path d='M0 0L9 9' stroke='red'/></svg>";
+    std::fs::write(&file, text).unwrap();
+    let output = run(&["import", &file, "-o", &scene]);
+    ends(&output, 0);
+    assert_eq!(out(&output), format!("{scene}: two, a drawing: 1 bodies, 1 walls.\n"));
+    ends(&run(&["check", &scene]), 0);
+    ends(&run(&["import", &file, "-o", &scene, "--map", "x"]), 2);
+    std::fs::write(&file, &text[..40]).unwrap();
+    let output = run(&["import", &file, "-o", &scene]);
+    ends(&output, 1);
+    assert!(err(&output).starts_with(&format!("{file}: damaged: ")), "{}", err(&output));
+}
+
+#[test]
 fn kinds_that_are_not_read_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let file = path(&folder, "town.tmx");
@@ -526,7 +544,7 @@ fn kinds_that_are_not_read_are_told() {
     let output = run(&["import", &file, "-o", &path(&folder, "x.json")]);
     ends(&output, 1);
     assert!(
-        err(&output).contains(".tmx") && err(&output).contains(".svg and .wad are"),
+        err(&output).contains(".tmx") && err(&output).contains(".svg, .svgz and .wad are"),
         "{}",
         err(&output)
     );
@@ -643,6 +661,52 @@ fn steps_are_drawn_without_a_window() {
     let output = run(&["export", &scene, "-o", &path(&folder, "no/such/folder.svg")]);
     ends(&output, 1);
     assert!(err(&output).contains("folder.svg: can't be written"), "{}", err(&output));
+}
+
+/// A device in the place of a file once became a file.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_to_and_stays_what_it_is() {
+    use std::os::unix::fs::FileTypeExt;
+    let folder = tempfile::tempdir().unwrap();
+    let scene = save_room(&folder);
+    let pipe = path(&folder, "pipe.svg");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let mut child = glisse(&["export", &scene, "-o", &pipe]).spawn().unwrap();
+    assert!(std::fs::read_to_string(&pipe).unwrap().starts_with("<svg"));
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    // By a link, so that a mistake would lose no more than that.
+    let out_link = path(&folder, "out");
+    std::os::unix::fs::symlink("/dev/stdout", &out_link).unwrap();
+    let output = run(&["run", &scene, "--json", "--trace", &out_link]);
+    ends(&output, 0);
+    assert!(out(&output).lines().count() > 3, "{}", out(&output));
+    assert!(std::fs::symlink_metadata(&out_link).unwrap().is_symlink());
+}
+
+#[test]
+fn a_read_only_file_and_a_folder_are_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let scene = save_room(&folder);
+    let svg = path(&folder, "old.svg");
+    std::fs::write(&svg, "old").unwrap();
+    let mut permissions = std::fs::metadata(&svg).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(&svg, permissions).unwrap();
+    let output = run(&["export", &scene, "-o", &svg]);
+    ends(&output, 1);
+    assert!(
+        err(&output).contains("old.svg: can't be written: it is read-only"),
+        "{}",
+        err(&output)
+    );
+    assert_eq!(std::fs::read_to_string(&svg).unwrap(), "old");
+    let sub = path(&folder, "sub.svg");
+    std::fs::create_dir(&sub).unwrap();
+    let output = run(&["export", &scene, "-o", &sub]);
+    ends(&output, 1);
+    assert!(err(&output).contains("sub.svg: can't be written: it is a folder"), "{}", err(&output));
 }
 
 #[cfg(not(feature = "app"))]

@@ -281,7 +281,10 @@ fn files_that_are_too_large_are_refused_by_their_size() {
     // Sparse: it takes no room and no time.
     fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
     let error = scene::load(&path).unwrap_err().to_string();
-    assert!(error.ends_with("large.json: too large: scene files are read up to 64 MB"), "{error}");
+    assert!(
+        error.ends_with("large.json: too large: files of this kind are read up to 64 MB"),
+        "{error}"
+    );
     let error = scene::load(folder.path()).unwrap_err().to_string();
     assert!(error.ends_with(": can't be read: it is a folder"), "{error}");
     let error = scene::load(&folder.path().join("none.json")).unwrap_err().to_string();
