@@ -11,6 +11,7 @@ mod svg_guard;
 pub mod svg_scene;
 mod udmf;
 pub mod wad;
+mod wad_error;
 pub mod wad_scene;
 
 use std::path::Path;

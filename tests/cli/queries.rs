@@ -1,0 +1,374 @@
+//! `glisse query`: every kind of question, and every kind of bad line.
+
+use std::io::Write;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use super::{glisse, out};
+
+/// Asks some lines, and returns the answers and the exit code.
+fn ask(lines: &str) -> (Vec<Value>, Option<i32>) {
+    let mut child = glisse(&["query"]).stdin(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let lines = lines.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(lines.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    let answers = out(&output).lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    (answers, output.status.code())
+}
+
+#[track_caller]
+fn answers(question: &Value, expected: &Value) {
+    let (answers, code) = ask(&question.to_string());
+    assert_eq!(answers, std::slice::from_ref(expected), "{question}");
+    assert_eq!(code, Some(0));
+}
+
+fn segment(a: [f64; 2], b: [f64; 2]) -> Value {
+    json!({"shape": {"type": "segment", "a": a, "b": b}})
+}
+
+#[test]
+fn intersections_are_answered() {
+    let with = segment([1.0, -1.0], [1.0, 3.0]);
+    let question = json!({"ask": "intersect", "id": "q1", "segment": {"a": [0, 0], "b": [4, 0]}, "with": with});
+    let hit = json!({"t": 0.25, "u": 0.25, "point": [1.0, 0.0]});
+    answers(&question, &json!({"id": "q1", "hits": [hit]}));
+    let with = segment([3.0, 0.0], [-1.0, 0.0]);
+    let question = json!({"ask": "intersect", "segment": {"a": [0, 0], "b": [4, 0]}, "with": with});
+    let expected =
+        json!({"hits": [], "overlap": [[0.0, 0.0], [3.0, 0.0]], "overlap_t": [0.0, 0.75]});
+    answers(&question, &expected);
+}
+
+#[test]
+fn curved_outlines_are_intersected() {
+    let cut = |a: [f64; 2], b: [f64; 2], shape: &Value| json!({"ask": "intersect", "segment": {"a": a, "b": b}, "with": {"shape": shape}});
+    let circle = json!({"type": "circle", "radius": 5});
+    let hit = json!({"t": 0.5, "u": 0.0, "point": [5.0, 0.0]});
+    answers(&cut([0.0, 0.0], [10.0, 0.0], &circle), &json!({"hits": [hit]}));
+    // Straight as a curve: x = q, so that x = 0.25 is q = 0.25.
+    let line = json!({"type": "bezier", "points": [[0, 0], [1, 0], [2, 0], [3, 0]]});
+    let hit = json!({"t": 0.5, "u": 0.25, "point": [0.75, 0.0]});
+    answers(&cut([0.75, -1.0], [0.75, 1.0], &line), &json!({"hits": [hit]}));
+    let shared = json!({"hits": [], "overlap": [[1.5, 0.0], [3.0, 0.0]], "overlap_t": [0.0, 0.5]});
+    answers(&cut([1.5, 0.0], [4.5, 0.0], &line), &shared);
+    // Two curves, met where they join; closed by an edge, whose number is 2.
+    let path = json!({"type": "path", "start": [0, 0], "closed": true,
+        "curves": [[[1, 0], [2, 0], [3, 0]], [[3, 1], [3, 2], [3, 3]]]});
+    let hits = json!([{"t": 0.5, "u": 2.5, "point": [1.5, 1.5]}, {"t": 1.0, "u": 1.0, "point": [3.0, 0.0]}]);
+    answers(&cut([0.0, 3.0], [3.0, 0.0], &path), &json!({"hits": hits}));
+    let capsule = json!({"type": "capsule", "a": [0, 0], "b": [4, 0], "radius": 1});
+    let hits = json!([{"t": 0.25, "u": 0.25, "point": [1.0, -1.0]}, {"t": 0.75, "u": 2.75, "point": [1.0, 1.0]}]);
+    answers(&cut([1.0, -2.0], [1.0, 2.0], &capsule), &json!({"hits": hits}));
+}
+
+#[test]
+fn sides_are_answered() {
+    let inside =
+        |shape: Value, point: [f64; 2]| json!({"ask": "contains", "shape": shape, "point": point});
+    let placed = json!({"shape": {"type": "circle", "radius": 5}, "position": [10, 0]});
+    answers(&inside(placed.clone(), [13.0, 4.0]), &json!({"side": "boundary"}));
+    answers(&inside(placed.clone(), [13.0, 3.9]), &json!({"side": "inside"}));
+    answers(&inside(placed, [0.0, 0.0]), &json!({"side": "outside"}));
+    // A square wound against the clock on the screen.
+    let square = json!({"shape": {"type": "polygon", "points": [[0, 0], [0, 4], [4, 4], [4, 0]]}});
+    answers(&inside(square.clone(), [1.0, 1.0]), &json!({"side": "inside", "winding": -1}));
+    answers(&inside(square.clone(), [9.0, 1.0]), &json!({"side": "outside", "winding": 0}));
+    answers(&inside(square, [4.0, 1.0]), &json!({"side": "boundary"}));
+}
+
+#[test]
+fn rays_are_answered() {
+    let shoot = |o: [f64; 2], d: [f64; 2], shape: Value| json!({"ask": "cast", "origin": o, "direction": d, "with": {"shape": shape}});
+    let circle = json!({"type": "circle", "radius": 5});
+    let hits = json!([
+        {"t": 2.5, "point": [-5.0, 0.0], "normal": [-1.0, 0.0]},
+        {"t": 7.5, "point": [5.0, 0.0], "normal": [1.0, 0.0]},
+    ]);
+    answers(&shoot([-10.0, 0.0], [2.0, 0.0], circle.clone()), &json!({"hits": hits}));
+    answers(&shoot([10.0, 0.0], [2.0, 0.0], circle), &json!({"hits": []}));
+    let wall = json!({"type": "segment", "a": [0, 0], "b": [0, 4]});
+    answers(&shoot([1.0, 0.0], [0.0, 1.0], wall.clone()), &json!({"hits": [], "parallel": true}));
+    let hits = json!([
+        {"t": 1.0, "point": [0.0, 0.0], "normal": [0.0, -1.0]},
+        {"t": 3.0, "point": [0.0, 4.0], "normal": [0.0, -1.0]},
+    ]);
+    let along = json!({"hits": hits, "parallel": true, "in_plane": true});
+    answers(&shoot([0.0, -2.0], [0.0, 2.0], wall), &along);
+}
+
+#[test]
+fn regions_are_answered() {
+    let near = |point: [f64; 2]| json!({"ask": "region", "point": point, "shape": {"shape": {"type": "box", "half": [4, 1]}}});
+    let corner = json!({"feature": {"vertex": 1}, "nearest": [4.0, -1.0], "distance": 5.0});
+    answers(&near([7.0, -5.0]), &corner);
+    let edge = json!({"feature": {"edge": [0, 1]}, "nearest": [3.5, -1.0], "distance": 2.0});
+    answers(&near([3.5, -3.0]), &edge);
+    let inside = json!({"feature": {"edge": [2, 3]}, "nearest": [3.0, 1.0], "distance": -0.5});
+    answers(&near([3.0, 0.5]), &inside);
+}
+
+/// Lines that no answer fits: each gets an error with its place, and the ones after it their answers.
+#[test]
+fn hostile_lines_are_answered_with_errors() {
+    let bad = [
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":["NaN",0]}"#,
+            "type",
+            "/point/0",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[NaN,0]}"#,
+            "syntax",
+            "",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"circle","radius":1}},"point":[0,1e300]}"#,
+            "range",
+            "/point/1",
+        ),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"polygon","points":[]}},"point":[0,0]}"#,
+            "range",
+            "/shape/shape/points",
+        ),
+        (r#"{"ask":"contains","point":[0,0]}"#, "missing-field", ""),
+        (
+            r#"{"ask":"contains","shape":{"shape":{"type":"walls","points":[],"lines":[]}},"point":[0,0]}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[0,0],"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/direction",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,-1e80],"direction":[1,0],"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/origin/1",
+        ),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[1],"with":{"shape":{"type":"point"}}}"#,
+            "type",
+            "/direction",
+        ),
+        (r#"{"ask":"cast","origin":[0,0],"direction":[1,0],"with":{}}"#, "missing-field", "/with"),
+        (
+            r#"{"ask":"cast","origin":[0,0],"direction":[1e-320,0],"with":{"shape":{"type":"circle","radius":1e70}}}"#,
+            "range",
+            "/direction",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"circle","radius":1}}}"#,
+            "unknown-word",
+            "/shape/shape/type",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[4,4],[4,0],[0,4]]}}}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"region","point":[0,0],"shape":{"shape":{"type":"polygon","points":[[0,0],[1,1],[2,2]]}}}"#,
+            "range",
+            "/shape/shape",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[0,0]},"with":{"shape":{"type":"point"}}}"#,
+            "range",
+            "/segment/b",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"point"}}}"#,
+            "unknown-word",
+            "/with/shape/type",
+        ),
+        (
+            r#"{"ask":"intersect","segment":{"a":[0,0],"b":[1,0]},"with":{"shape":{"type":"bezier","points":[[0,0],[0,0],[0,0],[0,0]]}}}"#,
+            "range",
+            "/with/shape/points",
+        ),
+    ];
+    let good = json!({"ask": "region", "id": 7, "point": [0, 0], "shape": {"shape": {"type": "box", "half": [1, 2]}}});
+    let lines: String = bad.iter().map(|(line, ..)| format!("{line}\n{good}\n")).collect();
+    let (answers, code) = ask(&lines);
+    assert_eq!((answers.len(), code), (2 * bad.len(), Some(1)));
+    for (pair, (line, code, at)) in answers.chunks(2).zip(&bad) {
+        let error = &pair[0]["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!(code), &json!(at)), "{line}: {error}");
+        assert_eq!(pair[1]["distance"], -1.0, "the line after {line}");
+    }
+}
+
+#[test]
+fn sweeps_are_answered() {
+    let moving = json!({"shape": {"type": "circle", "radius": 1}});
+    let against = json!([
+        {"shape": {"type": "circle", "radius": 2}, "position": [0, 20]},
+        segment([5.0, -5.0], [5.0, 5.0]),
+    ]);
+    let question =
+        json!({"ask": "sweep", "moving": moving, "velocity": [8, 0], "against": against});
+    answers(
+        &question,
+        &json!({"hit": true, "real": 0.5, "impact": 0.5, "normal": [-1.0, 0.0], "index": 1,
+                "start_solid": false}),
+    );
+    let question =
+        json!({"ask": "sweep", "moving": moving, "velocity": [-8, 0], "against": against});
+    let free = json!({"hit": false, "real": 1.0, "impact": 1.0, "start_solid": false});
+    answers(&question, &free);
+    let question =
+        json!({"ask": "sweep", "moving": moving, "velocity": [8, 0], "against": [], "id": null});
+    let free = json!({"id": null, "hit": false, "real": 1.0, "impact": 1.0, "start_solid": false});
+    answers(&question, &free);
+}
+
+/// A disc that goes so far that the disc it meets is lost in rounding: the normal was once nothing.
+#[test]
+fn what_rounding_swallows_is_refused() {
+    let disc = json!({"shape": {"type": "circle", "radius": 1}});
+    let far = json!({"shape": {"type": "circle", "radius": 1}, "position": [1e74, 0]});
+    for name in ["sweep", "slide"] {
+        let question =
+            json!({"ask": name, "moving": disc, "velocity": [1e75, 0], "against": [far]});
+        let (answers, code) = ask(&question.to_string());
+        assert_eq!(code, Some(1), "{answers:?}");
+        assert_eq!(answers[0]["error"]["code"], "range", "{answers:?}");
+    }
+}
+
+#[test]
+fn what_can_t_move_is_told_with_the_reason() {
+    let holed = json!({"type": "polygon", "points": [[0, 0], [9, 0], [0, 9]],
+                       "holes": [[[1, 1], [2, 1], [1, 2]]]});
+    let walls = json!({"type": "walls", "points": [[0, 0], [9, 0]], "lines": [[0, 1]]});
+    for (shape, told) in [(holed, "a polygon with holes can't move"), (walls, "walls can't move")] {
+        let question =
+            json!({"ask": "sweep", "moving": {"shape": shape}, "velocity": [1, 0], "against": []});
+        let (answers, _) = ask(&question.to_string());
+        let message = answers[0]["error"]["message"].as_str().unwrap();
+        assert!(message.starts_with(told) && message.contains("convex polygon"), "{message}");
+    }
+}
+
+#[test]
+fn slides_are_answered() {
+    let question = json!({
+        "ask": "slide",
+        "moving": {"shape": {"type": "box", "half": [1, 1]}},
+        "velocity": [16, 4],
+        "against": [{"shape": {"type": "plane", "normal": [-1, 0], "offset": -5}}],
+        "settings": {"min_distance": 0.5, "min_move": 0.25, "max_impact": 3},
+    });
+    let (answers, code) = ask(&question.to_string());
+    assert_eq!(code, Some(0));
+    let answer = &answers[0];
+    assert_eq!(answer["position"], json!([3.5, 4.0]), "{answer}");
+    assert_eq!((&answer["collided"], &answer["stopped"]), (&json!(true), &json!("free")));
+    assert_eq!(answer["impacts"][0]["normal"], json!([-1.0, 0.0]));
+    assert_eq!(answer["path"].as_array().unwrap().len(), 3);
+}
+
+/// A slanted half-plane's far ends round off its own line: the tree was once built without end.
+#[test]
+fn a_slanted_half_plane_is_slid_along() {
+    let question = json!({
+        "ask": "slide",
+        "moving": {"shape": {"type": "circle", "radius": 1}},
+        "velocity": [0, 30],
+        "against": [{"shape": {"type": "plane", "normal": [-3, -4], "offset": -50}, "position": [0.3, 0.7]}],
+        "settings": {"min_distance": 0.001},
+    });
+    let (answers, code) = ask(&question.to_string());
+    assert_eq!(code, Some(0), "{answers:?}");
+    let normal = &answers[0]["impacts"][0]["normal"];
+    let (x, y) = (normal[0].as_f64().unwrap(), normal[1].as_f64().unwrap());
+    assert!((x + 0.6).abs() < 1e-12 && (y + 0.8).abs() < 1e-12, "{normal}");
+    assert_eq!(answers[0]["stopped"], "free");
+}
+
+#[test]
+fn a_bad_line_is_answered_and_the_next_ones_too() {
+    let good = json!({"ask": "intersect", "id": 7, "segment": {"a": [0, 0], "b": [4, 0]},
+                      "with": segment([1.0, -1.0], [1.0, 3.0])});
+    let circle = json!({"shape": {"type": "circle", "radius": -5}});
+    let bad = [
+        ("".to_owned(), "syntax", ""),
+        ("{".to_owned(), "syntax", ""),
+        ("[".repeat(100_000), "syntax", ""),
+        ("{\"ask\":\"slide\",\"ask\":\"slide\"}".to_owned(), "syntax", ""),
+        ("17".to_owned(), "type", ""),
+        ("{}".to_owned(), "missing-field", ""),
+        (json!({"ask": 1}).to_string(), "type", "/ask"),
+        (json!({"ask": "sing"}).to_string(), "unknown-word", "/ask"),
+        (json!({"ask": "slide", "velosity": [1, 2]}).to_string(), "unknown-field", "/velosity"),
+        (
+            json!({"ask": "sweep", "moving": circle, "velocity": [1, 0], "against": []})
+                .to_string(),
+            "range",
+            "/moving/shape/radius",
+        ),
+        (
+            json!({"ask": "intersect", "segment": {"a": [0, 0], "b": [1, "2"]}, "with": circle})
+                .to_string(),
+            "type",
+            "/segment/b/1",
+        ),
+    ];
+    let mut lines = String::new();
+    for (line, ..) in &bad {
+        lines += &format!("{line}\n{good}\r\n");
+    }
+    let (answers, code) = ask(&lines);
+    assert_eq!(code, Some(1));
+    assert_eq!(answers.len(), 2 * bad.len());
+    for (pair, (line, code, at)) in answers.chunks(2).zip(&bad) {
+        let shown = &line[..line.len().min(60)];
+        let error = &pair[0]["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!(code), &json!(at)), "{shown}: {error}");
+        assert_ne!(error["message"], "", "{shown}");
+        assert_eq!(pair[1]["id"], 7, "the line after {shown}");
+        assert_eq!(pair[1]["hits"].as_array().unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn the_id_of_a_bad_line_is_echoed() {
+    let (answers, _) = ask("{\"ask\":\"sweep\",\"id\":{\"n\":[1]}}");
+    assert_eq!(answers[0]["id"], json!({"n": [1]}));
+    assert_eq!(answers[0]["error"]["code"], "missing-field");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_passed_over() {
+    let long = format!("{{\"ask\":\"{}\"}}", "x".repeat(5 << 20));
+    let (answers, code) = ask(&format!("{long}\n{{}}\n"));
+    assert_eq!(code, Some(1));
+    assert_eq!(answers[0]["error"]["code"], "limit");
+    assert_eq!(answers[1]["error"]["code"], "missing-field");
+}
+
+#[test]
+fn polygons_are_triangulated_with_what_kind_they_are() {
+    let l = json!([[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]);
+    let bow = json!([[0, 0], [2, 2], [2, 0], [0, 2]]);
+    let line = |points: &Value| {
+        json!({"ask": "triangulate", "polygon": {"shape": {"type": "polygon", "points": points}}})
+            .to_string()
+    };
+    let (answers, code) = ask(&format!("{}\n{}\n", line(&l), line(&bow)));
+    assert_eq!(code, Some(0));
+    assert_eq!(answers[0]["triangles"].as_array().unwrap().len(), 4);
+    assert_eq!(answers[0]["convex"].as_array().unwrap().len(), 2);
+    assert_eq!((&answers[0]["is_convex"], &answers[0]["is_simple"]), (&json!(false), &json!(true)));
+    assert_eq!(answers[0].get("points"), None);
+    assert_eq!(answers[1]["is_simple"], json!(false));
+    let points = answers[1]["points"].as_array().unwrap();
+    assert!(points.contains(&json!([1.0, 1.0])));
+    assert_eq!(answers[1]["triangles"].as_array().unwrap().len(), 2);
+}
