@@ -3,7 +3,7 @@
 use glam::DVec2;
 use glisse::scene::{self, BoxShape, Object, Role, Scene, Shape};
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{object, validator};
 
