@@ -144,7 +144,9 @@ fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option
         if height > margin {
             return Some(Beside::Beyond);
         }
-        if !(height < -margin) {
+        // What is no number is not behind either.
+        let behind = height < -margin;
+        if !behind {
             found = None;
         }
     }

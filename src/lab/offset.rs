@@ -92,14 +92,14 @@ fn bevelled(solid: &Convex, shape: &Convex, planes: &[DVec2]) -> Vec<DVec2> {
     let core = solid.core();
     let n = core.len();
     let mut ring = planes.to_vec();
-    for i in 0..n {
+    for (i, corner) in core.iter().enumerate() {
         let (before, after) = (solid.edge((i + n - 1) % n), solid.edge(i));
         let within = |m: DVec2| m.dot(before.tangent) > 0.0 && m.dot(after.tangent) < 0.0;
         let leaning = shape.normals().iter().map(|m| -*m).filter(|m| within(*m));
         let middle =
             (before.normal + after.normal).try_normalize().filter(|_| shape.radius() > 0.0);
         for normal in leaning.chain(middle) {
-            ring = clip(&ring, core[i] + normal * shape.offset(normal), -normal);
+            ring = clip(&ring, *corner + normal * shape.offset(normal), -normal);
         }
     }
     ring
