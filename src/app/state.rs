@@ -185,6 +185,7 @@ impl App {
             figure.marks.extend(lab.marks);
             figure.regions = lab.regions;
         }
+        self.choose_regions(&mut figure);
         self.deck.light(&mut figure);
         figure
     }

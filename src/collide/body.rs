@@ -130,15 +130,16 @@ impl Rest {
     }
 }
 
-/// One convex piece.
+/// One convex piece. In memory, its corners come last.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub(super) struct Part {
-    pub(super) kind: Kind,
-    pub(super) convex: Convex,
     pub(super) bounds: Bounds2,
+    pub(super) kind: Kind,
     /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
     /// a self-crossing polygon cross.
     pub(super) rounded: f64,
+    pub(super) convex: Convex,
 }
 
 /// What a piece is, so that pairs of simple shapes have tests of their own.

@@ -4,24 +4,21 @@
 //! over. Curves are not cut into pieces ([`curved`]). Round borders are met by their cores' nearest points, less the radii.
 //!
 //! Frame: world units. Degenerate cases: shapes that meet have no distance; shapes that touch neither, since they meet.
-//! Cost: the bounding boxes of all pairs of pieces, and the corners against the edges of those that are near.
+//! Cost: the bounding boxes of all pairs of pieces, and [`super::nearest_cores`] of those that are near.
 
 use glam::DVec2;
 
 use super::body::{Body, Part};
-use super::contact::{Nearest, Overlap};
+use super::contact::Nearest;
 use super::nearest_cores::nearest_and_way;
-use super::{curved, ground, overlap};
+use super::{curved, ground, meets, overlap};
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 
 /// The nearest points of two bodies that are apart; none when they meet.
 #[must_use]
 pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
-    match overlap(a, b) {
-        Overlap::Meets(_) => None,
-        Overlap::Apart(_) => nearest(a, b),
-    }
+    if meets(a, b) { None } else { nearest(a, b) }
 }
 
 /// The nearest points of two bodies that are known to be apart.

@@ -133,7 +133,6 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let core = part.core();
     let level = part
         .edges()
-        .iter()
         .position(|e| e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG);
     let mut points: Points = match level {
         Some(i) => [core[i], core[(i + 1) % core.len()]].into_iter().collect(),

@@ -15,8 +15,7 @@ use super::circle_circle::{self, circle_circle};
 use super::circle_segment::{self, circle_segment};
 use super::contact::Overlap;
 use super::overlap::{deepest_piece, is_turned, order_of_points, overlap};
-use super::round_convex::{Round, round_convex};
-use super::sat_polygon::{Separation, sat_polygon};
+use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
 use super::{curved, inside_region};
 use crate::geom::Bounds2;
@@ -114,10 +113,7 @@ fn pieces_meet(a: &Part, b: &Part) -> bool {
     if let Some(answer) = simply(&a.simple(), &b.simple()) {
         return answer;
     }
-    if a.convex.radius() + b.convex.radius() == 0.0 {
-        return matches!(sat_polygon(&a.convex, &b.convex), Separation::Meet(_));
-    }
-    round_convex(&a.convex, &b.convex) != Round::Apart
+    round_convex_meet(&a.convex, &b.convex)
 }
 
 /// How deep two bodies are in each other and the shortest way out; none when they are apart.

@@ -43,6 +43,8 @@ use crate::trace::{Key, Kind, Location};
 use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
+pub use voronoi_polygon::regions_round;
+
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// A recorded run, or why the lab can't run there.
@@ -175,7 +177,8 @@ pub trait Playback {
     fn over(&self, k: usize) -> usize;
     /// The next step less deep.
     fn out(&self, k: usize) -> usize;
-    /// The first step that is about this thing, looked for after step `k` and then from the start.
+    /// The first step that is about this thing, looked for after step `k` and then from the start; first of all
+    /// among the steps of the same pair.
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
