@@ -386,6 +386,7 @@ mod tests {
     fn meet(op: Segment, ab: Segment) -> Meeting {
         let timeline = Recorder::run((op, ab), |(op, ab), t| segment_segment_traced(op, ab, t));
         assert_eq!(timeline.output, segment_segment(&op, &ab));
+        assert_eq!(meets(&op, &ab), !matches!(timeline.output, Meeting::Apart(_)));
         let deciding = timeline.deciding().unwrap();
         assert_eq!(deciding + 1, timeline.steps().len(), "the last step decides");
         timeline.output

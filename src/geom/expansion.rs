@@ -353,6 +353,22 @@ mod tests {
     }
 
     #[test]
+    fn of_a_segment_the_ends_and_the_middle_are_touched_exactly() {
+        let (a, b) = (v(0.0, 0.0), v(8.0, 6.0));
+        // 5 away from the start, from the middle along the normal (-3, 4) / 5, and from the end.
+        for p in [v(-3.0, -4.0), v(1.0, 7.0), v(11.0, 10.0)] {
+            assert_eq!(compare_segment_distance(p, a, b, [2.0, 3.0]), Ordering::Equal);
+            let (less, more) = ([2.0, 3f64.next_up()], [2.0, 3f64.next_down()]);
+            assert_eq!(compare_segment_distance(p, a, b, less), Ordering::Less);
+            assert_eq!(compare_segment_distance(p, a, b, more), Ordering::Greater);
+        }
+        // On it, without a radius, and a bit beside it.
+        assert_eq!(compare_segment_distance(v(4.0, 3.0), a, b, [0.0; 2]), Ordering::Equal);
+        let beside = v(4.0, 3f64.next_up());
+        assert_eq!(compare_segment_distance(beside, a, b, [0.0; 2]), Ordering::Greater);
+    }
+
+    #[test]
     fn the_plain_comparison_never_contradicts_the_exact_one() {
         let mut seed = 1u64;
         let mut next = || {
@@ -374,6 +390,10 @@ mod tests {
             let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
             let exact = ordering((&cross.squared() - &limit).sign());
             assert_eq!(compare_line_distance(p, a, b, radii), exact);
+            // The parts of a segment, each by its own comparison.
+            let exact = exact_segment_distance(p, a, b, radii);
+            assert_eq!(compare_segment_distance(p, a, b, radii), exact);
+            assert_eq!(compare_segment_distance(p, b, a, radii), exact);
         }
     }
 }
