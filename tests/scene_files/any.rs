@@ -1,7 +1,7 @@
 //! Any scene, any JSON: what is written is read, and what is read is valid.
 
 use glam::DVec2;
-use glisse::scene::{self, BoxShape, Object, Role, Scene, Shape};
+use glisse::scene::{self, BoxShape, Role, Scene, Shape};
 use proptest::prelude::*;
 use serde_json::Value;
 
