@@ -212,11 +212,11 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
 
 #[test]
 fn the_ball_of_the_gallery_comes_to_rest_nowhere() {
-    let mut rng = Rng(9);
+    let mut rng = Rng::new(9);
     let mut scene = scene_of("bounce");
     // Where a ball was once found asleep: the lane's floor. Then anywhere on the table.
     let lane = [dvec2(182.0, 300.0), dvec2(182.0, -120.0)];
-    let anywhere = std::iter::repeat_with(|| dvec2(rng.within(-140.0, 140.0), -60.0));
+    let anywhere = std::iter::repeat_with(|| dvec2(rng.range(-140.0, 140.0), -60.0));
     for start in lane.into_iter().chain(anywhere.take(10)) {
         let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
         (ball.position, ball.velocity) = (start, None);
