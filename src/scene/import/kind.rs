@@ -25,7 +25,7 @@ impl Kind {
         }
         let ending = path.extension()?;
         let is = |known: &&str| ending.eq_ignore_ascii_case(known);
-        [Self::Svg, Self::Wad].into_iter().find(|kind| kind.endings().iter().any(|e| is(e)))
+        [Self::Svg, Self::Wad].into_iter().find(|kind| kind.endings().iter().any(is))
     }
 
     /// The endings that its files' names have.
