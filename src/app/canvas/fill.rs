@@ -228,8 +228,9 @@ pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
     let mut across: Vec<Vec<f64>> = vec![Vec::new(); count];
     for edge in &edges {
         let row = |y: f64| ((y / step).ceil() - first).clamp(0.0, count as f64) as usize;
-        for row in row(edge[0].y)..row(edge[1].y) {
-            across[row].push(at_height(*edge, (first + row as f64) * step));
+        let (from, to) = (row(edge[0].y), row(edge[1].y));
+        for (row, all) in across.iter_mut().enumerate().take(to).skip(from) {
+            all.push(at_height(*edge, (first + row as f64) * step));
         }
     }
     for (row, all) in across.iter_mut().enumerate() {
