@@ -32,6 +32,7 @@ mod segment_segment;
 mod slide;
 mod squares;
 mod triangulate;
+mod triangulate_draw;
 mod triangulate_steps;
 mod voronoi_polygon;
 mod walk_told;
@@ -86,7 +87,7 @@ pub static LABS: &[Lab] = &[
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
-    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab(BOUNCE, 2, "lab-bounce", bounce::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
@@ -163,6 +164,11 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
+    /// itself, the one that decided last.
+    fn why(&self, _k: usize) -> Option<usize> {
+        self.deciding()
+    }
     /// The step that means the same as `key`'s n-th did in another run.
     fn find(&self, key: Key, nth: usize) -> Option<usize>;
     /// The key of step `k` and which of its equals it is.
@@ -209,7 +215,8 @@ pub struct Telling {
 /// One line of the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Number {
-    /// What it is, in the algorithm's own notation ("d₁", "v · n₂"); the same in every language.
+    /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
+    /// which the texts have as `label-…`.
     pub label: String,
     /// Its value.
     pub value: Value,

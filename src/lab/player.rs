@@ -31,9 +31,9 @@ pub(super) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
-    /// Which of several questions an event belongs to: a tag may mean something else in another one.
-    fn question(_event: &Self::Event) -> [u32; 2] {
-        [0, 0]
+    /// Which of several questions an event is about, where a lab asks them one after another.
+    fn question(_event: &Self::Event) -> Option<[u32; 2]> {
+        None
     }
     /// The tree node an event stands at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
@@ -106,6 +106,15 @@ impl<T: Teller> Playback for Player<T> {
         self.timeline.deciding()
     }
 
+    fn why(&self, k: usize) -> Option<usize> {
+        let steps = self.timeline.steps();
+        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let own = question.and_then(|q| {
+            steps.iter().rposition(|s| s.event.decides() && T::question(&s.event) == Some(q))
+        });
+        own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
+    }
+
     fn find(&self, key: Key, nth: usize) -> Option<usize> {
         self.timeline.find(key, nth)
     }
@@ -124,12 +133,12 @@ impl<T: Teller> Playback for Player<T> {
 
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
-        let k = k.min(steps.len().checked_sub(1)?);
-        let now = T::question(&steps[k].event);
-        let from_k = || (k + 1..steps.len()).chain(0..=k);
         let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
-        let here = |i: &usize| T::question(&steps[*i].event) == now && about(i);
-        from_k().find(here).or_else(|| from_k().find(about))
+        let around = || (k + 1..steps.len()).chain(0..(k + 1).min(steps.len()));
+        // Things of the same name are in other questions too: those of this one are in the picture.
+        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let same = |i: &usize| T::question(&steps[*i].event) == question;
+        around().filter(same).find(about).or_else(|| around().find(about))
     }
 
     fn tree_path(&self, k: usize) -> TreePath {

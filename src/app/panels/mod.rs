@@ -45,6 +45,11 @@ pub enum Ask {
 /// What was asked for in this frame, in order.
 pub type Asks = Vec<Ask>;
 
+/// The name in the texts of a label that is a word.
+fn label_id(label: &str) -> String {
+    format!("label-{}", label.replace(' ', "-"))
+}
+
 /// How things are said and coloured.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
@@ -61,17 +66,17 @@ impl Look<'_> {
         self.texts.word(id)
     }
 
-    /// The name of a number: words are said in the language, signs are the same everywhere.
-    #[must_use]
-    pub fn label(&self, name: &str) -> String {
-        let id = format!("label-{}", name.replace(' ', "-"));
-        if self.texts.knows(&id) { self.word(&id) } else { name.to_owned() }
-    }
-
     /// A message.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.texts.say(message)
+    }
+
+    /// What stands before a number: in words where it is a word, else the algorithm's own notation as it is.
+    #[must_use]
+    pub fn label(&self, label: &str) -> String {
+        let id = label_id(label);
+        if self.texts.knows(&id) { self.word(&id) } else { label.to_owned() }
     }
 
     /// A command's name and key, for a tooltip.
