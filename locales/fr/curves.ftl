@@ -103,10 +103,10 @@ bezier-earliest = { $met ->
 } à t = { $t } : là s’arrêterait un déplacement de A vers B.
 bezier-chain = La même courbe en { $chords } cordes, à q régulier. Elles s’en écartent de { $error } au plus.
 bezier-chord = La corde { $chord } rencontre le segment à t = { $t } ; sur la courbe, ce serait q = { $q }.
-bezier-beside = { $tests } tests de deux segments trouvent { $found ->
-    [0] zéro rencontre
-    [one] une rencontre
-   *[other] { $found } rencontres
+bezier-beside = { $tests } tests de deux segments { $found ->
+    [0] ne trouvent aucune rencontre
+    [one] trouvent une rencontre
+   *[other] trouvent { $found } rencontres
 } ; la courbe en a { $right }. { $how ->
     [agrees] Aucune ne manque et aucune n’est de trop ; l’écart le plus grand est { $off }.
     [none] Les deux sont d’accord.

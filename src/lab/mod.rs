@@ -63,8 +63,21 @@ pub struct Lab {
     pub published: Option<&'static str>,
     /// Which settings of the scene it reads, where it is not one that slides and reads them all.
     pub settings: &'static [Setting],
+    /// Which parts of its picture can be left out, where it is not one that slides and has them all.
+    pub parts: &'static [Part],
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
+}
+
+/// A part of a lab's picture that can be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// [`Overlays::swept`].
+    Swept,
+    /// [`Overlays::normals`].
+    Normals,
+    /// [`Overlays::ghosts`].
+    Ghosts,
 }
 
 /// A setting that a lab may read.
@@ -78,29 +91,32 @@ pub enum Setting {
 
 /// Every lab, in the order of the contents.
 pub static LABS: &[Lab] = &[
-    lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
+    lab(SANDBOX, 0, "lab-sandbox", sandbox::run).showing(&[Part::Normals, Part::Ghosts]),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
-    lab("box-box", 1, "lab-box-box", box_box::run),
+    lab("box-box", 1, "lab-box-box", box_box::run).showing(&[Part::Ghosts]),
     lab("point-circle", 1, "lab-point-circle", point_circle::run),
-    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run).showing(&[Part::Ghosts]),
     lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
     lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
-    lab(BOUNCE, 2, "lab-bounce", bounce::run),
+    lab(BOUNCE, 2, "lab-bounce", bounce::run).showing(&[Part::Swept]),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, "lab-circle-box", circle_box::run),
-    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run).published("published-sat-polygon"),
+    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run)
+        .published("published-sat-polygon")
+        .showing(&[Part::Normals, Part::Ghosts]),
     lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
         .published("published-curve")
         .reading(&[Setting::Flatten]),
-    lab(CHARACTER, 2, "lab-character-points", character_points::run),
+    lab(CHARACTER, 2, "lab-character-points", character_points::run)
+        .showing(&[Part::Swept, Part::Normals]),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),
@@ -113,12 +129,17 @@ const fn lab(
     about: &'static str,
     run: fn(&World, &Moment) -> Played,
 ) -> Lab {
-    Lab { name, chapter, about, published: None, settings: &[], run }
+    Lab { name, chapter, about, published: None, settings: &[], parts: &[], run }
 }
 
 impl Lab {
     const fn published(mut self, about: &'static str) -> Self {
         self.published = Some(about);
+        self
+    }
+
+    const fn showing(mut self, parts: &'static [Part]) -> Self {
+        self.parts = parts;
         self
     }
 
