@@ -7,7 +7,7 @@ use glisse::geom::Cubic;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
-use glisse::world::{Frame, Input, World};
+use glisse::world::{Frame, Input, Moment, World};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Segment};
@@ -224,6 +224,31 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
 }
 
 #[test]
+fn the_ball_of_the_gallery_comes_to_rest_nowhere() {
+    let mut rng = Rng(9);
+    let mut scene = scene_of("bounce");
+    // Where a ball was once found asleep: the lane's floor. Then anywhere on the table.
+    let lane = [dvec2(182.0, 300.0), dvec2(182.0, -120.0)];
+    let anywhere = std::iter::repeat_with(|| dvec2(rng.within(-140.0, 140.0), -60.0));
+    for start in lane.into_iter().chain(anywhere.take(10)) {
+        let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        (ball.position, ball.velocity) = (start, None);
+        let mut world = World::build(&scene);
+        let mut at = start;
+        for frame in 0..1_200 {
+            world.advance(Input::default());
+            // Two seconds later a ball left alone is somewhere else.
+            if frame % 120 == 119 {
+                let then = std::mem::replace(&mut at, world.moment().unwrap().position);
+                let frames = &world.frames()[world.current() - 119..];
+                let farthest = frames.iter().map(|f| f.position.distance(then)).fold(0.0, f64::max);
+                assert!(farthest > 40.0, "from {start}, frame {frame}: asleep at {at}");
+            }
+        }
+    }
+}
+
+#[test]
 fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
     let mut scene = scene_of("bounce");
     let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
@@ -298,6 +323,52 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
         world.advance(Input::default());
     }
     assert!(world.frames()[world.current()].position.distance(rest) < 1e-9);
+}
+
+#[test]
+fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed() {
+    let mut scene = scene_of("character-points");
+    let speed = scene.settings.speed;
+    for (start, way) in [(-440.0, 1.0), (-60.0, -1.0)] {
+        let character = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
+        (character.position, character.velocity) = (dvec2(start, 70.0), None);
+        let mut world = World::build(&scene);
+        for _ in 0..30 {
+            world.advance(Input::default());
+        }
+        let input = Input { direction: dvec2(way, 0.0), ..Input::default() };
+        for frame in 0..90 {
+            let before = world.moment().unwrap().position;
+            world.advance(input);
+            let gone = (world.moment().unwrap().position - before).length() * 60.0;
+            let grounded = world.frames()[world.current()].grounded;
+            if frame > 12 {
+                assert!(grounded && gone > 0.9 * speed, "frame {frame} at {before}: {gone}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
+    let level = |a: f64, b: f64| Shape::Segment { a: dvec2(a, 0.0), b: dvec2(b, 0.0) };
+    let mut world =
+        World::build(&walker(vec![level(-500.0, 0.0), level(0.0, 500.0)], dvec2(-50.0, -20.0)));
+    for _ in 0..60 {
+        world.advance(right());
+    }
+    let at = world.moment().unwrap().position;
+    assert!(at.x > 100.0 && (at.y + 20.01).abs() < 1e-6, "{at}");
+    // A frame keeps what was asked for in it: here another step to the right.
+    let frame = world.frames()[world.current() - 1];
+    assert!(frame.displacement.x > 20.0 && frame.displacement.y.abs() < 1e-9, "{frame:?}");
+    assert!(world.platformer().unwrap().walks(world.current() - 1));
+    // Lifted by hand it falls, and an arrow is a velocity again.
+    let moment = Moment { position: dvec2(0.0, -90.0), displacement: dvec2(0.0, -15.0) };
+    world.place(moment);
+    assert!(!world.platformer().unwrap().walks(world.current()));
+    world.advance(Input::default());
+    assert!(world.moment().unwrap().position.y < -90.0);
 }
 
 #[test]

@@ -107,7 +107,7 @@ bezier-beside = { $tests } tests of two segments find { $found ->
    *[other] { $found } meetings
 }; the curve has { $right }. { $how ->
     [agrees] None is missed and none made up; the farthest is { $off } off.
-    [none] So both say.
+    [none] Both agree.
     [all] Missed: { $missed }; made up: { $wrong }.
    *[parts] Missed: { $missed }; made up: { $wrong }. The others are up to { $off } off.
 }

@@ -18,6 +18,7 @@ pub mod circle_line;
 pub mod circle_segment;
 pub mod contact;
 pub mod contains;
+mod convex_glance;
 pub mod convex_hull;
 pub mod convex_pieces;
 pub mod cubic_roots;

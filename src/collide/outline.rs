@@ -39,13 +39,13 @@ impl Outline {
 
     /// A body's.
     pub(super) fn of(body: &Body) -> Self {
-        if let Some(curves) = &body.curves {
+        if let Some(curves) = body.curves() {
             return curves.clone();
         }
         let edges = |all: &mut dyn Iterator<Item = [DVec2; 2]>| {
             all.map(|[a, b]| Arc::edge(a, b)).collect::<Vec<_>>()
         };
-        if let Some(region) = &body.region {
+        if let Some(region) = body.region() {
             let mut arcs = edges(&mut region.edges());
             if arcs.is_empty() {
                 // Far from the origin all its corners may come to lie on each other.
@@ -53,9 +53,9 @@ impl Outline {
             }
             return Self { arcs, radius: 0.0, filled: true };
         }
-        let radius = body.parts.first().map_or(0.0, |p| p.convex.radius());
-        let filled = body.parts.first().is_some_and(|p| p.convex.core().len() > 2);
-        let arcs = body.parts.iter().flat_map(|part| {
+        let radius = body.parts().first().map_or(0.0, |p| p.convex.radius());
+        let filled = body.parts().first().is_some_and(|p| p.convex.core().len() > 2);
+        let arcs = body.parts().iter().flat_map(|part| {
             let core = part.convex.core();
             // A point and a segment are one arc, a ring as many as it has corners.
             let count = if core.len() == 2 { 1 } else { core.len() };

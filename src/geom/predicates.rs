@@ -25,6 +25,7 @@ pub enum Sign {
 impl Sign {
     /// The sign of a number. NaN has none, and counts as zero.
     #[must_use]
+    #[inline]
     pub fn of(x: f64) -> Self {
         if x > 0.0 {
             Self::Positive

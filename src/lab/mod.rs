@@ -32,6 +32,7 @@ mod segment_segment;
 mod slide;
 mod squares;
 mod triangulate;
+mod triangulate_draw;
 mod triangulate_steps;
 mod voronoi_polygon;
 mod walk_told;
@@ -42,6 +43,8 @@ use crate::trace::{Key, Kind, Location};
 use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
+pub use voronoi_polygon::regions_round;
+
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// A recorded run, or why the lab can't run there.
@@ -84,7 +87,7 @@ pub static LABS: &[Lab] = &[
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
-    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
     lab(BOUNCE, 2, "lab-bounce", bounce::run),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
@@ -161,6 +164,11 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
+    /// itself, the one that decided last.
+    fn why(&self, _k: usize) -> Option<usize> {
+        self.deciding()
+    }
     /// The step that means the same as `key`'s n-th did in another run.
     fn find(&self, key: Key, nth: usize) -> Option<usize>;
     /// The key of step `k` and which of its equals it is.
@@ -169,7 +177,8 @@ pub trait Playback {
     fn over(&self, k: usize) -> usize;
     /// The next step less deep.
     fn out(&self, k: usize) -> usize;
-    /// The first step that is about this thing, looked for after step `k` and then from the start.
+    /// The first step that is about this thing, looked for after step `k` and then from the start; first of all
+    /// among the steps of the same pair.
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
@@ -206,7 +215,8 @@ pub struct Telling {
 /// One line of the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Number {
-    /// What it is, in the algorithm's own notation ("d₁", "v · n₂"); the same in every language.
+    /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
+    /// which the texts have as `label-…`.
     pub label: String,
     /// Its value.
     pub value: Value,

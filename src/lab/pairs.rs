@@ -153,7 +153,9 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
     // 1. Who can stand first, who second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     for (index, object) in (0u32..).zip(&world.shown().objects) {
-        if object.hidden || object.role == scene::Role::Passage {
+        // A point is solid in no role: where points are asked about, one that was only noted is as good as any.
+        let point = matches!(object.shape, scene::Shape::Point {});
+        if object.hidden || (object.role == scene::Role::Passage && !point) {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
@@ -351,6 +353,10 @@ impl<P: PairTest> Teller for Pairs<P> {
         let mut tags = P::tags(&event.step);
         tags.extend(event.pair.map(|i| tag("object", i)));
         tags
+    }
+
+    fn question(event: &Self::Event) -> Option<[u32; 2]> {
+        Some(event.pair)
     }
 
     fn outcome(&self, answers: &Self::Output) -> Json {

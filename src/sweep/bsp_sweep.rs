@@ -508,9 +508,9 @@ impl Search<'_> {
                     }
                     brush.to = brush.to.min(to);
                 };
-                for edge in shape.edges() {
-                    if corner.holds(-edge.normal, 0.0) {
-                        cut(-edge.normal);
+                for &normal in shape.normals() {
+                    if corner.holds(-normal, 0.0) {
+                        cut(-normal);
                     }
                 }
                 let middle = match corner.before {

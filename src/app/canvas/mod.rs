@@ -366,6 +366,10 @@ impl<'s> Sheet<'s> {
     }
 
     fn half_plane(&mut self, style: &Style, p: DVec2, n: DVec2) {
+        let side: Vec<_> = clip::half_plane(p, n, self.clip).into_iter().map(pos).collect();
+        if side.len() > 2 {
+            self.ink.convex(&side, colour(style.stroke.percent(ornament::SHADE)));
+        }
         let Some([a, b]) = clip::line(p, n.perp(), self.clip) else { return };
         self.line(style, &[a, b], false);
         let ink = colour(style.stroke.percent(50));
