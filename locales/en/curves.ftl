@@ -44,6 +44,7 @@ published-strict = as published, strictly: no meeting
 lab-bezier-segment = Where does a curve meet a segment, which meeting comes first, and would a chain of chords do as well?
 lab-needs-curve-and-segment = This lab needs a Bézier curve and a segment: draw both.
 kind-curve-sides = sides
+kind-one-change = one change
 kind-degree = degree
 kind-turns = turns
 kind-piece = piece
@@ -66,6 +67,10 @@ bezier-in-line = All four control points are on the line: the curve runs to and 
     [yes] Nothing of that is on the segment.
    *[no] What lies between 0 and 1 is shared.
 }
+bezier-one-change = From d₀ to d₃ the sign changes once, between { $from } and { $to }: so there is one root and no more, and where the curve turns need not be known. The straight line from { $from } to { $to } is 0 at { $start }; { $steps ->
+    [one] one step of Newton's kind leads
+   *[other] { $steps } steps of Newton's kind lead
+} from there to the root, q = { $q }.
 bezier-degree = f(q) = a q³ + b q² + c q + d, divided by the greatest of d₀ to d₃. { $degree ->
     [3] a is { $ratio } of the largest coefficient, well above { $almost }: the closed form of degree 3 begins.
     [2] a is almost 0, and dividing by it would lose everything: the formula of degree 2 begins, and Newton's steps on the whole cubic put it right.

@@ -44,6 +44,7 @@ published-strict = tel que publié, strictement : pas de rencontre
 lab-bezier-segment = Où une courbe rencontre-t-elle un segment, quelle rencontre vient la première, et une suite de cordes ferait-elle aussi bien ?
 lab-needs-curve-and-segment = Il faut à cet atelier une courbe de Bézier et un segment : dessinez les deux.
 kind-curve-sides = côtés
+kind-one-change = un changement
 kind-degree = degré
 kind-turns = virages
 kind-piece = morceau
@@ -66,6 +67,10 @@ bezier-in-line = Les quatre points de contrôle sont sur la droite : la courbe y
     [yes] Rien de cela n’est sur le segment.
    *[no] Ce qui est entre 0 et 1 est commun.
 }
+bezier-one-change = De d₀ à d₃ le signe change une fois, entre { $from } et { $to } : il y a donc une racine et une seule, et il n’est pas besoin de savoir où la courbe tourne. La droite de { $from } à { $to } vaut 0 en { $start } ; de là, { $steps ->
+    [one] un pas à la manière de Newton mène
+   *[other] { $steps } pas à la manière de Newton mènent
+} à la racine, q = { $q }.
 bezier-degree = f(q) = a q³ + b q² + c q + d, divisée par le plus grand de d₀ à d₃. { $degree ->
     [3] a vaut { $ratio } du plus grand coefficient, bien plus que { $almost } : la formule de degré 3 commence.
     [2] a est presque nul, et diviser par lui perdrait tout : la formule de degré 2 commence, et les pas de Newton sur le polynôme entier corrigent.

@@ -209,15 +209,18 @@ fn range([d0, d1, d2, d3]: [f64; 4]) -> [f64; 2] {
 /// The sides of the control points: in plain arithmetic when the signs of all are certain.
 #[inline]
 fn sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
-    let mut sure = true;
-    let sides = points.map(|p| {
+    let side = |p: DVec2| {
         let (a, b) = (a - p, b - p);
         let (left, right) = (a.x * b.y, a.y * b.x);
         let side = left - right;
         // Three roundings of 2^-53 are possible; the fourth is for the bound's own.
-        sure &= side.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs());
-        side
-    });
+        (side, side.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs()))
+    };
+    // One by one, for the values to stay in registers.
+    let [p0, p1, p2, p3] = *points;
+    let ((d0, sure0), (d1, sure1), (d2, sure2), (d3, sure3)) =
+        (side(p0), side(p1), side(p2), side(p3));
+    let (sides, sure) = ([d0, d1, d2, d3], sure0 & sure1 & sure2 & sure3);
     if sure { sides } else { exact_sides(points, a, b) }
 }
 
@@ -291,17 +294,27 @@ impl Track {
 
         // 3. The roots, and which of them are on the segment.
         let roots = cubic_roots(sides, error, &mut trace.nest(Step::Roots));
-        let mut hits: SmallVec<[CurveHit; 3]> = SmallVec::new();
-        for root in roots {
-            let hit = self.hit(curve, root);
-            if self.holds(curve, &hit, error) {
-                let hit = CurveHit { t: self.clamped(hit.t), ..hit };
-                trace.step(|| Step::Kept { hit });
-                hits.push(hit);
-            } else {
-                trace.step(|| Step::Dropped { q: hit.q, t: hit.t });
+        // Every one is written down and only counted when it is kept: which are can't be foreseen.
+        let (until, near) = (self.until(), self.near(reach));
+        let mut buffer = [CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false }; 3];
+        let mut met = 0;
+        for root in &roots {
+            let hit = self.hit(curve, *root);
+            let mut kept = (hit.t >= 0.0) & (hit.t <= until);
+            let doubtful = !kept & (hit.t >= -near) & (hit.t <= until + near);
+            if doubtful | (hit.q == 0.0) | (hit.q == 1.0) {
+                kept = self.holds(curve, &hit, error);
             }
+            let on = CurveHit { t: hit.t.max(0.0).min(until), ..hit };
+            trace.step(|| {
+                if kept { Step::Kept { hit: on } } else { Step::Dropped { q: hit.q, t: hit.t } }
+            });
+            if let Some(place) = buffer.get_mut(met) {
+                *place = on;
+            }
+            met += usize::from(kept);
         }
+        let hits = SmallVec::from_buf_and_len(buffer, met);
         // 4. The one that is met first.
         trace.step(|| {
             let earliest = hits.iter().copied().min_by(|g, h| g.t.total_cmp(&h.t));
@@ -311,6 +324,7 @@ impl Track {
     }
 
     /// 0 when the track is longer in x, 1 when it is longer in y.
+    #[inline]
     fn axis(&self) -> usize {
         let d = self.along.abs();
         usize::from(d.y > d.x)
@@ -325,10 +339,21 @@ impl Track {
         (p[axis] - self.origin[axis]) / self.along[axis]
     }
 
-    fn clamped(&self, t: f64) -> f64 {
-        t.clamp(0.0, if self.end.is_some() { 1.0 } else { f64::INFINITY })
+    /// The greatest t.
+    #[inline]
+    fn until(&self) -> f64 {
+        if self.end.is_some() { 1.0 } else { f64::INFINITY }
     }
 
+    /// How far beyond an end [`Self::holds`] may say yes, in t: above what it grants, for a curve whose control points
+    /// are within `reach` of the origin.
+    #[inline]
+    fn near(&self, reach: DVec2) -> f64 {
+        let along = self.along[self.axis()].abs();
+        4.0 * WIDEST * (reach.max_element() + along) / along
+    }
+
+    #[inline]
     fn hit(&self, curve: &Cubic, root: Root) -> CurveHit {
         let Root { q, double } = root;
         let point = curve.at(q);
@@ -337,7 +362,8 @@ impl Track {
         } else {
             // From differences, so that far from the origin nothing is lost.
             let axis = self.axis();
-            let [a, b, c, d] = curve.points().map(|p| p[axis] - self.origin[axis]);
+            let (from, [a, b, c, d]) = (self.origin[axis], *curve.points());
+            let [a, b, c, d] = [a[axis] - from, b[axis] - from, c[axis] - from, d[axis] - from];
             let s = 1.0 - q;
             let along = (a * s + 3.0 * b * q) * (s * s) + (3.0 * c * s + d * q) * (q * q);
             along / self.along[axis]
@@ -345,7 +371,10 @@ impl Track {
         CurveHit { q, t, point, tangent: double }
     }
 
-    /// Whether a point of the line is on the segment, or on the ray.
+    /// Whether a point of the line is on the segment, or on the ray: for one at an end of the curve, or hardly beyond an
+    /// end of the segment.
+    #[cold]
+    #[inline(never)]
     fn holds(&self, curve: &Cubic, hit: &CurveHit, error: f64) -> bool {
         let axis = self.axis();
         let (from, along) = (self.origin[axis], self.along[axis]);
@@ -360,10 +389,7 @@ impl Track {
             };
             return past_start && before_end;
         }
-        if (self.end.is_none() || hit.t <= 1.0) && hit.t >= 0.0 {
-            return true;
-        }
-        // Beyond an end. As far as the root may be off: the sides' rounding over how steeply the curve
+        // As far as the root may be off: the sides' rounding over how steeply the curve
         // crosses, times how fast it goes along the line; never more than a billionth of its size.
         let velocity = curve.velocity(hit.q);
         let slope = self.along.perp_dot(velocity).abs();
@@ -394,7 +420,7 @@ impl Track {
             high = if end.t > high.t { end } else { high };
         }
         // 2. The later of the two starts and the earlier of the two ends.
-        let until = self.end.map_or(f64::INFINITY, |_| 1.0);
+        let until = self.until();
         let apart = high.t < 0.0 || low.t > until;
         trace.step(|| Step::InLine { curve: [low.t, high.t], apart });
         if apart {

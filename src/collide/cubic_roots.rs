@@ -3,25 +3,27 @@
 //! The polynomial comes by its Bernstein coefficients, f(q) = (1−q)³ d₀ + 3q(1−q)² d₁ + 3q²(1−q) d₂ + q³ d₃,
 //! the sides of a curve's four control points against a line; its power form is a q³ + b q² + c q + d.
 //!
-//! 1. *Turns.* f′ is a quadratic. Its roots cut [0, 1] into pieces on which f only rises or only falls, so that
+//! 1. *One change.* The graph of f follows the polygon of d₀ to d₃ and crosses zero as often as the polygon does, or an
+//!    even number of times less. When the signs change once there is exactly one root, a simple one: three steps from
+//!    where the polygon crosses lead to it, and nothing of what follows is needed.
+//! 2. *Turns.* f′ is a quadratic. Its roots cut [0, 1] into pieces on which f only rises or only falls, so that
 //!    each piece holds one root when the signs at its ends differ, and none otherwise: no root is lost, and none
 //!    is found twice.
-//! 2. *Touching.* A turn where f is zero, as far as rounding can tell, is a double root: there f meets zero
+//! 3. *Touching.* A turn where f is zero, as far as rounding can tell, is a double root: there f meets zero
 //!    without crossing it, or at a cusp. It is well placed because it is a simple root of f′. Two turns that
 //!    both are zero are one triple root, placed between them.
-//! 3. *Closed form.* By Nickalls' form of Cardano: x_N = −b/3a is the middle of symmetry, y_N = f(x_N),
+//! 4. *Closed form.* By Nickalls' form of Cardano: x_N = −b/3a is the middle of symmetry, y_N = f(x_N),
 //!    δ² = (b² − 3ac)/9a² the turns' distance from it, h = 2aδ³ their height. With y_N² < h² there are three
 //!    real roots, x_N + 2δ cos(θ − 2πk/3) with cos 3θ = −y_N/h; otherwise one, by two cube roots.
-//! 4. *Degree.* The closed form divides by a. When a is small against the other coefficients ([`ALMOST`], a
+//! 5. *Degree.* The closed form divides by a. When a is small against the other coefficients ([`ALMOST`], a
 //!    ratio), the quadratic formula starts instead, and when b is small too, the line. Only the start depends
 //!    on this choice: Newton's steps, kept inside the root's own piece, are taken on the whole cubic, so that an
 //!    almost quadratic curve is met where it is.
 //!
 //! The ends are not computed: d₀ = 0 is a root at exactly 0 and d₃ = 0 at exactly 1, and their signs are trusted.
 //!
-//! Cost: a square root for the turns; for each root one closed form and two or three Newton steps.
-
-use std::f64::consts::TAU;
+//! Cost: three divisions when the signs change once; else a square root for the turns, one closed form, and for each root
+//! a step or two of Newton's.
 
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -51,6 +53,17 @@ pub type Roots = SmallVec<[Root; 3]>;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
+    /// The signs of the coefficients change once: one root, and how it is found.
+    OneChange {
+        /// Which coefficient is the last before the change, from 0 to 2.
+        after: u8,
+        /// Where the polygon of the coefficients crosses zero: the start.
+        start: f64,
+        /// The steps that lead from there to the root.
+        steps: u32,
+        /// The root.
+        q: f64,
+    },
     /// The power form, and the degree whose closed form gives the start.
     Degree {
         /// a, b, c, d, divided by the greatest of the Bernstein coefficients.
@@ -99,6 +112,7 @@ pub enum Step {
 impl Event for Step {
     fn key(&self) -> Key {
         match self {
+            Self::OneChange { .. } => Key::new("one-change", []),
             Self::Degree { .. } => Key::new("degree", []),
             Self::Turns { .. } => Key::new("turns", []),
             Self::Turn { .. } => Key::new("turn", []),
@@ -135,14 +149,84 @@ impl Power {
         let [a, b, c, _] = self.0;
         (3.0 * a * q + 2.0 * b) * q + c
     }
+
+    /// One of Householder's steps towards a root, which leaves of a small error its fourth power; and whether that is
+    /// below the last bits.
+    #[inline]
+    fn step(&self, q: f64) -> (f64, bool) {
+        let [a, b, c, _] = self.0;
+        // f(q + h) = value + slope h + bend h² + a h³.
+        let (value, bend) = (self.at(q), 3.0 * a * q + b);
+        let slope = (bend + b) * q + c;
+        let (square, product) = (slope * slope, value * bend);
+        let h = value * (product - square) / (slope * (square - 2.0 * product) + value * value * a);
+        let small = (h.abs() <= 1e-6)
+            & ((h * bend).abs() <= 1e-4 * slope.abs())
+            & (h * h * a.abs() <= 1e-8 * slope.abs());
+        (q + h, small)
+    }
 }
 
 /// The roots of the cubic with these Bernstein coefficients, of which not all are zero.
 ///
-/// `error` is how wrong they may be, in their own unit: values up to some of it count as zero at a turn.
+/// `error` is how wrong they may be, in their own unit: values up to some of it count as zero at a turn. Their signs are
+/// taken as they are.
+#[inline]
 pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
+    if let Some(after) = one_change(bernstein) {
+        let q = only_root(bernstein, after, trace);
+        trace.step(|| Step::Found { q, double: false });
+        Roots::from_buf_and_len([Root { q, double: false }; 3], 1)
+    } else {
+        roots_between_turns(bernstein, error, trace)
+    }
+}
+
+/// The coefficient after which the signs change, when none is zero and they change once.
+#[inline]
+fn one_change(bernstein: [f64; 4]) -> Option<usize> {
+    let bits =
+        |is: fn(f64) -> bool| (0..4).fold(0u32, |bits, i| bits | u32::from(is(bernstein[i])) << i);
+    let (below, above) = (bits(|d| d < 0.0), bits(|d| d > 0.0));
+    let changes = (below ^ (below >> 1)) & 7;
+    let once = (below | above == 15) & changes.is_power_of_two();
+    once.then(|| changes.trailing_zeros() as usize)
+}
+
+/// The root of a cubic whose coefficients change their sign once.
+///
+/// As many steps for each of them: to ask whether two are enough costs more than the third, for the answer can't be
+/// foreseen. Three are too few for one in 200.
+#[inline]
+fn only_root<T: Trace<Step>>(bernstein: [f64; 4], after: usize, trace: &mut T) -> f64 {
+    let (from, to) = (bernstein[after], bernstein[after + 1]);
+    let start = (after as f64 + from / (from - to)) / 3.0;
+    let f = Power::of(bernstein);
+    let (mut q, _) = f.step(start);
+    (q, _) = f.step(q);
+    let small;
+    (q, small) = f.step(q);
+    let mut steps = 3;
+    if !(small & is_between(q)) {
+        (q, steps) = only_root_bounded(f, bernstein[0] < 0.0, start);
+    }
+    trace.step(|| Step::OneChange { after: after as u8, start, steps, q });
+    q
+}
+
+/// The same where three steps don't suffice.
+#[cold]
+#[inline(never)]
+fn only_root_bounded(f: Power, rising: bool, start: f64) -> (f64, u32) {
+    zero_between([0.0, 1.0], rising, start, |q| (f.at(q), f.slope(q)))
+}
+
+/// The roots when the signs change more than once, or some are zero.
+fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
     // 1. Sizes about 1, so that nothing overflows however large the scene is.
-    let size = bernstein.iter().fold(0.0f64, |m, d| m.max(d.abs()));
+    let greater = |p: f64, q: f64| if p > q { p } else { q };
+    let [d0, d1, d2, d3] = bernstein.map(f64::abs);
+    let size = greater(greater(d0, d1), greater(d2, d3));
     let unit = bernstein.map(|d| d / size);
     let f = Power::of(unit);
     let zero = 2.0 * error / size + 32.0 * f64::EPSILON;
@@ -163,20 +247,26 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
     }
 
     // 3. One root in every piece whose ends' signs differ.
+    let zeros = nodes.iter().any(|node| node.1 == 0.0);
+    let changes = |i: usize| u32::from(nodes[i].1 * nodes[i + 1].1 < 0.0) << i;
+    let mut left = changes(0) | changes(1) | changes(2);
     let mut roots = Roots::new();
+    if left == 0 && !zeros {
+        return roots;
+    }
+    let (starts, discriminant) = start.roots(f);
     let mut root_of = |roots: &mut Roots, [(q, value), (end, _)]: [(f64, f64); 2]| {
         // Which of the real roots it is: as many lie before it as turns do.
         let before = usize::from(turns[0] <= q) + usize::from(turns[1] <= q);
-        let (begin, discriminant) = start.root(f, before, value < 0.0);
-        let (found, steps) = zero_between([q, end], value < 0.0, begin, |q| (f.at(q), f.slope(q)));
+        let rising = value < 0.0;
+        let begin = starts[start.which(before, rising)];
+        let (found, steps) = polished(f, [q, end], rising, begin);
         trace.step(|| Step::Piece { ends: [q, end], discriminant, start: begin, steps });
         roots.push(Root { q: found, double: false });
     };
-    if nodes.iter().any(|node| node.1 == 0.0) {
+    if zeros {
         with_zeros(&nodes, &mut roots, root_of);
     } else {
-        let changes = |i: usize| u32::from(nodes[i].1 * nodes[i + 1].1 < 0.0) << i;
-        let mut left = changes(0) | changes(1) | changes(2);
         while left != 0 {
             let i = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -187,6 +277,22 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
         trace.step(|| Step::Found { q, double });
     }
     roots
+}
+
+/// The root between two ends, from its closed form: a step of Newton's is most often enough.
+#[inline]
+fn polished(f: Power, ends: [f64; 2], rising: bool, start: f64) -> (f64, u32) {
+    let [a, b, ..] = f.0;
+    let slope = f.slope(start);
+    let h = f.at(start) / slope;
+    let q = start - h;
+    // What is left is about the square of the step, times this ratio.
+    let exact = (h.abs() <= 1e-9) & ((h * (3.0 * a * start + b)).abs() <= 1e-8 * slope.abs());
+    if exact & (q > ends[0]) & (q < ends[1]) {
+        (q, u32::from(h != 0.0))
+    } else {
+        zero_between(ends, rising, start, |q| (f.at(q), f.slope(q)))
+    }
 }
 
 /// Step 3 where f is zero at nodes: these are roots too.
@@ -290,31 +396,41 @@ impl Start {
         start
     }
 
-    /// The closed form's root with `before` turns before it, where f rises or falls; and the discriminant.
-    fn root(self, f: Power, before: usize, rising: bool) -> (f64, f64) {
+    /// The closed form's roots, and the discriminant: a cubic's from the left, a quadratic's where f falls and where it
+    /// rises, a line's.
+    fn roots(self, f: Power) -> ([f64; 3], f64) {
         let [_, b, c, d] = f.0;
         match self {
-            Self::Cubic => nickalls(f, before),
+            Self::Cubic => nickalls(f),
             Self::Quadratic => {
                 let discriminant = c * c - 4.0 * b * d;
                 // f′ = 2bq + c is +√ of it at one root and −√ at the other.
                 let root = discriminant.max(0.0).sqrt();
-                let slope = if rising { root } else { -root };
-                let q = if c * slope < 0.0 {
-                    (slope - c) / (2.0 * b)
-                } else {
-                    // The same root without a difference of like numbers.
-                    -2.0 * d / (c + slope)
+                let at = |slope: f64| {
+                    if c * slope < 0.0 {
+                        (slope - c) / (2.0 * b)
+                    } else {
+                        // The same root without a difference of like numbers.
+                        -2.0 * d / (c + slope)
+                    }
                 };
-                (q, discriminant)
+                ([at(-root), at(root), f64::NAN], discriminant)
             }
-            Self::Line => (-d / c, 0.0),
+            Self::Line => ([-d / c; 3], 0.0),
+        }
+    }
+
+    /// Which of these has `before` turns before it, where f rises or falls.
+    fn which(self, before: usize, rising: bool) -> usize {
+        match self {
+            Self::Cubic => before.min(2),
+            Self::Quadratic | Self::Line => usize::from(rising),
         }
     }
 }
 
-/// The cubic's closed form. `which` counts the real roots from the left.
-fn nickalls(f: Power, which: usize) -> (f64, f64) {
+/// The cubic's closed form: the real roots from the left. When there is only one, it stands for all.
+fn nickalls(f: Power) -> ([f64; 3], f64) {
     let [a, b, c, _] = f.0;
     let x = -b / (3.0 * a);
     let y = f.at(x);
@@ -323,22 +439,37 @@ fn nickalls(f: Power, which: usize) -> (f64, f64) {
     let discriminant = y * y - h2;
     if discriminant < 0.0 {
         let delta = delta2.sqrt();
-        let third = (-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0).acos() / 3.0;
-        // cos of these three falls from the first to the last as x does from right to left.
-        let turn = match which {
-            0 => third + TAU / 3.0,
-            1 => third - TAU / 3.0,
-            _ => third,
-        };
-        (x + 2.0 * delta * turn.cos(), discriminant)
+        let cosines = third_cosines((-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0));
+        let [low, middle, high] = cosines;
+        let at = |cos: f64| x + 2.0 * delta * cos;
+        ([at(low), at(middle), at(high)], discriminant)
     } else {
         let root = discriminant.sqrt().copysign(-y);
         // The greater of the two cube roots; the other is δ² over it.
         let big = cube_root((-y + root) / (2.0 * a));
         let small = if big == 0.0 { 0.0 } else { delta2 / big };
-        (x + big + small, discriminant)
+        ([x + big + small; 3], discriminant)
     }
 }
+
+/// The cosines of the three angles whose threefold has cosine `x`, in rising order: the roots of 4c³ − 3c = x.
+///
+/// Without the angles. For |x| the greatest lies from √3/2 to 1, where four terms start Newton's steps within 10⁻⁴ and
+/// two of them reach the last bits; the other two follow from it and its sine, and −x mirrors all.
+fn third_cosines(x: f64) -> [f64; 3] {
+    let size = x.abs();
+    let mut c = THIRD.iter().rev().fold(0.0, |sum, next| sum * size + next);
+    for _ in 0..2 {
+        let square = c * c;
+        c -= ((4.0 * square - 3.0) * c - size) / (12.0 * square - 3.0);
+    }
+    let (half, rise) = (0.5 * c, 0.75f64.sqrt() * ((1.0 - c) * (1.0 + c)).max(0.0).sqrt());
+    let (low, middle) = (-half - rise, rise - half);
+    if x < 0.0 { [-c, -middle, -low] } else { [low, middle, c] }
+}
+
+/// cos(acos(x) / 3) for x from 0 to 1, nearly.
+const THIRD: [f64; 4] = [0.866061880, 0.165404167, -0.040881005, 0.009443554];
 
 /// The cube root: a third of the exponent, two of Halley's steps and one of Newton's.
 fn cube_root(x: f64) -> f64 {

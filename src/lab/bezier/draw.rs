@@ -129,6 +129,21 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
         Root::Turn { q, touches, .. } => {
             tangent(*q, if *touches { Role::Impact } else { Role::Candidate });
         }
+        Root::OneChange { after, start, q, .. } => {
+            // The arm of the control polygon that crosses the line, and where the two ways of crossing are.
+            let i = usize::from(*after);
+            if let Some([from, to]) = c.points().get(i..).and_then(|p| p.first_chunk::<2>()) {
+                let arm = Shape::Segment(*from, *to);
+                figure
+                    .mark(Role::Candidate, Layer::Overlay, arm)
+                    .tag(tag("side", u32::from(*after)))
+                    .lit();
+            }
+            let at = Shape::Point(c.at(*start));
+            figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
+            let at = Shape::Point(c.at(*q));
+            figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
+        }
         Root::Piece { ends: [from, to], start, .. } => {
             let piece = piece(c, *from, *to);
             let mark = figure.mark(Role::Candidate, Layer::Overlay, Shape::Cubic(piece));

@@ -150,6 +150,7 @@ impl PairTest for BezierSegment {
             Step::Curve(Curve::Boxes { .. }) => "kind-bounds",
             Step::Curve(Curve::Sides { .. }) => "kind-curve-sides",
             Step::Curve(Curve::InLine { .. }) => "kind-collinear",
+            Step::Curve(Curve::Roots(Root::OneChange { .. })) => "kind-one-change",
             Step::Curve(Curve::Roots(Root::Degree { .. })) => "kind-degree",
             Step::Curve(Curve::Roots(Root::Turns { .. } | Root::Turn { .. })) => "kind-turns",
             Step::Curve(Curve::Roots(Root::Piece { .. })) => "kind-piece",
@@ -200,6 +201,9 @@ impl PairTest for BezierSegment {
             Step::Curve(Curve::Sides { .. }) => (0..4).map(|i| tag("side", i)).collect(),
             Step::Curve(Curve::Roots(Root::Turn { q, .. } | Root::Found { q, .. })) => {
                 vec![root_tag(*q)]
+            }
+            Step::Curve(Curve::Roots(Root::OneChange { q, .. })) => {
+                vec![tag("piece", 0), root_tag(*q)]
             }
             Step::Curve(Curve::Roots(Root::Piece { ends, .. })) => {
                 vec![tag("piece", 0), root_tag(ends[0])]

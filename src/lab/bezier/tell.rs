@@ -92,6 +92,23 @@ fn curve(step: &Curve) -> Told {
 
 fn roots(step: &Root) -> Told {
     match step {
+        Root::OneChange { after, start, steps, q } => {
+            let tag = root_tag(*q);
+            let change = (u32::from(*after), u32::from(*after) + 1);
+            (
+                Message::new("bezier-one-change")
+                    .with("from", subscript("d", change.0))
+                    .with("to", subscript("d", change.1))
+                    .with("start", *start)
+                    .with("steps", *steps)
+                    .with("q", *q),
+                vec![
+                    number("q₀", *start).of("piece", 0, Role::Candidate),
+                    row("n", Value::Count(u64::from(*steps))),
+                    number("q", *q).of(tag.what, tag.which, Role::Candidate),
+                ],
+            )
+        }
         Root::Degree { power, degree, ratio } => {
             let mut rows: Vec<Number> =
                 ["a", "b", "c", "d"].iter().zip(power).map(|(l, x)| number(*l, *x)).collect();
