@@ -501,4 +501,36 @@ mod tests {
             assert!((root - x.cbrt()).abs() <= 2.0 * f64::EPSILON * root.abs(), "{x}: {root}");
         }
     }
+
+    /// Coefficients of all sizes whose signs change once: f goes through zero within a billionth of the root, or, where
+    /// sizes are too far apart for that, is there nothing beside the greatest.
+    #[test]
+    fn one_change_is_one_root_whatever_the_sizes() {
+        let mut state = 7u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 11) as f64 / 9_007_199_254_740_992.0
+        };
+        for case in 0..200_000 {
+            let after = case % 3;
+            let spread = if case % 2 == 0 { 6.0 } else { 40.0 };
+            let sign = if case % 4 < 2 { 1.0 } else { -1.0 };
+            let d: [f64; 4] = std::array::from_fn(|i| {
+                let size = 10f64.powf(spread * (next() - 0.5)) * (0.01 + next());
+                if i <= after { -sign * size } else { sign * size }
+            });
+            let f = |q: f64| {
+                let s = 1.0 - q;
+                (d[0] * s + 3.0 * d[1] * q) * s * s + (3.0 * d[2] * s + d[3] * q) * q * q
+            };
+            let roots = cubic_roots(d, 0.0, &mut Silent);
+            assert_eq!(roots.len(), 1, "{d:?}");
+            let (q, near) = (roots[0].q, 1e-9);
+            assert!((0.0..=1.0).contains(&q) && !roots[0].double, "{d:?} {q}");
+            let (before, behind) = (f((q - near).max(0.0)), f((q + near).min(1.0)));
+            let crosses = before * sign <= 0.0 && behind * sign >= 0.0;
+            let rounding = 32.0 * f64::EPSILON * d.iter().fold(0.0, |m: f64, d| m.max(d.abs()));
+            assert!(crosses || spread > 6.0 && f(q).abs() <= rounding, "{d:?} {q}");
+        }
+    }
 }
