@@ -4,47 +4,19 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
+#[path = "shared/window.rs"]
+mod shared;
+
 use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
 use glisse::app::command::Command;
-use glisse::app::egui_host;
 use glisse::app::panels::graph::{GraphView, graph_ui};
 use glisse::app::panels::{Ask, Asks, Look};
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
 use glisse::world::{Input, Moment, World};
-
-struct Window {
-    app: App,
-    dressed: bool,
-}
-
-/// The whole window, as far as egui draws it.
-fn window<'a>() -> Harness<'a, Window> {
-    let mut app = App::new(Settings::default());
-    app.update(0.0, Input::default());
-    let show = |ctx: &egui::Context, w: &mut Window| {
-        if std::mem::replace(&mut w.dressed, true) {
-            w.app.update(0.0, Input::default());
-            w.app.show(ctx, 0.0);
-        } else {
-            ctx.set_fonts(egui_host::font_definitions());
-            egui_host::dress(ctx, w.app.theme());
-        }
-    };
-    let mut harness = HarnessBuilder::default()
-        .with_size([1400.0, 900.0])
-        .build_state(show, Window { app, dressed: false });
-    harness.run_steps(3);
-    harness
-}
-
-fn app<'h>(harness: &'h mut Harness<'_, Window>) -> &'h mut App {
-    &mut harness.state_mut().app
-}
+use shared::{Window, app, window};
 
 fn click(harness: &mut Harness<'_, Window>, label: &str) {
     harness.get_by_label_contains(label).simulate_click();

@@ -100,7 +100,7 @@ crossings-is = { $side ->
        *[no] 0, so outside
     }. { $parts ->
         [hatched] Here the two rules part: what only winding numbers fill is hatched.
-    [yes] Here the two rules part.
+        [yes] Here the two rules part.
        *[no] Both rules agree.
     }
 }

@@ -103,7 +103,7 @@ crossings-is = { $side ->
        *[no] nul, donc dehors
     }. { $parts ->
         [hatched] Ici, les deux règles se séparent : ce que seul le nombre de tours remplit est hachuré.
-    [yes] Ici, les deux règles se séparent.
+        [yes] Ici, les deux règles se séparent.
        *[no] Les deux règles sont d’accord.
     }
 }

@@ -50,7 +50,7 @@ lab-needs-boxes = Ce labo demande deux boîtes non tournées : dessinez-les.
 kind-too-far = trop loin ?
 kind-shared = partage
 box-box-right = Trop à droite ? B commence à x = { $other }, et A finit à { $own }. { $apart ->
-    [yes] B commence { $depth } plus loin : rien d’elle ne peut revenir, et une comparaison a suffi.
+    [yes] B commence { $depth } plus loin : rien d’elle n’est en deçà, et une comparaison a suffi.
     [touching] B commence exactement où A finit : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B commence { $depth } avant la fin de A, donc pas de ce côté.
 }
@@ -69,7 +69,7 @@ box-box-up = Trop haut ? B finit à y = { $other }, et A commence à { $own }. {
     [touching] B finit exactement au côté haut de A : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B finit { $depth } au-dessous du côté haut de A, donc pas de ce côté.
 }
-box-box-shared = Trop loin d’aucun des quatre côtés : { $touching ->
+box-box-shared = B n’est trop loin d’aucun des quatre côtés : { $touching ->
     [yes] elles ne partagent que leur bord. Des boîtes fermées s’y touchent, donc se rencontrent ; celles de l’article, faites de pixels, non.
    *[no] elles partagent un rectangle de { $width } × { $height }. La moindre des quatre profondeurs, { $depth }, est la sortie la plus courte pour B.
 }

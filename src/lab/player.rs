@@ -133,10 +133,11 @@ impl<T: Teller> Playback for Player<T> {
 
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
+        let k = k.min(steps.len().checked_sub(1)?);
         let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
-        let around = || (k + 1..steps.len()).chain(0..(k + 1).min(steps.len()));
+        let around = || (k + 1..steps.len()).chain(0..=k);
         // Things of the same name are in other questions too: those of this one are in the picture.
-        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let question = T::question(&steps[k].event);
         let same = |i: &usize| T::question(&steps[*i].event) == question;
         around().filter(same).find(about).or_else(|| around().find(about))
     }

@@ -3,6 +3,8 @@
 //!
 //! Every face of the polygon shows its winding number; where it is even and not 0, the two rules part.
 
+use std::cell::OnceCell;
+
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
@@ -32,9 +34,19 @@ struct PolygonCrossings;
 /// A polygon with its faces, as far as they are told apart.
 struct Region {
     polygon: Polygon,
-    faces: Vec<WindingFace>,
+    /// Told apart when they are first drawn: of many polygons few ever are.
+    faces: OnceCell<Vec<WindingFace>>,
     /// Its least and greatest coordinates.
     bounds: [DVec2; 2],
+}
+
+impl Region {
+    fn faces(&self) -> &[WindingFace] {
+        self.faces.get_or_init(|| {
+            let few = self.polygon.points().count() <= MANY;
+            if few { winding_faces(&self.polygon).unwrap_or_default() } else { Vec::new() }
+        })
+    }
 }
 
 impl PairTest for PolygonCrossings {
@@ -51,12 +63,10 @@ impl PairTest for PolygonCrossings {
 
     fn second(&self, shape: &AnyShape) -> Option<Region> {
         let polygon = polygon_of(shape)?;
-        let few = polygon.points().count() <= MANY;
-        let faces = if few { winding_faces(&polygon).unwrap_or_default() } else { Vec::new() };
         let bounds = polygon
             .points()
             .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
-        Some(Region { polygon, faces, bounds })
+        Some(Region { polygon, faces: OnceCell::new(), bounds })
     }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, region: &Region, trace: &mut T) -> PointPolygon {
@@ -170,7 +180,7 @@ impl PairTest for PolygonCrossings {
             }
             Some(Step::Is { side, crossed, winding }) => {
                 let parts = *side == Side::Outside && winding.is_some_and(|w| w != 0);
-                let hatched = region.is.faces.iter().any(WindingFace::parts);
+                let hatched = region.is.faces().iter().any(WindingFace::parts);
                 let sentence = Message::new("crossings-is")
                     .with("side", side.name())
                     .with("crossed", *crossed)
@@ -220,8 +230,8 @@ impl PairTest for PolygonCrossings {
 /// The two rules' interiors, where they are two: what both fill, and hatched what only winding numbers do.
 /// Each face has its number in it.
 fn faces(figure: &mut Figure, region: &Region) {
-    let parted = region.faces.iter().any(WindingFace::parts);
-    for face in &region.faces {
+    let parted = region.faces().iter().any(WindingFace::parts);
+    for face in region.faces() {
         let rings = || Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
         if face.parts() {
             figure.mark(Role::Region(3), Layer::Fill, rings());

@@ -37,11 +37,13 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
         let Ok(AnyShape::Polygon(polygon)) = shape else { continue };
         let name = if object.name.is_empty() { &object.id } else { &object.name };
         cases.push(Case::new(index, name.clone(), polygon));
+        if cases.len() == MOST {
+            break;
+        }
     }
     if cases.is_empty() {
         return Err(Message::new("lab-needs-polygon"));
     }
-    cases.truncate(MOST);
     let timeline = Recorder::run((), |(), trace| {
         let run = |case: &Case| {
             let object = case.index;
@@ -147,10 +149,10 @@ impl Teller for Triangulate {
     fn figure(&self, events: &[&Of], _show: &Overlays) -> Figure {
         let mut figure = Figure::default();
         let current = events.last().map(|e| e.object);
-        for case in &self.cases {
-            let own = events.iter().filter(|e| e.object == case.index);
-            let steps: Vec<&Step> = own.map(|e| &e.step).collect();
-            if !steps.is_empty() {
+        // One polygon is cut up after another.
+        for own in events.chunk_by(|e, f| e.object == f.object) {
+            let steps: Vec<&Step> = own.iter().map(|e| &e.step).collect();
+            if let Some(case) = self.case(own[0].object) {
                 let others = self.cases.iter().filter(|c| c.index != case.index);
                 draw(case, others, &mut figure, &steps, current == Some(case.index));
             }

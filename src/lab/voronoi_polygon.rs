@@ -60,7 +60,7 @@ impl Ring {
 /// Who asks: a point, or another polygon.
 enum Asker {
     Point(DVec2),
-    Ring(Ring),
+    Ring(Box<Ring>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -141,7 +141,7 @@ impl PairTest for VoronoiPolygon {
     fn first(&self, shape: &AnyShape) -> Option<Asker> {
         match shape {
             AnyShape::Point(p) => Some(Asker::Point(p.at())),
-            other => ring(other).map(Asker::Ring),
+            other => ring(other).map(Box::new).map(Asker::Ring),
         }
     }
 

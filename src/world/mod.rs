@@ -342,8 +342,8 @@ impl World {
         self.current = 0;
         if self.is_crowd() {
             let drift = Drift::start(&self.scene);
-            self.border = self.crowd().bounds();
             if !drift.movers.is_empty() {
+                self.border = self.crowd().bounds();
                 self.frames.push(Frame::default());
                 self.drifts.push(drift);
             }
