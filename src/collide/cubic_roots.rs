@@ -21,6 +21,8 @@
 //!
 //! Cost: a square root for the turns; for each root one closed form and two or three Newton steps.
 
+use std::f64::consts::TAU;
+
 use serde::Serialize;
 use smallvec::SmallVec;
 
@@ -321,8 +323,14 @@ fn nickalls(f: Power, which: usize) -> (f64, f64) {
     let discriminant = y * y - h2;
     if discriminant < 0.0 {
         let delta = delta2.sqrt();
-        let cos = third_cosines((-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0));
-        (x + 2.0 * delta * cos[which.min(2)], discriminant)
+        let third = (-y / (2.0 * a * delta * delta2)).clamp(-1.0, 1.0).acos() / 3.0;
+        // cos of these three falls from the first to the last as x does from right to left.
+        let turn = match which {
+            0 => third + TAU / 3.0,
+            1 => third - TAU / 3.0,
+            _ => third,
+        };
+        (x + 2.0 * delta * turn.cos(), discriminant)
     } else {
         let root = discriminant.sqrt().copysign(-y);
         // The greater of the two cube roots; the other is δ² over it.
@@ -331,25 +339,6 @@ fn nickalls(f: Power, which: usize) -> (f64, f64) {
         (x + big + small, discriminant)
     }
 }
-
-/// The cosines of the three angles whose threefold has cosine `x`, in rising order: the roots of 4c³ − 3c = x.
-///
-/// Without the angles. For |x| the greatest lies from √3/2 to 1, where four terms start Newton's steps within 10⁻⁴ and
-/// two of them reach the last bits; the other two follow from it and its sine, and −x mirrors all.
-fn third_cosines(x: f64) -> [f64; 3] {
-    let size = x.abs();
-    let mut c = THIRD.iter().rev().fold(0.0, |sum, next| sum * size + next);
-    for _ in 0..2 {
-        let square = c * c;
-        c -= ((4.0 * square - 3.0) * c - size) / (12.0 * square - 3.0);
-    }
-    let (half, rise) = (0.5 * c, 0.75f64.sqrt() * ((1.0 - c) * (1.0 + c)).max(0.0).sqrt());
-    let (low, middle) = (-half - rise, rise - half);
-    if x < 0.0 { [-c, -middle, -low] } else { [low, middle, c] }
-}
-
-/// cos(acos(x) / 3) for x from 0 to 1, nearly.
-const THIRD: [f64; 4] = [0.866061880, 0.165404167, -0.040881005, 0.009443554];
 
 /// The cube root: a third of the exponent, two of Halley's steps and one of Newton's.
 fn cube_root(x: f64) -> f64 {
@@ -369,3 +358,16 @@ fn cube_root(x: f64) -> f64 {
 
 /// Two thirds of the exponent's bias, less what makes the error as small on either side.
 const THIRD_OF_BIAS: u64 = 715_094_163 << 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cube_roots_are_right_to_the_last_bits() {
+        for x in [0.0, 1.0, -8.0, 27.0, 2.0, -1e-3, 5e300, 3e-300, 1e-12] {
+            let root = cube_root(x);
+            assert!((root - x.cbrt()).abs() <= 2.0 * f64::EPSILON * root.abs(), "{x}: {root}");
+        }
+    }
+}

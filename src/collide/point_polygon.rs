@@ -237,7 +237,8 @@ fn reaching(starts: &[DVec2], ends: &[DVec2], y: f64) -> u64 {
 #[inline]
 fn reaches(a: DVec2, b: DVec2, y: f64) -> u64 {
     // Both ends on one side give a product above 0. One that underflows, or a NaN, is looked at.
-    u64::from(!((a.y - y) * (b.y - y) > 0.0))
+    let apart = (a.y - y) * (b.y - y) > 0.0;
+    u64::from(!apart)
 }
 
 /// What an edge that reaches the ray's height adds to the winding number; none when rounding could change that, or the
@@ -248,7 +249,8 @@ pub(super) fn crossing(a: DVec2, b: DVec2, p: DVec2) -> Option<i32> {
     let (left, right) = (a.x * b.y, a.y * b.x);
     let det = left - right;
     // Three roundings of 2^-53 are possible, and a fourth for the bound's own. NaN is not certain either.
-    if !(det.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs())) {
+    let certain = det.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs());
+    if !certain {
         return None;
     }
     let (from, to) = (a.y > 0.0, b.y > 0.0);
