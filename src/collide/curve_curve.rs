@@ -424,8 +424,7 @@ fn tangency(a: &Arc, b: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
         let by = [(m[1] * f[1] - m[3] * f[0]) / det, (m[2] * f[0] - m[0] * f[1]) / det];
         q = [q[0] + by[0], q[1] + by[1]];
         let step = by[0].abs().max(by[1].abs());
-        // Also when it is not a number.
-        if !(step <= 0.1) {
+        if step > 0.1 || step.is_nan() {
             return None;
         }
         if step <= 4.0 * f64::EPSILON {

@@ -11,7 +11,8 @@
 //!    along the axes, and the place where it comes off is halved down to.
 //!
 //! So the way always parts them, and they just touch at its end, within a billionth of their size. It is
-//! the shortest of those that end in a single touch.
+//! the shortest of those that end in a single touch. For convex shapes these are all that there are; of others, a shorter one
+//! may end in two touches at once, between two lobes.
 //!
 //! Frame: the pair's own units.
 
