@@ -1,5 +1,5 @@
-//! Two shapes against each other, beside parry2d-f64 and geo as their users call them, over the same inputs in the
-//! same run. More distinct inputs than a processor learns by heart: 120,000, of polygons 32,000.
+//! Polygons against each other, beside parry2d-f64 and geo as their users call them, over the same inputs in the
+//! same run. More distinct inputs than a processor learns by heart. The small pairs are in `pairs.rs`.
 
 mod common;
 
@@ -12,10 +12,10 @@ use geo::Intersects;
 use glam::DVec2;
 use glisse::collide::sector_feature::sector_feature;
 use glisse::collide::walk_features::{START, Walk, walk_features};
-use glisse::collide::{Body, distance, meets, overlap, penetration, segment_segment};
+use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};
 use glisse::geom::convex::Convex;
-use glisse::geom::{AnyShape, Capsule, Circle, Polygon, Rect, Segment};
+use glisse::geom::{AnyShape, Polygon};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{PointQuery, contact, intersection_test};
 use parry2d_f64::shape::{self, Shape};
@@ -30,10 +30,6 @@ type Pair<T> = (T, T);
 
 fn vector(p: DVec2) -> Vector {
     Vector::new(p.x, p.y)
-}
-
-fn placed(shape: impl Shape, at: DVec2) -> Theirs {
-    Theirs { shape: Box::new(shape), at: Pose::from_translation(vector(at)) }
 }
 
 fn body(shape: AnyShape) -> Body {
@@ -139,115 +135,6 @@ fn polygons(c: &mut Criterion) {
     }
 }
 
-/// W4a and W4b, and discs as large and near against each other.
-fn discs(c: &mut Criterion) {
-    let mut rng = Rng(401);
-    let circle = |at, r| body(AnyShape::Circle(Circle::new(at, r).expect("a disc")));
-    let mut inputs = Vec::new();
-    for _ in 0..120_000 {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
-        let ours = body(AnyShape::Segment(Segment::new(p, q).expect("two points")));
-        let theirs = placed(shape::Segment::new(vector(p), vector(q)), DVec2::ZERO);
-        inputs.push(((circle(at, r), ours), (placed(shape::Ball::new(r), at), theirs)));
-    }
-    two(c, "circle-segment", &inputs);
-    let (mut rng, mut inputs) = (Rng(402), Vec::new());
-    for _ in 0..120_000 {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
-        let ours = Rect::new(centre - half, centre + half).expect("a box");
-        let theirs = placed(shape::Cuboid::new(vector(half)), centre);
-        let ours = (circle(at, r), body(AnyShape::Rect(ours)));
-        inputs.push((ours, (placed(shape::Ball::new(r), at), theirs)));
-    }
-    two(c, "circle-box", &inputs);
-    let (mut rng, mut inputs) = (Rng(405), Vec::new());
-    for _ in 0..120_000 {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (other, s) = (at + rng.point(-15.0, 15.0), rng.uniform(1.0, 10.0));
-        let theirs = (placed(shape::Ball::new(r), at), placed(shape::Ball::new(s), other));
-        inputs.push(((circle(at, r), circle(other, s)), theirs));
-    }
-    two(c, "circle-circle", &inputs);
-}
-
-/// Boxes as in W4b's sizes, and capsules as W4a's segments with a radius.
-fn boxes_and_capsules(c: &mut Criterion) {
-    let (mut rng, mut inputs) = (Rng(403), Vec::new());
-    for _ in 0..120_000 {
-        let a = rng.point(0.0, 100.0);
-        let b = a + rng.point(-20.0, 20.0);
-        let mut made = |at: DVec2| {
-            let half = rng.point(1.0, 10.0);
-            let ours = Rect::new(at - half, at + half).expect("a box");
-            (body(AnyShape::Rect(ours)), placed(shape::Cuboid::new(vector(half)), at))
-        };
-        let ((a, theirs_a), (b, theirs_b)) = (made(a), made(b));
-        inputs.push(((a, b), (theirs_a, theirs_b)));
-    }
-    two(c, "box-box", &inputs);
-    let (mut rng, mut inputs) = (Rng(404), Vec::new());
-    for _ in 0..120_000 {
-        let at = rng.point(0.0, 100.0);
-        let mut made = || {
-            let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
-            let r = rng.uniform(1.0, 5.0);
-            let ours = body(AnyShape::Capsule(Capsule::new(p, q, r).expect("a capsule")));
-            (ours, placed(shape::Capsule::new(vector(p), vector(q), r), DVec2::ZERO))
-        };
-        let ((a, theirs_a), (b, theirs_b)) = (made(), made());
-        inputs.push(((a, b), (theirs_a, theirs_b)));
-    }
-    two(c, "capsule-capsule", &inputs);
-}
-
-/// W1: the segments themselves, without bodies.
-fn segments(c: &mut Criterion) {
-    for (name, seed, short) in [("uniform", 101, false), ("local", 102, true)] {
-        let mut rng = Rng(seed);
-        let inputs: Vec<_> = (0..262_144)
-            .map(|_| {
-                let mut two = || {
-                    let a = rng.point(0.0, 100.0);
-                    (a, if short { a + rng.point(-5.0, 5.0) } else { rng.point(0.0, 100.0) })
-                };
-                let ((p, q), (r, s)) = (two(), two());
-                let ours = [(p, q), (r, s)].map(|(a, b)| Segment::new(a, b).expect("two points"));
-                let line = |a: DVec2, b: DVec2| geo::Line::new((a.x, a.y), (b.x, b.y));
-                let theirs =
-                    [(p, q), (r, s)].map(|(a, b)| shape::Segment::new(vector(a), vector(b)));
-                let lyon = |a: DVec2, b: DVec2| lyon_geom::LineSegment {
-                    from: lyon_geom::point(a.x, a.y),
-                    to: lyon_geom::point(b.x, b.y),
-                };
-                let curve = |a: DVec2, b: DVec2| {
-                    kurbo::PathSeg::Line(kurbo::Line::new((a.x, a.y), (b.x, b.y)))
-                };
-                let others =
-                    (lyon(p, q), lyon(r, s), curve(p, q), kurbo::Line::new((r.x, r.y), (s.x, s.y)));
-                (ours, theirs, [line(p, q), line(r, s)], others)
-            })
-            .collect();
-        race(
-            c,
-            &format!("segment-segment {name}"),
-            &inputs,
-            &[
-                ("segment_segment", &|([a, b], ..)| {
-                    !matches!(segment_segment(a, b), glisse::collide::Meeting::Apart(_))
-                }),
-                ("parry segments_intersection2d", &|(_, [a, b], ..)| {
-                    parry2d_f64::utils::segments_intersection2d(a.a, a.b, b.a, b.b, 1e-9).is_some()
-                }),
-                ("geo intersects", &|(.., [a, b], _)| a.intersects(b)),
-                ("lyon intersection_t", &|(.., (a, b, ..))| a.intersection_t(b).is_some()),
-                ("kurbo intersect_line", &|(.., (.., a, b))| !a.intersect_line(*b).is_empty()),
-            ],
-        );
-    }
-}
-
 /// A convex ring of W3's kind where it stands.
 fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
     let r = rng.uniform(0.5, 1.5);
@@ -329,5 +216,5 @@ fn regions(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, polygons, discs, boxes_and_capsules, segments, distances, regions);
+criterion_group!(benches, polygons, distances, regions);
 criterion_main!(benches);

@@ -2,32 +2,12 @@
 
 mod common;
 
-use common::Rng;
-use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use common::{COLD, Rng, each};
+use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::collide::{Body, curve_curve, meets, nearest_on_curve, overlap};
 use glisse::geom::{AnyShape, Circle, Cubic};
 use kurbo::{CubicBez, ParamCurveNearest, Point};
-
-/// More than the processor's branch predictor learns by heart.
-const COLD: usize = 131_072;
-
-/// One bench over all of a list; criterion divides by its length.
-fn each<I, R>(
-    group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>,
-    name: &str,
-    inputs: &[I],
-    ask: impl Fn(&I) -> R,
-) {
-    group.throughput(Throughput::Elements(inputs.len() as u64));
-    group.bench_function(name, |b| {
-        b.iter(|| {
-            for input in inputs {
-                std::hint::black_box(ask(input));
-            }
-        });
-    });
-}
 
 fn cubics(rng: &mut Rng, n: usize) -> Vec<Cubic> {
     let one = |_| Cubic::new([(); 4].map(|()| rng.point(0.0, 100.0)));

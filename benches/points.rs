@@ -3,8 +3,8 @@
 
 mod common;
 
-use common::Rng;
-use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use common::{COLD, Rng, each};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
 use glisse::collide::bezier_flattened::{chain, chain_segment};
@@ -26,26 +26,6 @@ use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{PointQuery, ShapeCastOptions, cast_shapes, intersection_test};
 use parry2d_f64::shape::{Ball, Cuboid, Segment as TheirSegment};
 use parry2d_f64::utils::segments_intersection2d;
-
-/// More than the processor's branch predictor learns by heart.
-const COLD: usize = 131_072;
-
-/// One bench over all of a list; criterion divides by its length.
-fn each<I, R>(
-    group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>,
-    name: &str,
-    inputs: &[I],
-    ask: impl Fn(&I) -> R,
-) {
-    group.throughput(Throughput::Elements(inputs.len() as u64));
-    group.bench_function(name, |b| {
-        b.iter(|| {
-            for input in inputs {
-                std::hint::black_box(ask(input));
-            }
-        });
-    });
-}
 
 /// W4a, seed 401.
 fn circles(c: &mut Criterion) {

@@ -25,23 +25,17 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "app")]
-mod window {
-    use std::time::Instant;
+mod timed;
 
-    use egui::{Modifiers, pos2};
+#[cfg(feature = "app")]
+mod window {
     use glam::{DVec2, dvec2};
     use glisse::app::command::Command;
-    use glisse::app::edit::{Did, Pointer};
-    use glisse::app::egui_host;
-    use glisse::app::settings::Settings;
-    use glisse::app::state::App;
+    use glisse::app::edit::Did;
     use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
-    use glisse::world::{Input, World};
+    use glisse::world::World;
 
-    /// The frame's length, in milliseconds.
-    const FRAME: f64 = 16.0;
-    /// How often each thing is done.
-    const TIMES: usize = 7;
+    use super::timed::{FRAME, TIMES, Table, Window};
 
     /// A square of objects 40 units apart, of every kind that meets others.
     fn scene(count: usize, lab: Option<&str>) -> Scene {
@@ -80,76 +74,26 @@ mod window {
         scene
     }
 
-    struct Table(&'static str);
-
-    impl Table {
-        fn row(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
-            let mut took: Vec<f64> = (0..TIMES)
-                .map(|k| {
-                    let start = Instant::now();
-                    act(k);
-                    start.elapsed().as_secs_f64() * 1e3
-                })
-                .collect();
-            took.sort_by(f64::total_cmp);
-            let (least, median, worst) = (took[0], took[TIMES / 2], took[TIMES - 1]);
-            let mark = if median > most { "  slow" } else { "" };
-            let table = self.0;
-            println!("{table:8} {what:32} {least:9.2} {median:9.2} {worst:9.2} ms{mark}");
-        }
-    }
-
-    struct Window {
-        ctx: egui::Context,
-        app: App,
-    }
-
-    impl Window {
-        fn new() -> Self {
-            let ctx = egui::Context::default();
-            ctx.set_fonts(egui_host::font_definitions());
-            let app = App::new(Settings::default());
-            egui_host::dress(&ctx, app.theme());
-            Self { ctx, app }
-        }
-
-        fn frame(&mut self) {
-            self.app.update(1.0 / 60.0, Input::default());
-            let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
-            let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
-            let app = &mut self.app;
-            let out = self.ctx.run(input, |ctx| app.show(ctx, 0.0));
-            std::hint::black_box(self.ctx.tessellate(out.shapes, out.pixels_per_point));
-        }
-
-        fn hand(&mut self, did: Did, p: DVec2) {
-            let s = self.app.camera.screen_from_world(p);
-            let camera = self.app.camera;
-            let at = pos2(s.x as f32, s.y as f32);
-            self.app.editor.pointer(Pointer { did, at, mods: Modifiers::NONE }, &camera);
-        }
-
-        /// A drag of what lies at `from`, frame by frame, and its undoing.
-        fn drag(&mut self, table: &Table, what: &str, from: DVec2) {
-            self.hand(Did::Press(1), from);
-            table.row(&format!("drag {what}, hand"), FRAME, |k| {
-                self.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
-            });
-            table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
-                self.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
-                self.frame();
-            });
-            self.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
-            self.frame();
-            table.row(&format!("undo, redo of {what}, frames"), 2.0 * FRAME, |_| {
-                self.app.obey(Command::Undo);
-                self.frame();
-                self.app.obey(Command::Redo);
-                self.frame();
-            });
-            self.app.obey(Command::Undo);
-            self.frame();
-        }
+    /// A drag of what lies at `from`, frame by frame, and its undoing.
+    fn drag(window: &mut Window, table: &Table<'_>, what: &str, from: DVec2) {
+        window.hand(Did::Press(1), from);
+        table.row(&format!("drag {what}, hand"), FRAME, |k| {
+            window.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
+        });
+        table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
+            window.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
+            window.frame();
+        });
+        window.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
+        window.frame();
+        table.row(&format!("undo, redo of {what}, frames"), 2.0 * FRAME, |_| {
+            window.app.obey(Command::Undo);
+            window.frame();
+            window.app.obey(Command::Redo);
+            window.frame();
+        });
+        window.app.obey(Command::Undo);
+        window.frame();
     }
 
     pub(super) fn measure(
@@ -200,14 +144,14 @@ mod window {
             a.position.distance_squared(middle).total_cmp(&b.position.distance_squared(middle))
         });
         let from = near.map_or(middle, |o| o.position);
-        window.drag(&table, "one", from);
+        drag(&mut window, &table, "one", from);
         table.row("select all, none", FRAME, |_| {
             window.app.obey(Command::SelectAll);
             window.app.editor.select(&[]);
         });
         window.app.obey(Command::SelectAll);
         table.row("frame, all selected", FRAME, |_| window.frame());
-        window.drag(&table, "all", from);
+        drag(&mut window, &table, "all", from);
         table.row("autosave's copy", FRAME, |_| drop(window.app.editor.scene().clone()));
         println!();
         Ok(())

@@ -3,40 +3,12 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
+#[path = "shared/window.rs"]
+mod shared;
+
 use egui_kittest::kittest::{Queryable, by};
-use egui_kittest::{Harness, HarnessBuilder};
-use glisse::app::egui_host;
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
 use glisse::scene::Colour;
-use glisse::world::Input;
-
-struct Window {
-    app: App,
-    dressed: bool,
-}
-
-fn window<'a>() -> Harness<'a, Window> {
-    let app = App::new(Settings::default());
-    let show = |ctx: &egui::Context, w: &mut Window| {
-        if std::mem::replace(&mut w.dressed, true) {
-            w.app.update(0.0, Input::default());
-            w.app.show(ctx, 0.0);
-        } else {
-            ctx.set_fonts(egui_host::font_definitions());
-            egui_host::dress(ctx, w.app.theme());
-        }
-    };
-    let mut harness = HarnessBuilder::default()
-        .with_size([1400.0, 900.0])
-        .build_state(show, Window { app, dressed: false });
-    harness.run_steps(3);
-    harness
-}
-
-fn app<'h>(harness: &'h mut Harness<'_, Window>) -> &'h mut App {
-    &mut harness.state_mut().app
-}
+use shared::{app, window};
 
 #[test]
 fn a_line_of_the_list_selects_and_its_signs_lock_and_hide() {

@@ -4,47 +4,19 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
+#[path = "shared/window.rs"]
+mod shared;
+
 use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
 use glisse::app::command::Command;
-use glisse::app::egui_host;
 use glisse::app::panels::graph::{GraphView, graph_ui};
 use glisse::app::panels::{Ask, Asks, Look};
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
 use glisse::world::{Input, Moment, World};
-
-struct Window {
-    app: App,
-    dressed: bool,
-}
-
-/// The whole window, as far as egui draws it.
-fn window<'a>() -> Harness<'a, Window> {
-    let mut app = App::new(Settings::default());
-    app.update(0.0, Input::default());
-    let show = |ctx: &egui::Context, w: &mut Window| {
-        if std::mem::replace(&mut w.dressed, true) {
-            w.app.update(0.0, Input::default());
-            w.app.show(ctx, 0.0);
-        } else {
-            ctx.set_fonts(egui_host::font_definitions());
-            egui_host::dress(ctx, w.app.theme());
-        }
-    };
-    let mut harness = HarnessBuilder::default()
-        .with_size([1400.0, 900.0])
-        .build_state(show, Window { app, dressed: false });
-    harness.run_steps(3);
-    harness
-}
-
-fn app<'h>(harness: &'h mut Harness<'_, Window>) -> &'h mut App {
-    &mut harness.state_mut().app
-}
+use shared::{Window, app, window};
 
 fn click(harness: &mut Harness<'_, Window>, label: &str) {
     harness.get_by_label_contains(label).simulate_click();
@@ -174,7 +146,10 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
     let world = World::build(&glisse::scene::read(scene).unwrap());
     let run = (glisse::lab::find("bezier-segment").unwrap().run)(&world, &Moment::STILL).unwrap();
     // The step that tells the first of three meetings: all its places are known by then.
-    let step = (0..run.len()).find(|k| run.step(*k).name == "kind-earliest").unwrap();
+    let met =
+        |plot: &glisse::lab::Plot| plot.points.iter().filter(|p| p.role == Role::Impact).count();
+    let thrice = |k: &usize| run.plot(*k).is_some_and(|plot| met(&plot) == 3);
+    let step = (0..run.len()).find(|k| run.step(*k).name == "kind-earliest" && thrice(k)).unwrap();
     let plot = run.plot(step).unwrap();
     let texts = Texts::new(Language::English);
     let look = Look { theme: &Theme::DARK, texts: &texts };
@@ -201,6 +176,30 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
         assert!(h.state().contains(&Ask::Hover(tag)), "{}", root.label);
         assert!(figure.marks.iter().any(|m| m.tag == Some(tag) && m.role == Role::Impact));
         assert!(run.find_tag(tag, step).is_some());
+    }
+}
+
+#[test]
+fn a_mark_finds_its_step_in_its_own_pair() {
+    let scene = glisse::scene::library::find("sat-polygon").unwrap();
+    let world = World::build(&glisse::scene::read(scene).unwrap());
+    let run = (glisse::lab::find("sat-polygon").unwrap().run)(&world, &Moment::STILL).unwrap();
+    // Every pair has an axis of the first edge of its second shape. The first pair's says where it is.
+    let figure = run.figure(4, &Overlays::default());
+    let axis = figure.marks.iter().find_map(|m| m.tag.filter(|t| t.what == "axis-b")).unwrap();
+    assert_eq!(run.find_tag(axis, 0), Some(4));
+    assert_eq!(run.find_tag(axis, 4), Some(4));
+    assert!(run.find_tag(axis, run.len() - 1).is_some_and(|k| k > 11));
+}
+
+#[test]
+fn names_of_numbers_are_words_of_the_language_and_signs_stay() {
+    for (language, depth) in [(Language::English, "depth"), (Language::French, "profondeur")] {
+        let texts = Texts::new(language);
+        let look = Look { theme: &Theme::DARK, texts: &texts };
+        assert_eq!(look.label("depth"), depth);
+        assert_eq!(look.label("d₁"), "d₁");
+        assert_eq!(look.label("min(A₁ − B₀, B₁ − A₀)"), "min(A₁ − B₀, B₁ − A₀)");
     }
 }
 

@@ -3,72 +3,64 @@
 
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
+#[path = "laws/rng.rs"]
+mod rng;
+
 use std::f64::consts::TAU;
 
 use glam::DVec2;
 use glisse::collide::{RayHit, Side, cast, contains};
 use glisse::geom::{AnyShape, Capsule, Circle, HalfPlane, Polygon, Polyline, Ray, Rect, Segment};
+use rng::Rng;
 
-struct Rng(u64);
+/// A point of a square, in whole sixteenths, so that moves by whole units lose no bit.
+fn grain(rng: &mut Rng, low: f64, high: f64) -> DVec2 {
+    let x = (rng.range(low, high) * 16.0).round() / 16.0;
+    DVec2::new(x, (rng.range(low, high) * 16.0).round() / 16.0)
+}
 
-impl Rng {
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        a + (b - a) * (((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
+fn ray(rng: &mut Rng) -> Ray {
+    let origin = grain(rng, -20.0, 20.0);
+    let aim = grain(rng, -20.0, 20.0);
+    Ray::new(origin, if aim == origin { DVec2::X } else { aim - origin }).unwrap()
+}
 
-    /// A point of a square, in whole sixteenths, so that moves by whole units lose no bit.
-    fn grain(&mut self, low: f64, high: f64) -> DVec2 {
-        let x = (self.uniform(low, high) * 16.0).round() / 16.0;
-        DVec2::new(x, (self.uniform(low, high) * 16.0).round() / 16.0)
-    }
+fn ring(rng: &mut Rng, n: u32) -> Vec<DVec2> {
+    let at = grain(rng, -5.0, 5.0);
+    let corner = |i: u32, r: f64| {
+        let p = DVec2::from_angle(TAU * f64::from(i) / f64::from(n)) * r;
+        at + (p * 16.0).round() / 16.0
+    };
+    (0..n).map(|i| corner(i, rng.range(2.0, 9.0))).collect()
+}
 
-    fn ray(&mut self) -> Ray {
-        let origin = self.grain(-20.0, 20.0);
-        let aim = self.grain(-20.0, 20.0);
-        Ray::new(origin, if aim == origin { DVec2::X } else { aim - origin }).unwrap()
-    }
-
-    fn ring(&mut self, n: u32) -> Vec<DVec2> {
-        let at = self.grain(-5.0, 5.0);
-        let corner = |i: u32, r: f64| {
-            let p = DVec2::from_angle(TAU * f64::from(i) / f64::from(n)) * r;
-            at + (p * 16.0).round() / 16.0
-        };
-        (0..n).map(|i| corner(i, self.uniform(2.0, 9.0))).collect()
-    }
-
-    /// A solid, by its kind; all its lengths in sixteenths.
-    fn solid(&mut self, kind: u32) -> AnyShape {
-        match kind % 5 {
-            0 => AnyShape::Circle(Circle::new(self.grain(-5.0, 5.0), 4.5).unwrap()),
-            1 => {
-                let a = self.grain(-5.0, 5.0);
-                AnyShape::Rect(Rect::new(a, a + self.grain(2.0, 9.0)).unwrap())
-            }
-            2 => {
-                let a = self.grain(-5.0, 5.0);
-                AnyShape::Capsule(Capsule::new(a, a + self.grain(1.0, 6.0), 2.25).unwrap())
-            }
-            3 => AnyShape::Polygon(Polygon::new(self.ring(11), Vec::new()).unwrap()),
-            // Rings that cross themselves and each other.
-            _ => {
-                let ring = (0..6).map(|_| self.grain(-9.0, 9.0)).collect();
-                AnyShape::Polygon(Polygon::new(ring, vec![self.ring(5)]).unwrap())
-            }
+/// A solid, by its kind; all its lengths in sixteenths.
+fn solid(rng: &mut Rng, kind: u32) -> AnyShape {
+    match kind % 5 {
+        0 => AnyShape::Circle(Circle::new(grain(rng, -5.0, 5.0), 4.5).unwrap()),
+        1 => {
+            let a = grain(rng, -5.0, 5.0);
+            AnyShape::Rect(Rect::new(a, a + grain(rng, 2.0, 9.0)).unwrap())
+        }
+        2 => {
+            let a = grain(rng, -5.0, 5.0);
+            AnyShape::Capsule(Capsule::new(a, a + grain(rng, 1.0, 6.0), 2.25).unwrap())
+        }
+        3 => AnyShape::Polygon(Polygon::new(ring(rng, 11), Vec::new()).unwrap()),
+        // Rings that cross themselves and each other.
+        _ => {
+            let outer = (0..6).map(|_| grain(rng, -9.0, 9.0)).collect();
+            AnyShape::Polygon(Polygon::new(outer, vec![ring(rng, 5)]).unwrap())
         }
     }
+}
 
-    fn wall(&mut self, kind: u32) -> AnyShape {
-        let points: Vec<DVec2> = (0..4).map(|_| self.grain(-9.0, 9.0)).collect();
-        if kind.is_multiple_of(2) && points[0] != points[1] {
-            AnyShape::Segment(Segment::new(points[0], points[1]).unwrap())
-        } else {
-            AnyShape::Polyline(Polyline::new(points).unwrap())
-        }
+fn wall(rng: &mut Rng, kind: u32) -> AnyShape {
+    let points: Vec<DVec2> = (0..4).map(|_| grain(rng, -9.0, 9.0)).collect();
+    if kind.is_multiple_of(2) && points[0] != points[1] {
+        AnyShape::Segment(Segment::new(points[0], points[1]).unwrap())
+    } else {
+        AnyShape::Polyline(Polyline::new(points).unwrap())
     }
 }
 
@@ -99,9 +91,9 @@ fn mapped(shape: &AnyShape, at: &dyn Fn(DVec2) -> DVec2, scale: f64) -> AnyShape
 #[test]
 fn before_a_hit_is_one_side_and_after_it_the_other() {
     let (mut met, mut cases, mut starts_inside) = (0, 0, 0);
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     for case in 0..20_000 {
-        let (shape, ray) = (rng.solid(case), rng.ray());
+        let (shape, ray) = (solid(&mut rng, case), ray(&mut rng));
         let found = cast(&ray, &shape);
         let start = contains(&shape, ray.origin());
         cases += 1;
@@ -155,11 +147,11 @@ fn before_a_hit_is_one_side_and_after_it_the_other() {
 
 #[test]
 fn mirrors_quarter_turns_and_scale_keep_every_bit() {
-    let mut rng = Rng(2);
+    let mut rng = Rng::new(2);
     let mut met = 0;
     for case in 0..6_000 {
-        let shape = if case % 6 == 5 { rng.wall(case / 6) } else { rng.solid(case) };
-        let (ray, point) = (rng.ray(), rng.grain(-9.0, 9.0));
+        let shape = if case % 6 == 5 { wall(&mut rng, case / 6) } else { solid(&mut rng, case) };
+        let (ray, point) = (ray(&mut rng), grain(&mut rng, -9.0, 9.0));
         let found = cast(&ray, &shape);
         met += u32::from(!found.hits.is_empty());
         let maps: [(&dyn Fn(DVec2) -> DVec2, f64); 5] = [
@@ -188,12 +180,12 @@ fn mirrors_quarter_turns_and_scale_keep_every_bit() {
 
 #[test]
 fn far_from_the_origin_nothing_is_lost() {
-    let mut rng = Rng(3);
+    let mut rng = Rng::new(3);
     let away = DVec2::new(1e8, -1e8);
     let at = move |p: DVec2| p + away;
     for case in 0..6_000 {
-        let shape = if case % 6 == 5 { rng.wall(case / 6) } else { rng.solid(case) };
-        let (ray, point) = (rng.ray(), rng.grain(-9.0, 9.0));
+        let shape = if case % 6 == 5 { wall(&mut rng, case / 6) } else { solid(&mut rng, case) };
+        let (ray, point) = (ray(&mut rng), grain(&mut rng, -9.0, 9.0));
         let far = mapped(&shape, &at, 1.0);
         let there = cast(&Ray::new(at(ray.origin()), ray.direction()).unwrap(), &far);
         let here = cast(&ray, &shape);
@@ -208,13 +200,13 @@ fn far_from_the_origin_nothing_is_lost() {
 
 #[test]
 fn a_half_plane_is_met_once_and_only_from_the_right_side() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     let (mut met, mut cases) = (0, 0);
     for _ in 0..20_000 {
-        let normal = rng.grain(-4.0, 4.0);
-        let Ok(plane) = HalfPlane::new(normal, rng.uniform(-20.0, 20.0)) else { continue };
-        let away = rng.grain(-4.0, 4.0);
-        let Ok(ray) = Ray::new(rng.grain(-20.0, 20.0), away) else { continue };
+        let normal = grain(&mut rng, -4.0, 4.0);
+        let Ok(plane) = HalfPlane::new(normal, rng.range(-20.0, 20.0)) else { continue };
+        let away = grain(&mut rng, -4.0, 4.0);
+        let Ok(ray) = Ray::new(grain(&mut rng, -20.0, 20.0), away) else { continue };
         let shape = AnyShape::HalfPlane(plane);
         let found = cast(&ray, &shape);
         cases += 1;
@@ -234,11 +226,12 @@ fn a_peer_agrees_on_the_first_hit() {
     use parry2d_f64::query::{Ray as Theirs, RayCast};
     use parry2d_f64::shape::{Ball, Cuboid, Segment as Line};
     let vector = |p: DVec2| Vector::new(p.x, p.y);
-    let mut rng = Rng(5);
+    let mut rng = Rng::new(5);
     let (mut met, mut cases) = (0, 0);
     for case in 0..20_000 {
         let ray =
-            Ray::new(rng.grain(-12.0, 12.0), rng.grain(-4.0, 4.0) + DVec2::splat(0.01)).unwrap();
+            Ray::new(grain(&mut rng, -12.0, 12.0), grain(&mut rng, -4.0, 4.0) + DVec2::splat(0.01))
+                .unwrap();
         let theirs = Theirs::new(vector(ray.origin()), vector(ray.direction()));
         let (shape, time) = match case % 3 {
             0 => {

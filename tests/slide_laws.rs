@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
+#[path = "laws/rng.rs"]
+mod rng;
+
 use std::f64::consts::TAU;
 
 use glam::DVec2;
@@ -15,26 +18,7 @@ use glisse::sweep::bsp_sweep::{Options, sweep, sweep_traced};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide, slide_traced};
 use glisse::trace::{Recorder, Tally};
-
-struct Rng(u64);
-
-impl Rng {
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        a + (b - a) * (((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
-
-    fn point(&mut self, low: f64, high: f64) -> DVec2 {
-        DVec2::new(self.uniform(low, high), self.uniform(low, high))
-    }
-
-    fn vector(&mut self, longest: f64) -> DVec2 {
-        DVec2::from_angle(self.uniform(0.0, TAU)) * self.uniform(0.0, longest)
-    }
-}
+use rng::Rng;
 
 fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
@@ -54,13 +38,13 @@ fn room(ring: &[DVec2]) -> Tree {
 }
 
 fn blocks(seed: u64) -> Solids {
-    let mut rng = Rng(seed);
+    let mut rng = Rng::new(seed);
     let mut solids = Solids::default();
     for owner in 0..6 {
         // Sixteenths of a unit, so that mirrors and moves by whole units lose no bit.
         let grain = |x: f64| (x * 16.0).round() / 16.0;
-        let at = rng.point(-40.0, 40.0).map(grain);
-        let half = rng.point(2.0, 9.0).map(grain);
+        let at = rng.in_square(-40.0, 40.0).map(grain);
+        let half = rng.in_square(2.0, 9.0).map(grain);
         let ring = [at - half, at + p(half.x, -half.y), at + half, at + p(-half.x, half.y)];
         solids.add_outline(&[ring.to_vec()], owner);
     }
@@ -76,10 +60,10 @@ const THIN: SlideOptions =
 #[test]
 fn free_motion_is_exact_to_the_bit_and_no_motion_is_none() {
     let tree = build(blocks(1), Splitting::Scored);
-    let mut rng = Rng(2);
+    let mut rng = Rng::new(2);
     let mut free = 0;
     for _ in 0..5000 {
-        let (from, v) = (rng.point(-50.0, 50.0), rng.vector(30.0));
+        let (from, v) = (rng.in_square(-50.0, 50.0), rng.vector(0.0, 30.0));
         if overlaps(&tree, &disc(1.0), from) {
             continue;
         }
@@ -96,16 +80,16 @@ fn free_motion_is_exact_to_the_bit_and_no_motion_is_none() {
 
 #[test]
 fn along_one_wall_at_any_angle() {
-    let mut rng = Rng(3);
+    let mut rng = Rng::new(3);
     for _ in 0..2000 {
-        let normal = DVec2::from_angle(rng.uniform(0.0, TAU));
+        let normal = DVec2::from_angle(rng.range(0.0, TAU));
         let along = p(normal.y, -normal.x);
         let mut solids = Solids::default();
-        solids.add_half_plane(rng.point(-5.0, 5.0), normal, 1e4, 0);
+        solids.add_half_plane(rng.in_square(-5.0, 5.0), normal, 1e4, 0);
         let foot = solids.walls[0].origin;
         let tree = build(solids, Splitting::Scored);
-        let from = foot + normal * rng.uniform(1.5, 8.0) + along * rng.uniform(-9.0, 9.0);
-        let v = rng.vector(20.0);
+        let from = foot + normal * rng.range(1.5, 8.0) + along * rng.range(-9.0, 9.0);
+        let v = rng.vector(0.0, 20.0);
         let out = slide(&tree, &disc(1.0), from, v, &THIN);
         let d1 = normal.dot(from - foot) - 1.0;
         let into = -normal.dot(v);
@@ -118,14 +102,14 @@ fn along_one_wall_at_any_angle() {
 
 #[test]
 fn in_a_room_of_any_turn_it_ends_where_clamping_ends() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     for _ in 0..2000 {
-        let turn = DVec2::from_angle(rng.uniform(0.0, TAU));
-        let (w, h) = (rng.uniform(5.0, 30.0), rng.uniform(5.0, 30.0));
+        let turn = DVec2::from_angle(rng.range(0.0, TAU));
+        let (w, h) = (rng.range(5.0, 30.0), rng.range(5.0, 30.0));
         let ring = [p(0., 0.), p(w, 0.), p(w, h), p(0., h)].map(|q| turn.rotate(q));
         let tree = room(&ring);
-        let from = p(rng.uniform(1.1, w - 1.1), rng.uniform(1.1, h - 1.1));
-        let v = rng.vector(60.0);
+        let from = p(rng.range(1.1, w - 1.1), rng.range(1.1, h - 1.1));
+        let v = rng.vector(0.0, 60.0);
         let out = slide(&tree, &disc(1.0), turn.rotate(from), turn.rotate(v), &THIN);
         let expected = (from + v).clamp(p(1., 1.), p(w - 1., h - 1.));
         let error = (out.position - turn.rotate(expected)).length();
@@ -194,7 +178,7 @@ fn along_one_arm_of_a_wedge_it_stops_or_goes_on_along_the_other() {
 
 #[test]
 fn seams_do_not_catch() {
-    let mut rng = Rng(6);
+    let mut rng = Rng::new(6);
     for pieces in [2u32, 3, 7, 40] {
         let mut whole = Solids::default();
         whole.add_outline(&[vec![p(0., 0.), p(80., 0.), p(80., 9.), p(0., 9.)]], 0);
@@ -209,7 +193,7 @@ fn seams_do_not_catch() {
         for shape in [disc(1.0), disc(0.0), rect] {
             let mut position = p(2.0, -1.01);
             for _ in 0..200 {
-                let v = p(rng.uniform(0.0, 1.0), rng.uniform(0.0, 2.0));
+                let v = p(rng.range(0.0, 1.0), rng.range(0.0, 2.0));
                 let a = slide(&whole, &shape, position, v, &SlideOptions::default());
                 let b = slide(&cut, &shape, position, v, &SlideOptions::default());
                 assert!((a.position - b.position).length() < 1e-9, "{pieces} pieces at {position}");
@@ -227,7 +211,7 @@ fn seams_do_not_catch() {
 fn mirrors_and_quarter_turns_are_bit_for_bit() {
     let mirrors: [fn(DVec2) -> DVec2; 4] =
         [|q| p(-q.x, q.y), |q| p(q.x, -q.y), |q| p(q.y, q.x), |q| p(-q.y, q.x)];
-    let mut rng = Rng(8);
+    let mut rng = Rng::new(8);
     for seed in 0..20 {
         let solids = blocks(seed);
         let tree = build(solids.clone(), Splitting::Given);
@@ -239,7 +223,7 @@ fn mirrors_and_quarter_turns_are_bit_for_bit() {
             }
             let other = build(other, Splitting::Given);
             for _ in 0..100 {
-                let (from, v) = (rng.point(-50.0, 50.0), rng.vector(60.0));
+                let (from, v) = (rng.in_square(-50.0, 50.0), rng.vector(0.0, 60.0));
                 let a = sweep(&tree, &disc(1.0), from, v, &EXACT).real;
                 let b = sweep(&other, &disc(1.0), mirror(from), mirror(v), &EXACT).real;
                 let told = |c: Option<glisse::sweep::Contact>| c.map(|c| (c.fraction, c.normal));
@@ -252,10 +236,10 @@ fn mirrors_and_quarter_turns_are_bit_for_bit() {
 #[test]
 fn the_place_before_is_free_a_prefix_agrees_and_a_bigger_disc_goes_no_further() {
     let tree = build(blocks(9), Splitting::Scored);
-    let mut rng = Rng(10);
+    let mut rng = Rng::new(10);
     let (mut hits, mut moves) = (0, 0);
     for _ in 0..4000 {
-        let (from, v) = (rng.point(-50.0, 50.0), rng.vector(80.0));
+        let (from, v) = (rng.in_square(-50.0, 50.0), rng.vector(0.0, 80.0));
         if overlaps(&tree, &disc(1.5), from) {
             continue;
         }
@@ -293,13 +277,13 @@ fn no_tunnelling_however_fast() {
     closed.push(ring[0]);
     solids.add_thin(&closed, 0);
     let tree = build(solids, Splitting::Scored);
-    let mut rng = Rng(11);
+    let mut rng = Rng::new(11);
     for shape in [disc(0.0), disc(1.0), Convex::rectangle(p(1.0, 0.5), 0.7).unwrap()] {
         let mut position = DVec2::ZERO;
         for i in 0..3000 {
             let longest = [1.0, 30.0, 1e3, 1e6][i % 4];
             let options = SlideOptions { min_distance: 0.01, ..SlideOptions::default() };
-            position = slide(&tree, &shape, position, rng.vector(longest), &options).position;
+            position = slide(&tree, &shape, position, rng.vector(0.0, longest), &options).position;
             assert!(position.length() < 20.0, "move {i}: out at {position}");
         }
     }
@@ -329,10 +313,10 @@ fn halves_come_to_the_same_place() {
     let mut solids = Solids::default();
     solids.add_half_plane(p(0., 0.), p(0., -1.), 1e4, 0);
     let tree = build(solids, Splitting::Scored);
-    let mut rng = Rng(12);
+    let mut rng = Rng::new(12);
     for _ in 0..500 {
         let from = p(0.0, -1.0 - 1e-8);
-        let v = p(rng.uniform(-9.0, 9.0), rng.uniform(0.1, 9.0));
+        let v = p(rng.range(-9.0, 9.0), rng.range(0.1, 9.0));
         let whole = slide(&tree, &disc(1.0), from, v, &THIN).position;
         let half = slide(&tree, &disc(1.0), from, v * 0.5, &THIN).position;
         let twice = slide(&tree, &disc(1.0), half, v * 0.5, &THIN).position;
@@ -354,10 +338,10 @@ fn hostile_funnels_end_and_visits_are_bounded() {
         solids.add_thin(&[p(-90., 0.0), p(0., 0.), p(-90., 0.015)], 1);
         let tree = build(solids, Splitting::Scored);
         let nodes = tree.nodes().len() as u64;
-        let mut rng = Rng(13);
+        let mut rng = Rng::new(13);
         let options = SlideOptions::default();
         for _ in 0..2000 {
-            let (from, v) = (rng.point(-90.0, 90.0), rng.vector(300.0));
+            let (from, v) = (rng.in_square(-90.0, 90.0), rng.vector(0.0, 300.0));
             let mut tally = Tally::default();
             let out = slide_traced(&tree, &disc(0.2), from, v, &options, &mut tally);
             assert!(out.impacts.len() <= 5);
@@ -377,9 +361,9 @@ fn traced_is_silent_bit_for_bit_and_so_is_another_thread() {
         Recorder::run((), |(), t| build_traced(solids.clone(), Splitting::Scored, t)).output;
     assert_eq!(tree, traced);
     let options = SlideOptions::default();
-    let mut rng = Rng(15);
+    let mut rng = Rng::new(15);
     let moves: Vec<(DVec2, DVec2)> =
-        (0..2000).map(|_| (rng.point(-50.0, 50.0), rng.vector(60.0))).collect();
+        (0..2000).map(|_| (rng.in_square(-50.0, 50.0), rng.vector(0.0, 60.0))).collect();
     let go = |(from, v): &(DVec2, DVec2)| slide(&tree, &disc(1.0), *from, *v, &options);
     let here: Vec<_> = moves.iter().map(go).collect();
     let there = std::thread::scope(|s| s.spawn(|| moves.iter().map(go).collect::<Vec<_>>()).join());
@@ -404,11 +388,11 @@ fn exact_corners_agree_with_a_peer() {
     use parry2d_f64::math::{Pose, Vector};
     use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
     use parry2d_f64::shape::{Ball, ConvexPolygon};
-    let mut rng = Rng(16);
+    let mut rng = Rng::new(16);
     let (mut hits, mut moves) = (0u32, 0u32);
     while moves < 4000 {
-        let n = 3 + (rng.uniform(0.0, 5.0) as u32);
-        let phase = rng.uniform(0.0, TAU);
+        let n = 3 + (rng.range(0.0, 5.0) as u32);
+        let phase = rng.range(0.0, TAU);
         let ring: Vec<DVec2> = (0..n)
             .map(|i| DVec2::from_angle(phase + TAU * f64::from(i) / f64::from(n)) * 10.0)
             .collect();
@@ -418,8 +402,8 @@ fn exact_corners_agree_with_a_peer() {
         let points = ring.iter().map(|q| Vector::new(q.x, q.y)).collect();
         let polygon = ConvexPolygon::from_convex_polyline(points).unwrap();
         for _ in 0..20 {
-            let from = DVec2::from_angle(rng.uniform(0.0, TAU)) * rng.uniform(13.0, 30.0);
-            let v = (rng.point(-14.0, 14.0) - from) * rng.uniform(0.3, 2.0);
+            let from = DVec2::from_angle(rng.range(0.0, TAU)) * rng.range(13.0, 30.0);
+            let v = (rng.in_square(-14.0, 14.0) - from) * rng.range(0.3, 2.0);
             moves += 1;
             let ours = sweep(&tree, &disc(1.5), from, v, &EXACT).real.map(|c| c.fraction);
             let at = Pose::from_translation(Vector::new(from.x, from.y));

@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
+#[path = "laws/rng.rs"]
+mod rng;
+
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
@@ -16,49 +19,24 @@ use glisse::sweep::overlap::{clearance_below, overlaps};
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 use glisse::sweep::wall_sweep::{Motion, sweep_wall};
 use glisse::sweep::{Contact, Corners};
-
-/// SplitMix64.
-struct Rng(u64);
-
-impl Rng {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0
-    }
-
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        a + (b - a) * self.unit()
-    }
-
-    fn point(&mut self, low: f64, high: f64) -> DVec2 {
-        DVec2::new(self.uniform(low, high), self.uniform(low, high))
-    }
-
-    fn vector(&mut self, shortest: f64, longest: f64) -> DVec2 {
-        DVec2::from_angle(self.uniform(0.0, std::f64::consts::TAU))
-            * self.uniform(shortest, longest)
-    }
-}
+use rng::Rng;
 
 /// Star-shaped polygons apart, touching and across each other, and now and then a chain without thickness.
 fn map(rng: &mut Rng, number: u32) -> Solids {
     let mut solids = Solids::default();
     for owner in 0..1 + (rng.unit() * 8.0) as u32 {
-        let centre = rng.point(0.0, 100.0);
+        let centre = rng.in_square(0.0, 100.0);
         let n = 3 + (rng.unit() * 6.0) as u32;
-        let phase = rng.uniform(0.0, std::f64::consts::TAU);
+        let phase = rng.range(0.0, std::f64::consts::TAU);
         let corner = |i: u32, rng: &mut Rng| {
             let angle = phase + std::f64::consts::TAU * f64::from(i) / f64::from(n);
-            centre + DVec2::from_angle(angle) * rng.uniform(3.0, 20.0)
+            centre + DVec2::from_angle(angle) * rng.range(3.0, 20.0)
         };
         let ring: Vec<DVec2> = (0..n).map(|i| corner(i, rng)).collect();
         solids.add_outline(&[ring], owner);
     }
     if number.is_multiple_of(3) {
-        let chain: Vec<DVec2> = (0..3).map(|_| rng.point(0.0, 100.0)).collect();
+        let chain: Vec<DVec2> = (0..3).map(|_| rng.in_square(0.0, 100.0)).collect();
         solids.add_thin(&chain, 99);
     }
     solids
@@ -88,7 +66,7 @@ fn first_of_all(tree: &Tree, shape: &Convex, from: DVec2, v: DVec2) -> Option<Co
 #[test]
 fn sweeps_and_slides_through_random_maps() {
     const SKIN: f64 = 0.05;
-    let mut rng = Rng(99);
+    let mut rng = Rng::new(99);
     let (mut moves, mut hits) = (0u32, 0u32);
     for number in 0..200 {
         let solids = map(&mut rng, number);
@@ -96,14 +74,14 @@ fn sweeps_and_slides_through_random_maps() {
         let given = build(solids.clone(), Splitting::Given);
         // The tree's leaves are the outlines' inside.
         for _ in 0..300 {
-            let p = rng.point(-20.0, 120.0);
+            let p = rng.in_square(-20.0, 120.0);
             let inside = solids.outlines.iter().any(|o| o.contains(p));
             assert_eq!(scored.is_solid(p), inside, "map {number}, {p}");
             assert_eq!(given.is_solid(p), inside, "map {number}, {p}");
         }
         for shape in &shapes() {
             for _ in 0..40 {
-                let (from, v) = (rng.point(-10.0, 110.0), rng.vector(1.0, 120.0));
+                let (from, v) = (rng.in_square(-10.0, 110.0), rng.vector(1.0, 120.0));
                 let at = format!("map {number}, {shape:?} from {from} by {v}");
                 let inside = overlaps(&scored, shape, from);
                 assert_eq!(inside, overlaps(&given, shape, from), "{at}");
@@ -159,12 +137,12 @@ fn sweeps_and_slides_through_random_maps() {
 
 #[test]
 fn the_same_at_any_power_of_two() {
-    let mut rng = Rng(5);
+    let mut rng = Rng::new(5);
     for number in 0..40 {
         let solids = map(&mut rng, number);
         let disc = |scale: f64| Convex::circle(2.0 * scale).unwrap();
         for _ in 0..50 {
-            let (from, v) = (rng.point(-10.0, 110.0), rng.vector(1.0, 120.0));
+            let (from, v) = (rng.in_square(-10.0, 110.0), rng.vector(1.0, 120.0));
             let go = |scale: f64| {
                 let mut scaled = Solids::default();
                 for o in &solids.outlines {
@@ -196,10 +174,10 @@ fn the_published_rule_errs_around_a_square() {
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
     let planes = Options { min_distance: 0.0, corners: Corners::Planes, check_start: true };
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     let (mut hits, mut phantoms, mut wrong, mut moves) = (0u32, 0u32, 0u32, 0u32);
     while moves < 20_000 {
-        let (from, v) = (rng.point(-2.0, 3.0), rng.vector(0.5, 4.0));
+        let (from, v) = (rng.in_square(-2.0, 3.0), rng.vector(0.5, 4.0));
         // Beside the square grown by the disc, corners and all.
         if (from - p(0.5, 0.5)).abs().max_element() <= 0.75 {
             continue;
@@ -241,7 +219,7 @@ fn a_walk_through_a_real_map_passes_no_wall() {
     let disc = Convex::circle(16.0).unwrap();
     let options =
         SlideOptions { min_distance: 0.03125, min_move: 0.0625, ..SlideOptions::default() };
-    let mut rng = Rng(7);
+    let mut rng = Rng::new(7);
     let mut position = DVec2::new(-160.0, -304.0);
     let (mut met, mut limits) = (0u32, 0u32);
     const MOVES: u32 = 10_000;

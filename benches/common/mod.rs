@@ -6,6 +6,8 @@
     reason = "each bench is a crate of its own and uses a part of this"
 )]
 
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Throughput};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
@@ -39,6 +41,26 @@ impl Rng {
     pub fn direction(&mut self) -> DVec2 {
         DVec2::from_angle(self.uniform(0.0, std::f64::consts::TAU))
     }
+}
+
+/// More than the processor's branch predictor learns by heart.
+pub const COLD: usize = 131_072;
+
+/// One bench over all of a list; criterion divides by its length.
+pub fn each<I, R>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    name: &str,
+    inputs: &[I],
+    ask: impl Fn(&I) -> R,
+) {
+    group.throughput(Throughput::Elements(inputs.len() as u64));
+    group.bench_function(name, |b| {
+        b.iter(|| {
+            for input in inputs {
+                std::hint::black_box(ask(input));
+            }
+        });
+    });
 }
 
 /// One move to be swept.

@@ -78,6 +78,8 @@ region-verdict = { $kind ->
     [corner] corner
    *[edge] edge
 } { $which } of { $b } is nearest to { $a }, { $distance } away
+region-verdict-inside = { $a } is inside { $b }, { $distance } from its nearest edge, { $which }
+region-verdict-inside-differs = { $a } is inside { $b }, { $distance } from its nearest edge, { $which }, where the sectors name edge { $sector }
 region-verdict-differs = { $kind ->
     [corner] corner
    *[edge] edge

@@ -103,11 +103,12 @@ bezier-earliest = { $met ->
 bezier-chain = The same curve as a chain of { $chords } chords, at even q. It is { $error } from the curve at most.
 bezier-chord = Chord { $chord } meets the segment, at t = { $t }; on the curve that would be q = { $q }.
 bezier-beside = { $tests } tests of two segments find { $found ->
+    [0] no meeting
     [one] one meeting
    *[other] { $found } meetings
 }; the curve has { $right }. { $how ->
     [agrees] None is missed and none made up; the farthest is { $off } off.
-    [none] So both say.
+    [none] Both agree.
     [all] Missed: { $missed }; made up: { $wrong }.
    *[parts] Missed: { $missed }; made up: { $wrong }. The others are up to { $off } off.
 }

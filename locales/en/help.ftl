@@ -25,6 +25,7 @@ cap-arrows = arrows
 can-move-view = move the view
 can-zoom = zoom
 can-drive = drive the mover
+can-flip = the flippers
 can-stop-time = stop time
 can-run-time = let time run
 can-restart = back to the start

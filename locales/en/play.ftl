@@ -8,6 +8,20 @@ setting-restitution-tip = How much of its speed across a wall the ball keeps: 1 
 play-keys-pinball = Play, then hold ← or left Shift, → or right Shift for the flippers.
 play-keys-character = Play, then walk with ← and →, jump with ↑: the longer it is held, the higher.
 
+## What an object does on a pinball table
+inspect-pinball = table
+inspect-pinball-tip = What it does on a pinball table, besides being there
+inspect-swing = swing
+inspect-swing-tip = How far the flipper turns while its key is held, in degrees, clockwise
+inspect-kick = kick
+inspect-kick-tip = How much speed the bumper adds to the ball, in world units a second
+pinball-none = just there
+pinball-flipper = flipper
+pinball-flipper-tip = Only a segment or a capsule can be a flipper: it turns about its first end
+pinball-bumper = bumper
+pinball-drain = drain
+did-pinball = part on the table
+
 ## Kinds of steps
 kind-bounce-way = the way
 kind-bounce-touching = touching
@@ -117,9 +131,11 @@ character-done = { $impacts ->
     [0] { "" }
    *[other] , and the character is there{ $grounded ->
         [yes] , standing on ground
-       *[no] , in the air
+        [no] , in the air
+       *[walks] { "" }
     }.
 }
+character-stays = The arrow has no length: the character stays where it is.
 character-verdict = { $correction ->
     [none] Nothing is in the character's way
     [land] It lands
@@ -128,7 +144,8 @@ character-verdict = { $correction ->
     [stop] A wall stops it
     [slide] It slides along a wall
    *[corner] It stands in a corner
-} ({ $impacts ->
-    [one] one correction
-   *[other] { $impacts } corrections
-}).
+}{ $impacts ->
+    [0] .
+    [one] { " " }(one correction).
+   *[other] { " " }({ $impacts } corrections).
+}

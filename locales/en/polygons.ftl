@@ -13,7 +13,10 @@ polygon-left-unfit = { $why ->
     [self-crossing] This polygon crosses itself at { $at }: its edges have no side on which all of its inside is.
     [touching] This polygon touches itself at { $at }: it is not convex.
    *[degenerate] This polygon has no area: no side of its edges is the inner one.
-} Ask “polygon-crossings” instead, or cut it into convex pieces first with “triangulate”.
+}{ $why ->
+    [degenerate] {""}
+   *[other] {" "}Ask “polygon-crossings” instead, or cut it into convex pieces first with “triangulate”.
+}
 polygon-left-hand = { $clockwise ->
     [yes] The corners go clockwise on the screen, so that the inside is on the right of every edge: with y downward, that is det > 0.
    *[no] The corners go anticlockwise on the screen, so that the inside is on the left of every edge: with y downward, that is det < 0.
@@ -28,7 +31,7 @@ polygon-left-edge = Edge { $edge }: det(AB, AP) = { $det }, so P is { $hand ->
    *[no] That is the outer side, and one is enough: P is outside, and no other edge is asked.
 }
 polygon-left-within = { $side ->
-    [boundary] No edge has P on its outer side, and one has it on its line: P is on that edge.
+    [boundary] No edge has P on its outer side, and P is on the line of at least one: it is on the boundary.
    *[inside] Every edge has P on its inner side: P is inside.
 }
 polygon-left-published = As published, edge { $edge }: d = { $det }. { $out ->
@@ -45,7 +48,7 @@ polygon-left-published-says = As published: { $inside ->
 polygon-left-verdict = { $side ->
     [inside] { $a } is in { $b }
     [boundary] { $a } is on the edge of { $b }
-    [unfit] { $b } is not convex: ask polygon-crossings
+    [unfit] { $b } is no convex polygon: ask polygon-crossings
    *[outside] { $a } is outside { $b }
 }{ $wrong ->
     [yes] ; the published rule says otherwise
@@ -63,7 +66,10 @@ kind-edge-crossed = crossed
 kind-edge-holds = on the edge
 word-odd = odd
 word-even = even
-crossings-apart = Edge { $edge } goes from y = { $low } to { $high }, all { $above ->
+crossings-apart = { $level ->
+    [yes] Edge { $edge } is level, at y = { $low },
+   *[no] Edge { $edge } goes from y = { $low } to { $high }, all
+} { $above ->
     [yes] above
    *[no] below
 } the ray at y = { $y }: it can’t be crossed.
@@ -93,6 +99,7 @@ crossings-is = { $side ->
         [yes] not 0, so inside
        *[no] 0, so outside
     }. { $parts ->
+        [hatched] Here the two rules part: what only winding numbers fill is hatched.
         [yes] Here the two rules part.
        *[no] Both rules agree.
     }
@@ -143,6 +150,7 @@ polygon-kind-concave = Simple, but not convex: { $reflex ->
 }. It must be cut up.
 polygon-kind-touching = Edges touch, but nowhere does the outline pass through itself.
 polygon-kind-self-crossing = The outline passes through itself: a crossed polygon, which the article leaves aside. It is filled even-odd here.
+polygon-kind-nothing = So the polygon is degenerate: it has no inside, and can be neither convex nor concave.
 polygon-kind-degenerate = { $why ->
     [few] Ring { $ring } has fewer than three places: it bounds nothing.
     [line] All points of ring { $ring } are in line: it bounds nothing.
@@ -181,19 +189,17 @@ triangulate-made = { $triangles ->
 triangulate-rules = Even-odd fills what is gone around an odd number of times: { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
+}. Winding numbers, in the copy, fill all that is not 0: { $others }. { $faces ->
+    [0] Here both fill the same.
+    [one] They part in { $faces } face, which is hatched.
+   *[other] They part in { $faces } faces, which are hatched.
+}
+triangulate-counts = { $triangles ->
+    [one] { $triangles } triangle
+   *[other] { $triangles } triangles
 }, { $pieces ->
     [one] { $pieces } piece
    *[other] { $pieces } pieces
-}. By winding numbers, all that is not 0: { $others ->
-    [one] { $others } triangle
-   *[other] { $others } triangles
-}, { $otherpieces ->
-    [one] { $otherpieces } piece
-   *[other] { $otherpieces } pieces
-}. { $faces ->
-    [0] Here both fill the same.
-    [one] They part in { $faces } face.
-   *[other] They part in { $faces } faces.
 }
 triangulate-verdict = { $polygons ->
     [one] { $polygons } polygon

@@ -33,7 +33,7 @@ point-box-bottom = Bottom: is y = { $point } { $rule ->
    *[no] No: all four comparisons held.
 }
 point-box-within = { $side ->
-    [boundary] On an edge: for closed shapes touching is meeting; as a pixel or a tile cell, only the left and upper edges would be the box's own.
+    [boundary] On an edge: for closed shapes touching is meeting; as a pixel or a tile cell, only the left and upper edges would be the box’s own.
    *[inside] All four comparisons held: the point is in the box.
 }
 point-box-verdict = { $side ->
@@ -43,7 +43,7 @@ point-box-verdict = { $side ->
 }
 word-outside = outside
 point-box-part = { $said } Here the rules part: a closed box would have this point, a half-open one leaves the edge to its neighbour.
-published-point-box = The article's half-open box, as pixels and tiles need it: the right and lower edges are the neighbours'
+published-point-box = The article’s half-open box, as pixels and tiles need it: the right and lower edges are the neighbours'
 
 lab-box-box = Do two boxes whose sides follow the axes overlap?
 lab-needs-boxes = This lab needs two boxes that are not turned: draw them.
@@ -51,23 +51,27 @@ kind-too-far = too far?
 kind-shared = overlap
 box-box-right = Too far right? B begins at x = { $other }, and A ends at { $own }. { $apart ->
     [yes] B begins { $depth } beyond: nothing of it can reach back, and one comparison was enough.
+    [touching] B begins exactly where A ends: closed boxes touch there, so not on this side.
    *[no] B begins { $depth } before A ends, so not on this side.
 }
 box-box-left = Too far left? B ends at x = { $other }, and A begins at { $own }. { $apart ->
     [yes] B ends { $depth } before A begins: they are apart.
+    [touching] B ends exactly where A begins: closed boxes touch there, so not on this side.
    *[no] B ends { $depth } after A begins, so not on this side.
 }
 box-box-down = Too far down? B begins at y = { $other }, and A ends at { $own }. { $apart ->
     [yes] B begins { $depth } below (y grows downward): they are apart.
-   *[no] B begins { $depth } above A's lower side, so not on this side.
+    [touching] B begins exactly at A’s lower side: closed boxes touch there, so not on this side.
+   *[no] B begins { $depth } above A’s lower side, so not on this side.
 }
 box-box-up = Too far up? B ends at y = { $other }, and A begins at { $own }. { $apart ->
-    [yes] B ends { $depth } above A's upper side: they are apart.
-   *[no] B ends { $depth } below A's upper side, so not on this side.
+    [yes] B ends { $depth } above A’s upper side: they are apart.
+    [touching] B ends exactly at A’s upper side: closed boxes touch there, so not on this side.
+   *[no] B ends { $depth } below A’s upper side, so not on this side.
 }
 box-box-shared = Too far on none of the four sides: { $touching ->
-    [yes] they share their border alone. Closed boxes touch there and so meet; the article's boxes of pixels would not.
-   *[no] they share a rectangle, { $width } × { $height }. The least of the four depths, { $depth }, is B's shortest way out.
+    [yes] they share their border alone. Closed boxes touch there and so meet; the article’s boxes of pixels would not.
+   *[no] they share a rectangle, { $width } × { $height }. The least of the four depths, { $depth }, is B’s shortest way out.
 }
 shapes-verdict = { $order ->
     [less] { $a } and { $b } overlap
@@ -96,9 +100,9 @@ circle-circle-reach = End to end, the radii reach { $reach }, and the square of 
    *[greater] d² = { $distance } is more: the radii do not bridge the way, and the discs are apart.
 }
 
-lab-circle-line = How far is a disc's centre from a line without ends?
+lab-circle-line = How far is a disc’s centre from a line without ends?
 lab-needs-circle-and-segment = This lab needs a circle and a segment: draw both.
-circle-line-project = The centre's projection on the line is I = A + t · AB, with t = (AC · AB) / |AB|² = { $t }: { $part ->
+circle-line-project = The centre’s projection on the line is I = A + t · AB, with t = (AC · AB) / |AB|² = { $t }: { $part ->
     [before] before A, where the segment is not, but the line is.
     [past] past B, where the segment is not, but the line is.
    *[between] between A and B.
@@ -106,9 +110,11 @@ circle-line-project = The centre's projection on the line is I = A + t · AB, wi
 circle-line-distance = AB × AC is the area of the parallelogram. Over its base it is its height CI; squared, CI² = { $square }.
 circle-line-compare = { $order ->
     [less] CI² = { $square } is less than r² = { $limit }: the line goes through the disc.
-    [equal] CI² is exactly r² = { $limit }: the line is tangent. Shapes are closed, so it meets the disc; the article's strict < would miss it.
+    [equal] CI² is exactly r² = { $limit }: the line is tangent. Shapes are closed, so it meets the disc; the article’s strict < would miss it.
    *[greater] CI² = { $square } is more than r² = { $limit }: the line passes the disc by.
 }
+published-circle-line = The article’s strict CI < r beside the closed CI ≤ r: the two part where the line is tangent
+word-misses = misses
 circle-line-verdict = { $order ->
     [less] the line of { $b } goes through { $a }
     [equal] the line of { $b } is tangent to { $a }
@@ -117,16 +123,19 @@ circle-line-verdict = { $order ->
 
 lab-circle-segment = Do a disc and a segment meet? Between its ends the line decides, beyond them the ends do.
 circle-segment-dot-a = At A: AC · AB = { $dot }. { $beyond ->
-    [yes] Not above 0: the centre is behind A, and A is the nearest point.
-   *[no] Above 0: the centre is on B's side of A, within this border of the band.
+    [yes] Below 0: the centre is behind A, and A is the nearest point.
+    [level] Exactly 0: the centre is on this border of the band, straight beside A, and A is the nearest point.
+   *[no] Above 0: the centre is on B’s side of A, within this border of the band.
 }
 circle-segment-dot-b = At B: BC · BA = { $dot }. { $beyond ->
-    [yes] Not above 0: the centre is past B, and B is the nearest point.
+    [yes] Below 0: the centre is past B, and B is the nearest point.
+    [level] Exactly 0: the centre is on this border of the band, straight beside B, and B is the nearest point.
    *[no] Above 0 too: the centre is in the band, and its projection is between the ends.
 }
 circle-segment-project = t = { $t }: { $part ->
     [before] the projection I is before A and off the segment, so A is nearest.
     [past] the projection I is past B and off the segment, so B is nearest.
+    [end] the projection I is this end of the segment itself.
    *[between] the projection I is on the segment, and nothing on it is nearer.
 }
 circle-segment-reach = { $part ->

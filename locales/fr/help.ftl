@@ -25,6 +25,7 @@ cap-arrows = flèches
 can-move-view = déplacer la vue
 can-zoom = zoom
 can-drive = conduire le mobile
+can-flip = les batteurs
 can-stop-time = arrêter le temps
 can-run-time = le temps court
 can-restart = retour au départ

@@ -8,6 +8,20 @@ setting-restitution-tip = La part de sa vitesse vers le mur que la balle garde :
 play-keys-pinball = Lancez, puis tenez ← ou Maj gauche, → ou Maj droite pour les batteurs.
 play-keys-character = Lancez, puis marchez avec ← et →, sautez avec ↑ : plus on la tient, plus on monte.
 
+## Ce que fait un objet sur la table de flipper
+inspect-pinball = table
+inspect-pinball-tip = Ce qu’il fait sur une table de flipper, outre d’y être
+inspect-swing = débattement
+inspect-swing-tip = De combien le batteur tourne tant que sa touche est tenue, en degrés, dans le sens horaire
+inspect-kick = élan
+inspect-kick-tip = La vitesse que le champignon ajoute à la balle, en unités du monde par seconde
+pinball-none = simple obstacle
+pinball-flipper = batteur
+pinball-flipper-tip = Seul un segment ou une capsule peut être un batteur : il tourne autour de sa première extrémité
+pinball-bumper = champignon
+pinball-drain = trou
+did-pinball = rôle sur la table
+
 ## Sortes d’étapes
 kind-bounce-way = le trajet
 kind-bounce-touching = au contact
@@ -117,9 +131,11 @@ character-done = { $impacts ->
     [0] { "" }
    *[other] , et le personnage est arrivé{ $grounded ->
         [yes] , debout sur un sol
-       *[no] , en l’air
+        [no] , en l’air
+       *[walks] { "" }
     }.
 }
+character-stays = La flèche n’a pas de longueur : le personnage reste où il est.
 character-verdict = { $correction ->
     [none] Rien n’est sur le chemin du personnage
     [land] Il atterrit
@@ -128,7 +144,8 @@ character-verdict = { $correction ->
     [stop] Un mur l’arrête
     [slide] Il glisse le long d’un mur
    *[corner] Il est dans un coin
-} ({ $impacts ->
-    [one] une correction
-   *[other] { $impacts } corrections
-}).
+}{ $impacts ->
+    [0] .
+    [one] { " " }(une correction).
+   *[other] { " " }({ $impacts } corrections).
+}

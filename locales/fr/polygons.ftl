@@ -13,7 +13,10 @@ polygon-left-unfit = { $why ->
     [self-crossing] Ce polygone se croise en { $at } : ses arêtes n’ont pas de côté où se trouve tout son intérieur.
     [touching] Ce polygone se touche lui-même en { $at } : il n’est pas convexe.
    *[degenerate] Ce polygone n’a pas d’aire : aucun côté de ses arêtes n’est l’intérieur.
-} Demandez plutôt « polygon-crossings », ou coupez-le d’abord en morceaux convexes avec « triangulate ».
+}{ $why ->
+    [degenerate] {""}
+   *[other] {" "}Demandez plutôt « polygon-crossings », ou coupez-le d’abord en morceaux convexes avec « triangulate ».
+}
 polygon-left-hand = { $clockwise ->
     [yes] À l’écran, les coins tournent dans le sens des aiguilles d’une montre : l’intérieur est à droite de chaque arête. Avec y vers le bas, c’est det > 0.
    *[no] À l’écran, les coins tournent dans le sens inverse des aiguilles d’une montre : l’intérieur est à gauche de chaque arête. Avec y vers le bas, c’est det < 0.
@@ -28,7 +31,7 @@ polygon-left-edge = Arête { $edge } : det(AB, AP) = { $det }, donc P est { $han
    *[no] C’est le côté extérieur, et une fois suffit : P est dehors, aucune autre arête n’est testée.
 }
 polygon-left-within = { $side ->
-    [boundary] Aucune arête n’a P de son côté extérieur, et l’une l’a sur sa droite : P est sur cette arête.
+    [boundary] Aucune arête n’a P de son côté extérieur, et P est sur la droite support d’au moins une : il est sur le bord.
    *[inside] Chaque arête a P de son côté intérieur : P est dedans.
 }
 polygon-left-published = Version publiée, arête { $edge } : d = { $det }. { $out ->
@@ -45,7 +48,7 @@ polygon-left-published-says = Version publiée : { $inside ->
 polygon-left-verdict = { $side ->
     [inside] { $a } est dans { $b }
     [boundary] { $a } est sur le bord de { $b }
-    [unfit] { $b } n’est pas convexe : demandez polygon-crossings
+    [unfit] { $b } n’est pas un polygone convexe : demandez polygon-crossings
    *[outside] { $a } est hors de { $b }
 }{ $wrong ->
     [yes] {" "}; la règle publiée dit le contraire
@@ -63,7 +66,10 @@ kind-edge-crossed = traversée
 kind-edge-holds = sur l’arête
 word-odd = impair
 word-even = pair
-crossings-apart = L’arête { $edge } va de y = { $low } à { $high }, entièrement { $above ->
+crossings-apart = { $level ->
+    [yes] L’arête { $edge } est horizontale, à y = { $low },
+   *[no] L’arête { $edge } va de y = { $low } à { $high }, entièrement
+} { $above ->
     [yes] au-dessus
    *[no] au-dessous
 } du rayon, à y = { $y } : elle ne peut pas être traversée.
@@ -96,6 +102,7 @@ crossings-is = { $side ->
         [yes] non nul, donc dedans
        *[no] nul, donc dehors
     }. { $parts ->
+        [hatched] Ici, les deux règles se séparent : ce que seul le nombre de tours remplit est hachuré.
         [yes] Ici, les deux règles se séparent.
        *[no] Les deux règles sont d’accord.
     }
@@ -146,6 +153,7 @@ polygon-kind-concave = Simple, mais pas convexe : { $reflex ->
 }. Il faut le découper.
 polygon-kind-touching = Des arêtes se touchent, mais nulle part le contour ne passe à travers lui-même.
 polygon-kind-self-crossing = Le contour passe à travers lui-même : un polygone croisé, que l’article laisse de côté. Ici, il est rempli selon la règle pair-impair.
+polygon-kind-nothing = Le polygone est donc dégénéré : il n’a pas d’intérieur, et ne peut être ni convexe ni concave.
 polygon-kind-degenerate = { $why ->
     [few] Le contour { $ring } a moins de trois points distincts : il n’entoure rien.
     [line] Tous les points du contour { $ring } sont alignés : il n’entoure rien.
@@ -184,19 +192,17 @@ triangulate-made = { $triangles ->
 triangulate-rules = La règle pair-impair remplit ce qui est entouré un nombre impair de fois : { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
+}. Le nombre de tours, dans la copie, remplit tout ce qui n’est pas à 0 : { $others }. { $faces ->
+    [0] Ici, les deux remplissent la même chose.
+    [one] Elles se séparent sur { $faces } face, hachurée.
+   *[other] Elles se séparent sur { $faces } faces, hachurées.
+}
+triangulate-counts = { $triangles ->
+    [one] { $triangles } triangle
+   *[other] { $triangles } triangles
 }, { $pieces ->
     [one] { $pieces } morceau
    *[other] { $pieces } morceaux
-}. Selon le nombre de tours, tout ce qui n’est pas à 0 : { $others ->
-    [one] { $others } triangle
-   *[other] { $others } triangles
-}, { $otherpieces ->
-    [one] { $otherpieces } morceau
-   *[other] { $otherpieces } morceaux
-}. { $faces ->
-    [0] Ici, les deux remplissent la même chose.
-    [one] Elles se séparent sur { $faces } face.
-   *[other] Elles se séparent sur { $faces } faces.
 }
 triangulate-verdict = { $polygons ->
     [one] { $polygons } polygone

@@ -9,7 +9,7 @@ pairs-verdict = { $meet ->
     [one] { $meet } paire sur { $pairs } se rencontre
    *[other] { $meet } paires sur { $pairs } se rencontrent
 }
-pairs-verdict-left = { $meet } des { $pairs } premières paires se rencontrent ; { $left } autres n'ont pas été testées
+pairs-verdict-left = { $meet } des { $pairs } premières paires se rencontrent ; { $left } autres n’ont pas été testées
 point-box-left = Gauche : x = { $point } est-il au-delà du côté gauche, à { $side } ? { $beyond ->
     [yes] Oui : tout ce qui est à sa gauche est exclu, le point aussi.
    *[no] Non, donc le point peut être dans la boîte.
@@ -33,7 +33,7 @@ point-box-bottom = Bas : y = { $point } est-il { $rule ->
    *[no] Non : les quatre comparaisons tiennent.
 }
 point-box-within = { $side ->
-    [boundary] Sur un bord : pour des formes fermées, toucher c'est se rencontrer ; pour un pixel ou une case, seuls les bords gauche et haut seraient à la boîte.
+    [boundary] Sur un bord : pour des formes fermées, toucher c’est se rencontrer ; pour un pixel ou une case, seuls les bords gauche et haut seraient à la boîte.
    *[inside] Les quatre comparaisons tiennent : le point est dans la boîte.
 }
 point-box-verdict = { $side ->
@@ -43,30 +43,34 @@ point-box-verdict = { $side ->
 }
 word-outside = dehors
 point-box-part = { $said } Ici les règles se séparent : fermée, la boîte aurait ce point ; semi-ouverte, elle laisse ce bord à sa voisine.
-published-point-box = La boîte semi-ouverte de l'article, utile aux pixels et aux cases : les bords droit et bas sont aux voisines
+published-point-box = La boîte semi-ouverte de l’article, utile aux pixels et aux cases : les bords droit et bas sont aux voisines
 
 lab-box-box = Deux boîtes dont les côtés suivent les axes se chevauchent-elles ?
 lab-needs-boxes = Ce labo demande deux boîtes non tournées : dessinez-les.
 kind-too-far = trop loin ?
 kind-shared = partage
 box-box-right = Trop à droite ? B commence à x = { $other }, et A finit à { $own }. { $apart ->
-    [yes] B commence { $depth } plus loin : rien d'elle ne peut revenir, et une comparaison a suffi.
+    [yes] B commence { $depth } plus loin : rien d’elle n’est en deçà, et une comparaison a suffi.
+    [touching] B commence exactement où A finit : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B commence { $depth } avant la fin de A, donc pas de ce côté.
 }
 box-box-left = Trop à gauche ? B finit à x = { $other }, et A commence à { $own }. { $apart ->
     [yes] B finit { $depth } avant que A commence : elles sont séparées.
+    [touching] B finit exactement où A commence : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B finit { $depth } après le début de A, donc pas de ce côté.
 }
 box-box-down = Trop bas ? B commence à y = { $other }, et A finit à { $own }. { $apart ->
     [yes] B commence { $depth } plus bas (y croît vers le bas) : elles sont séparées.
+    [touching] B commence exactement au côté bas de A : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B commence { $depth } au-dessus du côté bas de A, donc pas de ce côté.
 }
 box-box-up = Trop haut ? B finit à y = { $other }, et A commence à { $own }. { $apart ->
     [yes] B finit { $depth } au-dessus du côté haut de A : elles sont séparées.
+    [touching] B finit exactement au côté haut de A : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B finit { $depth } au-dessous du côté haut de A, donc pas de ce côté.
 }
-box-box-shared = Trop loin d'aucun des quatre côtés : { $touching ->
-    [yes] elles ne partagent que leur bord. Des boîtes fermées s'y touchent, donc se rencontrent ; celles de l'article, faites de pixels, non.
+box-box-shared = B n’est trop loin d’aucun des quatre côtés : { $touching ->
+    [yes] elles ne partagent que leur bord. Des boîtes fermées s’y touchent, donc se rencontrent ; celles de l’article, faites de pixels, non.
    *[no] elles partagent un rectangle de { $width } × { $height }. La moindre des quatre profondeurs, { $depth }, est la sortie la plus courte pour B.
 }
 shapes-verdict = { $order ->
@@ -80,7 +84,7 @@ lab-needs-point-and-circle = Ce labo demande un point et un cercle : dessinez le
 kind-difference = différences
 kind-squares = carrés
 point-circle-offset = Du centre C au point : dx = { $dx } en largeur et dy = { $dy } vers le bas.
-point-circle-squares = Les carrés des deux côtés de l'angle droit, { $dx2 } et { $dy2 }, font ensemble d² = { $sum }, le carré du chemin lui-même : c'est Pythagore.
+point-circle-squares = Les carrés des deux côtés de l’angle droit, { $dx2 } et { $dy2 }, font ensemble d² = { $sum }, le carré du chemin lui-même : c’est Pythagore.
 point-circle-compare = { $side ->
     [inside] d² = { $distance } est inférieur à r² = { $radius } : le point est dans le disque. De deux longueurs, la plus grande a le plus grand carré ; nul besoin de racine.
     [boundary] d² = { $distance } vaut exactement r² : le point est sur le bord, et le bord est au disque.
@@ -92,23 +96,25 @@ lab-needs-circles = Ce labo demande deux cercles : dessinez-les.
 circle-circle-offset = Du premier centre C₁ au second C₂ : dx = { $dx } en largeur et dy = { $dy } vers le bas.
 circle-circle-reach = Bout à bout, les rayons font { $reach }, dont le carré est { $square }. { $order ->
     [less] d² = { $distance } est plus petit : les disques se chevauchent.
-    [equal] d² est exactement aussi grand : les disques se touchent, et toucher, c'est se rencontrer.
+    [equal] d² est exactement aussi grand : les disques se touchent, et toucher, c’est se rencontrer.
    *[greater] d² = { $distance } est plus grand : les rayons ne couvrent pas le chemin, et les disques sont séparés.
 }
 
-lab-circle-line = À quelle distance d'une droite sans fin est le centre d'un disque ?
+lab-circle-line = À quelle distance d’une droite sans fin est le centre d’un disque ?
 lab-needs-circle-and-segment = Ce labo demande un cercle et un segment : dessinez les deux.
 circle-line-project = Le centre se projette sur la droite en I = A + t · AB, avec t = (AC · AB) / |AB|² = { $t } : { $part ->
-    [before] avant A, là où le segment n'est pas mais où la droite passe.
-    [past] après B, là où le segment n'est pas mais où la droite passe.
+    [before] avant A, là où le segment n’est pas mais où la droite passe.
+    [past] après B, là où le segment n’est pas mais où la droite passe.
    *[between] entre A et B.
 }
-circle-line-distance = AB × AC est l'aire du parallélogramme. Divisée par sa base, c'est sa hauteur CI ; au carré, CI² = { $square }.
+circle-line-distance = AB × AC est l’aire du parallélogramme. Divisée par sa base, c’est sa hauteur CI ; au carré, CI² = { $square }.
 circle-line-compare = { $order ->
     [less] CI² = { $square } est inférieur à r² = { $limit } : la droite traverse le disque.
-    [equal] CI² vaut exactement r² = { $limit } : la droite est tangente. Les formes sont fermées, donc elle rencontre le disque ; le < strict de l'article la manquerait.
+    [equal] CI² vaut exactement r² = { $limit } : la droite est tangente. Les formes sont fermées, donc elle rencontre le disque ; le < strict de l’article la manquerait.
    *[greater] CI² = { $square } dépasse r² = { $limit } : la droite passe à côté du disque.
 }
+published-circle-line = Le test strict de l’article, CI < r, à côté du test fermé CI ≤ r : ils se séparent quand la droite est tangente
+word-misses = se manquent
 circle-line-verdict = { $order ->
     [less] la droite de { $b } traverse { $a }
     [equal] la droite de { $b } est tangente à { $a }
@@ -117,17 +123,20 @@ circle-line-verdict = { $order ->
 
 lab-circle-segment = Un disque et un segment se rencontrent-ils ? Entre les extrémités, la droite décide ; au-delà, ce sont elles.
 circle-segment-dot-a = En A : AC · AB = { $dot }. { $beyond ->
-    [yes] Pas au-dessus de 0 : le centre est derrière A, et A est le point le plus proche.
+    [yes] Au-dessous de 0 : le centre est derrière A, et A est le point le plus proche.
+    [level] Exactement 0 : le centre est sur ce bord de la bande, juste à côté de A, et A est le point le plus proche.
    *[no] Au-dessus de 0 : le centre est du côté de B, en deçà de ce bord de la bande.
 }
 circle-segment-dot-b = En B : BC · BA = { $dot }. { $beyond ->
-    [yes] Pas au-dessus de 0 : le centre est après B, et B est le point le plus proche.
+    [yes] Au-dessous de 0 : le centre est après B, et B est le point le plus proche.
+    [level] Exactement 0 : le centre est sur ce bord de la bande, juste à côté de B, et B est le point le plus proche.
    *[no] Au-dessus de 0 aussi : le centre est dans la bande, et sa projection entre les extrémités.
 }
 circle-segment-project = t = { $t } : { $part ->
     [before] la projection I est avant A, hors du segment ; A est donc le plus proche.
     [past] la projection I est après B, hors du segment ; B est donc le plus proche.
-   *[between] la projection I est sur le segment, et rien n'y est plus proche.
+    [end] la projection I est cette extrémité même du segment.
+   *[between] la projection I est sur le segment, et rien n’y est plus proche.
 }
 circle-segment-reach = { $part ->
     [before] Il ne reste que le disque de ce rayon autour de A : AC²
@@ -135,7 +144,7 @@ circle-segment-reach = { $part ->
    *[between] Depuis I : CI²
 } = { $square } { $order ->
     [less] est inférieur à r² = { $limit } : ils se chevauchent.
-    [equal] vaut exactement r² : ils se touchent, et toucher, c'est se rencontrer.
+    [equal] vaut exactement r² : ils se touchent, et toucher, c’est se rencontrer.
    *[greater] dépasse r² = { $limit } : ils sont séparés.
 }
 

@@ -13,6 +13,7 @@ use super::saving::Doubt;
 use super::stamp::Stamp;
 use super::state::App;
 use crate::scene::document::{FORMAT, VERSION};
+use crate::scene::import::Kind;
 use crate::scene::{BoxShape, Object, Role, Scene, Shape};
 
 /// A dialog that nobody answered in less than this was never shown: there is no service for it here.
@@ -166,8 +167,8 @@ impl App {
             .add_filter(self.word("file-kind-scene"), &["json"]);
         if purpose == Purpose::Open {
             dialog = dialog
-                .add_filter(self.word("file-kind-drawing"), &["svg", "SVG"])
-                .add_filter(self.word("file-kind-map"), &["wad", "WAD"])
+                .add_filter(self.word("file-kind-drawing"), &both_cases(Kind::Svg))
+                .add_filter(self.word("file-kind-map"), &both_cases(Kind::Wad))
                 .add_filter(self.word("file-kind-any"), &["*"]);
         } else {
             dialog = dialog.set_file_name(self.suggested_name());
@@ -224,6 +225,11 @@ impl App {
             Purpose::Save => self.save_under(path, asked),
         }
     }
+}
+
+/// The endings of a kind of files, as some dialogs need them: in small letters and in capitals.
+fn both_cases(kind: Kind) -> Vec<String> {
+    kind.endings().iter().flat_map(|e| [(*e).to_owned(), e.to_ascii_uppercase()]).collect()
 }
 
 /// A document to begin with: a disc on its way between a few walls, and a body to put in its way.

@@ -95,27 +95,14 @@ impl Grid {
             (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle)
         };
         let offset = [snap(to_line.x, middle.x) as f32, snap(to_line.y, middle.y) as f32];
-        material.set_uniform("line_colour", rgba(inks.line));
-        material.set_uniform("strong_colour", rgba(inks.strong));
-        material.set_uniform("ground", rgba(inks.ground));
+        material.set_uniform("line_colour", unit(inks.line.to_array()));
+        material.set_uniform("strong_colour", unit(inks.strong.to_array()));
+        material.set_uniform("ground", unit(inks.ground.to_array()));
         material.set_uniform("offset", offset);
         material.set_uniform("spacing", (level.spacing * scale) as f32);
         material.set_uniform("fade", level.fade as f32);
         mq::gl_use_material(material);
-        let half = view.size() * pixels_per_point / 2.0;
-        let corner = |x: f32, y: f32, u: f32, v: f32| {
-            mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
-        };
-        mq::draw_mesh(&mq::Mesh {
-            vertices: vec![
-                corner(view.min.x, view.min.y, -1.0, -1.0),
-                corner(view.max.x, view.min.y, 1.0, -1.0),
-                corner(view.max.x, view.max.y, 1.0, 1.0),
-                corner(view.min.x, view.max.y, -1.0, 1.0),
-            ],
-            indices: vec![0, 1, 2, 0, 2, 3],
-            texture: None,
-        });
+        over_view(camera, pixels_per_point);
         mq::gl_use_default_material();
     }
 }
@@ -126,8 +113,28 @@ impl Default for Grid {
     }
 }
 
-fn rgba(c: Color32) -> [f32; 4] {
-    c.to_array().map(|v| f32::from(v) / 255.0)
+/// Runs the material in use over each pixel of a camera's view; the shader knows its pixels from the view's middle.
+pub(super) fn over_view(camera: &Camera, pixels_per_point: f32) {
+    let view = camera.view();
+    let half = view.size() * pixels_per_point / 2.0;
+    let corner = |x: f32, y: f32, u: f32, v: f32| {
+        mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
+    };
+    mq::draw_mesh(&mq::Mesh {
+        vertices: vec![
+            corner(view.min.x, view.min.y, -1.0, -1.0),
+            corner(view.max.x, view.min.y, 1.0, -1.0),
+            corner(view.max.x, view.max.y, 1.0, 1.0),
+            corner(view.min.x, view.max.y, -1.0, 1.0),
+        ],
+        indices: vec![0, 1, 2, 0, 2, 3],
+        texture: None,
+    });
+}
+
+/// A colour's four bytes as a shader takes them.
+pub(super) fn unit(bytes: [u8; 4]) -> [f32; 4] {
+    bytes.map(|v| f32::from(v) / 255.0)
 }
 
 fn colour(c: Color32) -> mq::Color {

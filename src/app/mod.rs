@@ -37,6 +37,7 @@ mod race;
 mod reading;
 mod recent;
 pub mod recovery;
+mod regions;
 pub mod rest;
 pub mod saving;
 pub mod screenshot;

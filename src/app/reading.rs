@@ -12,7 +12,8 @@ use egui::{Context, Modal};
 
 use super::state::App;
 use crate::scene::import::wad::WadError;
-use crate::scene::{self, Scene};
+use crate::scene::import::{ImportError, Kind, scene_from_file};
+use crate::scene::{self, Scene, files};
 use crate::text::Message;
 
 /// A file that is read in less than this is just there.
@@ -41,7 +42,7 @@ impl App {
     /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
     /// opened, and it is said how to get the others.
     pub fn open_file(&mut self, path: &Path) {
-        if is_kind(path, &["svg", "svgz"]) {
+        if files::kind(path) == Some(Kind::Svg) {
             self.open_map(path, None);
             return;
         }
@@ -60,7 +61,7 @@ impl App {
     /// Opens a file, of several maps the named one; without a name it is asked for.
     pub fn open_map(&mut self, path: &Path, map: Option<&str>) {
         self.files.reading = None;
-        if !is_kind(path, &["svg", "svgz"]) {
+        if files::kind(path) != Some(Kind::Svg) {
             self.take(path, read(path, map));
             return;
         }
@@ -143,30 +144,18 @@ impl App {
     }
 }
 
-fn is_kind(path: &Path, endings: &[&str]) -> bool {
-    path.extension().is_some_and(|e| endings.iter().any(|kind| e.eq_ignore_ascii_case(kind)))
-}
-
 /// Reads a scene, or a map or a drawing as a scene. The words of an error name the file.
 fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
-    let (is_map, is_drawing) = (is_kind(path, &["wad"]), is_kind(path, &["svg", "svgz"]));
-    if !is_map && !is_drawing {
+    let Some(kind) = files::kind(path) else {
         return scene::load(path).map(Opened::Scene).map_err(|e| e.to_string());
-    }
-    let named = |e: &dyn std::fmt::Display| format!("{}: {e}", path.display());
-    let bytes = std::fs::read(path).map_err(|e| named(&e))?;
-    let file = path.file_name().unwrap_or_default().to_string_lossy();
-    if is_drawing {
-        let name = path.file_stem().unwrap_or_default().to_string_lossy();
-        let drawn = scene::import::scene_from_svg(&bytes, &name, Some(&file));
-        return drawn.map(Opened::Import).map_err(|e| named(&e));
-    }
-    match scene::import::scene_from_wad(&bytes, map, Some(&file)) {
+    };
+    let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;
+    match scene_from_file(kind, &bytes, path, map, None) {
         Ok(scene) => Ok(Opened::Import(scene)),
-        Err(WadError::SeveralMaps { maps }) => {
+        Err(ImportError::Wad(WadError::SeveralMaps { maps })) => {
             Ok(Opened::Maps(maps.into_iter().map(|m| m.name).collect()))
         }
-        Err(e) => Err(named(&e)),
+        Err(e) => Err(format!("{}: {e}", path.display())),
     }
 }
 

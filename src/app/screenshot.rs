@@ -24,5 +24,5 @@ pub fn write(path: &Path) -> Result<(), String> {
     let picture = size.and_then(|s| Pixmap::from_vec(bytes, s));
     let picture = picture.ok_or_else(|| named(&"the window has no size"))?;
     let png = picture.encode_png().map_err(|e| named(&e))?;
-    std::fs::write(path, png).map_err(|e| named(&e))
+    crate::scene::files::put(path, &png).map_err(|e| e.to_string())
 }

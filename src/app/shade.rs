@@ -8,6 +8,7 @@ use macroquad::miniquad::{BlendFactor, BlendState, BlendValue, Equation};
 use macroquad::prelude as mq;
 
 use super::camera::Camera;
+use super::grid::{over_view, unit};
 use crate::figure::{Regions, Rgba, Theme};
 
 /// The most corners that the shader holds.
@@ -79,21 +80,7 @@ impl Shade {
         material.set_uniform("centre", [x, y, shown]);
         material.set_uniform("stripe", rgba(theme.impact.percent(45)));
         mq::gl_use_material(material);
-        let view = camera.view();
-        let half = view.size() * pixels_per_point / 2.0;
-        let corner = |x: f32, y: f32, u: f32, v: f32| {
-            mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
-        };
-        mq::draw_mesh(&mq::Mesh {
-            vertices: vec![
-                corner(view.min.x, view.min.y, -1.0, -1.0),
-                corner(view.max.x, view.min.y, 1.0, -1.0),
-                corner(view.max.x, view.max.y, 1.0, 1.0),
-                corner(view.min.x, view.max.y, -1.0, 1.0),
-            ],
-            indices: vec![0, 1, 2, 0, 2, 3],
-            texture: None,
-        });
+        over_view(camera, pixels_per_point);
         mq::gl_use_default_material();
     }
 }
@@ -126,7 +113,7 @@ fn pixel(p: DVec2, camera: &Camera, pixels_per_point: f32) -> [f32; 2] {
 }
 
 fn rgba(c: Rgba) -> [f32; 4] {
-    [c.r, c.g, c.b, c.a].map(|v| f32::from(v) / 255.0)
+    unit([c.r, c.g, c.b, c.a])
 }
 
 #[cfg(test)]

@@ -185,6 +185,7 @@ impl App {
             figure.marks.extend(lab.marks);
             figure.regions = lab.regions;
         }
+        self.choose_regions(&mut figure);
         self.deck.light(&mut figure);
         figure
     }
@@ -268,7 +269,7 @@ impl App {
             Command::LastStep => self.go_to_step(usize::MAX),
             Command::StepOver => self.go_by_playback(|p, k| Some(p.over(k))),
             Command::StepOut => self.go_by_playback(|p, k| Some(p.out(k))),
-            Command::Why => self.go_by_playback(|p, _| p.deciding()),
+            Command::Why => self.go_by_playback(|p, k| p.why(k)),
             Command::FrameForward => self.live.one_frame(true, Input::default()),
             Command::FrameBack => self.live.one_frame(false, Input::default()),
             Command::Restart => {

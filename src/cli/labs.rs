@@ -29,8 +29,10 @@ pub(super) fn labs(args: &LabsArgs, out: &mut impl Write) -> Result<Status, Fail
         writeln!(out, "{all:#}")?;
         return Ok(Status::Fine);
     }
+    let width = LABS.iter().map(|lab| lab.name.len()).max().unwrap_or_default();
     for lab in LABS {
-        writeln!(out, "{:<16} {:>2}  {}", lab.name, lab.chapter, texts.word(lab.about))?;
+        let (name, chapter, about) = (lab.name, lab.chapter, texts.word(lab.about));
+        writeln!(out, "{name:<width$} {chapter:>2}  {about}")?;
     }
     Ok(Status::Fine)
 }

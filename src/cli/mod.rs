@@ -50,7 +50,7 @@ struct Cli {
 /// What the window form takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
 pub struct WindowArgs {
-    /// The scene or Doom map (.wad) to open; without one, the gallery.
+    /// The scene, drawing (.svg) or Doom map (.wad) to open; without one, the gallery.
     pub scene: Option<PathBuf>,
     /// Save a picture of the window to this PNG file and end.
     #[arg(long, value_name = "PNG")]

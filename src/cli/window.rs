@@ -1,8 +1,9 @@
 //! `glisse [SCENE]`: the window, opened by whoever was given to [`super::main`] for it.
 
 use super::{Failure, Status, WindowArgs, files};
-use crate::scene::import::scene_from_wad;
-use crate::scene::import::wad::{MAX_FILE_BYTES, WadError};
+use crate::scene;
+use crate::scene::import::wad::WadError;
+use crate::scene::import::{ImportError, scene_from_file};
 
 pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Status, Failure> {
     // A scene that can't be read is told here, before a window comes and goes.
@@ -13,15 +14,16 @@ pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Statu
                 format!("{}: neither a scene nor a command; see glisse --help", path.display());
             return Err(Failure::Usage(message));
         }
-        if path.extension().is_some_and(|e| e.eq_ignore_ascii_case("wad")) {
-            let bytes = files::read(path, MAX_FILE_BYTES)?;
-            match scene_from_wad(&bytes, None, None) {
-                // the window takes the first, and says so
-                Ok(_) | Err(WadError::SeveralMaps { .. }) => {}
-                Err(e) => return Err(Failure::at(path.display(), e)),
+        match scene::files::kind(path) {
+            None => drop(files::scene(path)?),
+            Some(kind) => {
+                let bytes = files::read(path, kind.most_bytes())?;
+                match scene_from_file(kind, &bytes, path, None, None) {
+                    // the window takes the first, and says so
+                    Ok(_) | Err(ImportError::Wad(WadError::SeveralMaps { .. })) => {}
+                    Err(e) => return Err(Failure::at(path.display(), e)),
+                }
             }
-        } else {
-            files::scene(path)?;
         }
     }
     window(args).map_err(Failure::Message)?;

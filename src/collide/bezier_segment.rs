@@ -155,27 +155,78 @@ impl Event for Step {
 
 /// Where a curve meets a segment.
 #[must_use]
+#[inline]
 pub fn bezier_segment(curve: &Cubic, segment: &Segment) -> CurveMeeting {
     bezier_segment_traced(curve, segment, &mut Silent)
 }
 
 /// [`bezier_segment`], watched.
+#[inline]
 pub fn bezier_segment_traced<T: Trace<Step>>(
     curve: &Cubic,
     segment: &Segment,
     trace: &mut T,
 ) -> CurveMeeting {
     let (a, b) = (segment.a(), segment.b());
-    let bounds = curve.bounds();
-    let apart = (a.max(b).cmplt(bounds.min) | a.min(b).cmpgt(bounds.max)).any();
+    let apart = boxes_apart(curve.points(), a, b);
     trace.step(|| Step::Boxes { apart });
     if apart {
         return CurveMeeting::Points(SmallVec::new());
     }
-    let coord = |p: DVec2| Coord { x: p.x, y: p.y };
-    let side = |p: DVec2| orient2d(coord(a), coord(b), coord(p));
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
-    Track { origin: a, along: b - a, end: Some(b) }.meet(curve, side, exact_along, trace)
+    let track = Track { origin: a, along: b - a, end: Some(b) };
+    track.meet(curve, |points| sides(points, a, b), exact_along, trace)
+}
+
+/// Whether the box around the control points and the segment's share nothing.
+#[inline]
+fn boxes_apart(points: &[DVec2; 4], a: DVec2, b: DVec2) -> bool {
+    let [p, q, r, s] = *points;
+    let (low, high) = (least(least(p, q), least(r, s)), most(most(p, q), most(r, s)));
+    (most(a, b).cmplt(low) | least(a, b).cmpgt(high)).any()
+}
+
+/// The lesser coordinates. One instruction, where [`DVec2::min`] takes care for NaN.
+#[inline]
+fn least(p: DVec2, q: DVec2) -> DVec2 {
+    DVec2::new(if p.x < q.x { p.x } else { q.x }, if p.y < q.y { p.y } else { q.y })
+}
+
+/// The greater coordinates.
+#[inline]
+fn most(p: DVec2, q: DVec2) -> DVec2 {
+    DVec2::new(if p.x > q.x { p.x } else { q.x }, if p.y > q.y { p.y } else { q.y })
+}
+
+/// The least and the greatest side.
+#[inline]
+fn range([d0, d1, d2, d3]: [f64; 4]) -> [f64; 2] {
+    let (p, q) = (DVec2::new(d0, d1), DVec2::new(d2, d3));
+    let (low, high) = (least(p, q), most(p, q));
+    [if low.x < low.y { low.x } else { low.y }, if high.x > high.y { high.x } else { high.y }]
+}
+
+/// The sides of the control points: in plain arithmetic when the signs of all are certain.
+#[inline]
+fn sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
+    let mut sure = true;
+    let sides = points.map(|p| {
+        let (a, b) = (a - p, b - p);
+        let (left, right) = (a.x * b.y, a.y * b.x);
+        let side = left - right;
+        // Three roundings of 2^-53 are possible; the fourth is for the bound's own.
+        sure &= side.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs());
+        side
+    });
+    if sure { sides } else { exact_sides(points, a, b) }
+}
+
+/// The same with exact signs.
+#[cold]
+#[inline(never)]
+fn exact_sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
+    let coord = |p: DVec2| Coord { x: p.x, y: p.y };
+    points.map(|p| orient2d(coord(a), coord(b), coord(p)))
 }
 
 /// Where a curve meets a ray.
@@ -189,7 +240,7 @@ pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T
     let d = ray.direction();
     let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
     let track = Track { origin: ray.origin(), along: d, end: None };
-    track.meet(curve, |p| ray.side(p), exact_along, trace)
+    track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, trace)
 }
 
 /// The line that is met: a segment's when it has an end, else a ray's.
@@ -200,18 +251,18 @@ struct Track {
 }
 
 impl Track {
+    #[inline(never)]
     fn meet<T: Trace<Step>>(
         &self,
         curve: &Cubic,
-        side: impl Fn(DVec2) -> f64,
+        sides: impl Fn(&[DVec2; 4]) -> [f64; 4],
         exact_along: impl Fn() -> [Exact; 2],
         trace: &mut T,
     ) -> CurveMeeting {
         // 1. The sides of the control points.
         let points = curve.points();
-        let mut sides = points.map(side);
-        let least = sides.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = sides.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let mut sides = sides(points);
+        let [least, most] = range(sides);
         let apart = least > 0.0 || most < 0.0;
         trace.step(|| Step::Sides { sides, apart });
         if apart {

@@ -7,6 +7,7 @@
 //! exactly. Curves and paths have no pieces: their tests see the curves themselves.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::convex_hull::convex_hull;
 use super::convex_pieces::convex_pieces;
@@ -20,29 +21,125 @@ use crate::geom::tolerance::ROUNDING;
 use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
 
 /// A shape made ready for tests.
+///
+/// What decides for the simplest shapes is in it; all else is one step further, so that many bodies are small in
+/// memory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
-    /// Its convex pieces, in world units; none for a half-plane and for curves.
-    pub(super) parts: Vec<Part>,
-    /// The box around all of them; none for a half-plane.
-    bounds: Option<Bounds2>,
-    /// The half-plane that it is.
-    pub(super) ground: Option<HalfPlane>,
-    /// The polygon that it is, when that is not convex.
-    pub(super) region: Option<Polygon>,
-    /// The curves that it is.
-    pub(super) curves: Option<Outline>,
+    simple: Simple,
+    rest: Box<Rest>,
 }
 
-/// One convex piece.
+/// What a body is, when one test without pieces decides; else the box around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Simple {
+    /// A disc, or a point.
+    Disc {
+        /// Its centre.
+        centre: DVec2,
+        /// Its radius; 0 for a point.
+        radius: f64,
+    },
+    /// A box along the axes.
+    Box(Bounds2),
+    /// A segment, or a capsule.
+    Segment {
+        /// Two different points.
+        ends: [DVec2; 2],
+        /// How far it reaches around the segment.
+        radius: f64,
+    },
+    /// Anything else with an end: the box around it.
+    Other(Bounds2),
+    /// A half-plane.
+    Endless,
+}
+
+/// What a body is made of.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Rest {
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    parts: SmallVec<[Part; 1]>,
+    /// The half-plane that it is.
+    ground: Option<HalfPlane>,
+    /// The polygon that it is, when that is not convex.
+    region: Option<Polygon>,
+    /// The curves that it is.
+    curves: Option<Outline>,
+}
+
+impl Rest {
+    fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
+        self.parts.extend(Part::of(corners, radius));
+    }
+
+    /// A chain of walls: each its own piece.
+    fn add_chain(&mut self, points: &[DVec2]) {
+        for pair in points.windows(2).filter(|w| w[0] != w[1]) {
+            self.add(pair.to_vec(), 0.0);
+        }
+    }
+
+    fn add_polygon(&mut self, polygon: &Polygon) {
+        // 1. Convex already.
+        if polygon.holes().is_empty()
+            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
+        {
+            self.parts.push(part);
+            return;
+        }
+        self.region = Some(polygon.clone());
+        // 2. Simple: pieces between its own corners.
+        if let Ok(pieces) = pieces(polygon) {
+            pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
+            if !self.parts.is_empty() {
+                return;
+            }
+        } else {
+            // 3. Self-crossing: pieces of the simple polygons that cover the same region, if there are digits
+            //    enough to tell them; its edges stand in any case.
+            for simple in uncross(polygon).unwrap_or_default() {
+                let pieces = pieces(&simple).unwrap_or_default();
+                let pieces = pieces.into_iter().filter_map(|corners| Part::of(corners, 0.0));
+                self.parts.extend(pieces.map(Part::rounded));
+            }
+        }
+        // 4. Its edges, since the pieces of a self-crossing one are rounded; and all that there is of one
+        //    without area.
+        for [a, b] in polygon.edges() {
+            self.add(vec![a, b], 0.0);
+        }
+        if self.parts.is_empty() {
+            self.add(polygon.outer()[..1].to_vec(), 0.0);
+        }
+    }
+
+    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
+    fn around(&self) -> Option<Bounds2> {
+        match &self.curves {
+            Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
+            None => self.parts.iter().map(|p| p.bounds).reduce(Bounds2::union),
+        }
+    }
+
+    fn simple(&self) -> Simple {
+        match (self.parts.as_slice(), &self.region) {
+            ([only], None) => only.simple(),
+            _ => self.around().map_or(Simple::Endless, Simple::Other),
+        }
+    }
+}
+
+/// One convex piece. In memory, its corners come last.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub(super) struct Part {
-    pub(super) kind: Kind,
-    pub(super) convex: Convex,
     pub(super) bounds: Bounds2,
+    pub(super) kind: Kind,
     /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
     /// a self-crossing polygon cross.
     pub(super) rounded: f64,
+    pub(super) convex: Convex,
 }
 
 /// What a piece is, so that pairs of simple shapes have tests of their own.
@@ -92,6 +189,17 @@ impl Part {
         self.convex.core()[0]
     }
 
+    /// What it is, when one test decides; else the box around it.
+    pub(super) fn simple(&self) -> Simple {
+        let radius = self.convex.radius();
+        match (self.kind, self.convex.core()) {
+            (Kind::Box, _) => Simple::Box(self.bounds),
+            (_, &[centre]) => Simple::Disc { centre, radius },
+            (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
+            _ => Simple::Other(self.bounds),
+        }
+    }
+
     /// Whether it has no inside.
     pub(super) fn is_thin(&self) -> bool {
         self.convex.core().len() < 3 && self.convex.radius() == 0.0
@@ -131,128 +239,109 @@ impl Body {
     /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
     #[must_use]
     pub fn new(shape: &AnyShape) -> Self {
-        let mut body = Self::empty();
+        let mut rest = Rest::default();
         match shape {
-            AnyShape::Point(p) => body.add(vec![p.at()], 0.0),
-            AnyShape::Circle(c) => body.add(vec![c.centre()], c.radius()),
+            AnyShape::Point(p) => rest.add(vec![p.at()], 0.0),
+            AnyShape::Circle(c) => rest.add(vec![c.centre()], c.radius()),
             AnyShape::Rect(r) => {
-                body.parts.extend(
+                rest.parts.extend(
                     Convex::new(r.corners().to_vec(), 0.0).ok().map(|c| Part::new(Kind::Box, c)),
                 );
             }
-            AnyShape::Segment(s) => body.add(vec![s.a(), s.b()], 0.0),
-            AnyShape::Capsule(c) => body.add(vec![c.a(), c.b()], c.radius()),
-            AnyShape::Polyline(l) => body.add_chain(l.points()),
-            AnyShape::Bezier(_) | AnyShape::Path(_) => body.curves = Outline::of_curves(shape),
-            AnyShape::Polygon(p) => body.add_polygon(p),
-            AnyShape::HalfPlane(h) => body.ground = balanced(h),
+            AnyShape::Segment(s) => rest.add(vec![s.a(), s.b()], 0.0),
+            AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
+            AnyShape::Polyline(l) => rest.add_chain(l.points()),
+            AnyShape::Bezier(_) | AnyShape::Path(_) => rest.curves = Outline::of_curves(shape),
+            AnyShape::Polygon(p) => rest.add_polygon(p),
+            AnyShape::HalfPlane(h) => rest.ground = balanced(h),
         }
         // A shape smaller than the smallest numbers has no piece with an area or a length.
         if let (true, Some(around)) =
-            (body.parts.is_empty() && body.curves.is_none(), shape.bounds())
+            (rest.parts.is_empty() && rest.curves.is_none(), shape.bounds())
         {
-            body.add(vec![around.min], 0.0);
+            rest.add(vec![around.min], 0.0);
         }
-        body.bounds = body.around();
-        body
+        Self::made_of(rest)
     }
 
     /// Separate straight walls without thickness, each a piece; those without length are none.
     #[must_use]
     pub fn of_segments(all: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
-        let mut body = Self::empty();
+        let mut rest = Rest::default();
         for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
-            body.add(vec![a, b], 0.0);
+            rest.add(vec![a, b], 0.0);
         }
-        body.bounds = body.around();
-        body
+        Self::made_of(rest)
     }
 
-    fn empty() -> Self {
-        Self { parts: Vec::new(), bounds: None, ground: None, region: None, curves: None }
-    }
-
-    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
-    fn around(&self) -> Option<Bounds2> {
-        match &self.curves {
-            Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
-            None => self.parts.iter().map(|p| p.bounds).reduce(Bounds2::union),
-        }
+    fn made_of(rest: Rest) -> Self {
+        Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let parts: Vec<Part> = self.parts.iter().map(|p| p.moved(pose)).collect();
+        let Rest { parts, ground, region, curves } = &*self.rest;
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
-        let region = self.region.as_ref().and_then(|r| {
-            Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
-        });
-        let ground = self.ground.as_ref().and_then(|h| {
-            let normal = pose.to_world_direction(h.normal());
-            let offset = h.offset() + normal.dot(pose.position());
-            HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
-        });
-        let curves = self.curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p)));
-        let moved = Self { parts, bounds: None, ground, region, curves };
-        Self { bounds: moved.around(), ..moved }
+        Self::made_of(Rest {
+            parts: parts.iter().map(|p| p.moved(pose)).collect(),
+            ground: ground.as_ref().and_then(|h| {
+                let normal = pose.to_world_direction(h.normal());
+                let offset = h.offset() + normal.dot(pose.position());
+                HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
+            }),
+            region: region.as_ref().and_then(|r| {
+                Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
+            }),
+            curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
+        })
     }
 
     /// The box around it, in world units; none for a half-plane, which has no end.
     #[must_use]
+    #[inline]
     pub fn bounds(&self) -> Option<Bounds2> {
-        self.bounds
+        match self.simple {
+            Simple::Disc { centre, radius } => Some(Bounds2::point(centre).expand(radius)),
+            Simple::Segment { ends: [a, b], radius } => {
+                Some(Bounds2::point(a).union(Bounds2::point(b)).expand(radius))
+            }
+            Simple::Box(around) | Simple::Other(around) => Some(around),
+            Simple::Endless => None,
+        }
+    }
+
+    /// What it is.
+    #[inline]
+    pub(super) fn simple(&self) -> &Simple {
+        &self.simple
+    }
+
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    #[inline]
+    pub(super) fn parts(&self) -> &[Part] {
+        &self.rest.parts
+    }
+
+    /// The half-plane that it is.
+    pub(super) fn ground(&self) -> Option<&HalfPlane> {
+        self.rest.ground.as_ref()
+    }
+
+    /// The polygon that it is, when that is not convex.
+    pub(super) fn region(&self) -> Option<&Polygon> {
+        self.rest.region.as_ref()
+    }
+
+    /// The curves that it is.
+    pub(super) fn curves(&self) -> Option<&Outline> {
+        self.rest.curves.as_ref()
     }
 
     /// How many convex pieces it has, or curves.
     #[must_use]
     pub fn pieces(&self) -> usize {
-        self.curves.as_ref().map_or(self.parts.len(), |c| c.arcs.len())
-    }
-
-    fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
-        self.parts.extend(Part::of(corners, radius));
-    }
-
-    /// A chain of walls: each its own piece.
-    fn add_chain(&mut self, points: &[DVec2]) {
-        for pair in points.windows(2).filter(|w| w[0] != w[1]) {
-            self.add(pair.to_vec(), 0.0);
-        }
-    }
-
-    fn add_polygon(&mut self, polygon: &Polygon) {
-        // 1. Convex already.
-        if polygon.holes().is_empty()
-            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
-        {
-            self.parts.push(part);
-            return;
-        }
-        self.region = Some(polygon.clone());
-        // 2. Simple: pieces between its own corners.
-        if let Ok(pieces) = pieces(polygon) {
-            pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
-            if !self.parts.is_empty() {
-                return;
-            }
-        } else {
-            // 3. Self-crossing: pieces of the simple polygons that cover the same region, if there are digits
-            //    enough to tell them; its edges stand in any case.
-            for simple in uncross(polygon).unwrap_or_default() {
-                let pieces = pieces(&simple).unwrap_or_default();
-                let pieces = pieces.into_iter().filter_map(|corners| Part::of(corners, 0.0));
-                self.parts.extend(pieces.map(Part::rounded));
-            }
-        }
-        // 4. Its edges, since the pieces of a self-crossing one are rounded; and all that there is of one
-        //    without area.
-        for [a, b] in polygon.edges() {
-            self.add(vec![a, b], 0.0);
-        }
-        if self.parts.is_empty() {
-            self.add(polygon.outer()[..1].to_vec(), 0.0);
-        }
+        self.curves().map_or(self.parts().len(), |c| c.arcs.len())
     }
 }
 

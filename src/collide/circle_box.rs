@@ -109,6 +109,24 @@ pub fn circle_box(b: &Bounds2, centre: DVec2, radius: f64) -> Option<CircleBox> 
     circle_box_traced(b, centre, radius, &mut Silent)
 }
 
+/// Whether they meet, without how: as [`circle_box`] finds, without a branch.
+#[must_use]
+#[inline]
+pub fn meets(b: &Bounds2, centre: DVec2, radius: f64) -> bool {
+    compare_distance(nearest_point(b, centre), centre, [radius, 0.0]).is_le()
+}
+
+/// The box's point nearest to another.
+#[inline]
+fn nearest_point(b: &Bounds2, p: DVec2) -> DVec2 {
+    // Not f64::clamp, whose care for NaN costs more.
+    let clamp = |x: f64, min: f64, max: f64| {
+        let x = if x > min { x } else { min };
+        if x < max { x } else { max }
+    };
+    DVec2::new(clamp(p.x, b.min.x, b.max.x), clamp(p.y, b.min.y, b.max.y))
+}
+
 /// [`circle_box`], telling the clamp and what decides after it.
 #[must_use]
 pub fn circle_box_traced<T: Trace<Step>>(
@@ -118,7 +136,7 @@ pub fn circle_box_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Option<CircleBox> {
     // 1. The nearest point of the box.
-    let nearest = centre.max(b.min).min(b.max);
+    let nearest = nearest_point(b, centre);
     let inside = nearest == centre;
     trace.step(|| Step::Clamp { centre, nearest, inside });
     if inside {

@@ -83,6 +83,13 @@ pub fn circle_circle(p: DVec2, r1: f64, q: DVec2, r2: f64) -> Option<CircleCircl
     circle_circle_traced(p, r1, q, r2, &mut Silent)
 }
 
+/// Whether they meet, without how: as [`circle_circle`] finds, without a branch.
+#[must_use]
+#[inline]
+pub fn meets(p: DVec2, r1: f64, q: DVec2, r2: f64) -> bool {
+    compare_distance(p, q, [r1, r2]).is_le()
+}
+
 /// [`circle_circle`], telling the offset, its squares and the comparison.
 #[must_use]
 pub fn circle_circle_traced<T: Trace<Step>>(

@@ -6,8 +6,8 @@
 //! radius itself (a capsule).
 //!
 //! Frame: x right, y down; world units. Degenerate cases: a centre on the segment has no side; the way out is then to
-//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: two products before
-//! a no, a root only after a yes.
+//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: no branch and
+//! one division before a no, a root only after a yes.
 
 use std::cmp::Ordering;
 
@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::geom::Sign;
 use crate::geom::convex::unit;
-use crate::geom::expansion::{along, compare_distance, compare_line_distance};
+use crate::geom::expansion::{along, compare_segment_distance};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// How a disc and a segment meet.
@@ -119,10 +119,11 @@ pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<C
     circle_segment_traced(a, b, c, radii, &mut Silent)
 }
 
-/// Whether [`circle_segment`] finds that they meet.
+/// Whether they meet, without how: as [`circle_segment`] finds, in straight arithmetic without a branch.
+#[must_use]
 #[inline]
-pub(super) fn meets(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> bool {
-    compare(nearest_part(a, b, c), [a, b], c, radii).is_le()
+pub fn meets(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> bool {
+    compare_segment_distance(c, a, b, radii).is_le()
 }
 
 /// Which part of a segment is nearest to a point: the signs of two dot products.
@@ -137,16 +138,6 @@ fn nearest_part(a: DVec2, b: DVec2, c: DVec2) -> Part {
     }
 }
 
-/// How the distance from a part of a segment compares with the radii.
-#[inline]
-fn compare(part: Part, [a, b]: [DVec2; 2], c: DVec2, radii: [f64; 2]) -> Ordering {
-    match part {
-        Part::A => compare_distance(a, c, radii),
-        Part::B => compare_distance(b, c, radii),
-        Part::Between => compare_line_distance(c, a, b, radii),
-    }
-}
-
 /// [`circle_segment`], telling the sides, the projection and the comparison.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
@@ -156,7 +147,12 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     radii: [f64; 2],
     trace: &mut T,
 ) -> Option<CircleSegment> {
-    // 1. Which part of the segment is nearest: the signs of two dot products.
+    // 1. What decides, before anything that only a yes needs or that is only told.
+    let order = compare_segment_distance(c, a, b, radii);
+    if order == Ordering::Greater && !T::ON {
+        return None;
+    }
+    // 2. Which part of the segment is nearest: the signs of two dot products.
     let ab = b - a;
     let dots = [ab.dot(c - a), -ab.dot(c - b)];
     let part = nearest_part(a, b, c);
@@ -170,9 +166,8 @@ pub fn circle_segment_traced<T: Trace<Step>>(
         point: a + ab * (dots[0] / length2),
         part,
     });
-    // 2. Its distance against the radii.
+    // 3. Its distance against the radii.
     let reach = radii[0] + radii[1];
-    let order = compare(part, [a, b], c, radii);
     let square = match part {
         Part::A => c.distance_squared(a),
         Part::B => c.distance_squared(b),
@@ -185,19 +180,19 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     if order == Ordering::Greater {
         return None;
     }
-    // 3. The way out: away from the nearest point.
+    // 4. The way out: away from the nearest point.
     let nearest = match part {
         Part::A => a,
         Part::B => b,
         Part::Between => a + ab * (dots[0] / length2).clamp(0.0, 1.0),
     };
     let distance = square.sqrt();
-    let left = unit(DVec2::new(ab.y, -ab.x));
+    let left = DVec2::new(ab.y, -ab.x);
     let normal = match part {
-        Part::Between if ab.perp_dot(c - a) > 0.0 => -left,
-        Part::Between => left,
+        Part::Between if ab.perp_dot(c - a) > 0.0 => -unit(left),
+        Part::Between => unit(left),
         Part::A | Part::B if c != nearest => unit(c - nearest),
-        Part::A | Part::B => left,
+        Part::A | Part::B => unit(left),
     };
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { (reach - distance).max(f64::EPSILON * reach) };

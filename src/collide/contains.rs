@@ -17,7 +17,7 @@ use super::point_box::point_box;
 use super::point_circle::point_circle;
 use super::point_path::{on_arc, point_path, reach};
 use super::point_polygon::{Side, point_polygon};
-use crate::geom::expansion::{along, compare_distance, compare_line_distance, half_plane_side};
+use crate::geom::expansion::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, Capsule, Sign, orient};
 
 /// On which side of a shape's outline a point lies.
@@ -44,14 +44,8 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
 /// The same for a capsule: by its spine's line between the spine's ends, by a disc beyond them.
 #[must_use]
 pub fn contains_capsule(capsule: &Capsule, p: DVec2) -> Side {
-    let (a, b, radii) = (capsule.a(), capsule.b(), [capsule.radius(), 0.0]);
-    let distance = if along(a, b, p) == Sign::Negative {
-        compare_distance(p, a, radii)
-    } else if along(b, a, p) == Sign::Negative {
-        compare_distance(p, b, radii)
-    } else {
-        compare_line_distance(p, a, b, radii)
-    };
+    let radii = [capsule.radius(), 0.0];
+    let distance = compare_segment_distance(p, capsule.a(), capsule.b(), radii);
     match distance {
         Ordering::Less => Side::Inside,
         Ordering::Equal => Side::Boundary,

@@ -148,20 +148,57 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
     let zero = 2.0 * error / size + 32.0 * f64::EPSILON;
     let start = Start::choose(f, trace);
 
-    // 2. The turns between the ends; at each end and turn, the sign of f.
+    // 2. The turns between the ends; at each end and turn, the sign of f. A turn that is not between them has the
+    // node before it once more, and so makes a piece without length: no branch, for none could be foreseen.
     let turns = turns(unit, zero, trace);
-    let mut nodes: SmallVec<[(f64, f64); 4]> = SmallVec::new();
-    nodes.push((0.0, unit[0]));
-    for q in turns.into_iter().flatten().filter(|q| *q > 0.0 && *q < 1.0) {
-        let value = f.at(q);
+    let mut nodes = [(0.0, unit[0]), (0.0, unit[0]), (0.0, unit[0]), (1.0, unit[3])];
+    for (i, q) in turns.into_iter().enumerate() {
+        let (value, between) = (f.at(q), is_between(q));
         let touches = value.abs() <= zero;
-        trace.step(|| Step::Turn { q, value, touches });
-        nodes.push((q, if touches { 0.0 } else { value }));
+        if T::ON && between {
+            trace.step(|| Step::Turn { q, value, touches });
+        }
+        let node = (q, if touches { 0.0 } else { value });
+        nodes[i + 1] = if between { node } else { nodes[i] };
     }
-    nodes.push((1.0, unit[3]));
 
-    // 3. Zeros at nodes, and one root in every piece whose ends' signs differ.
+    // 3. One root in every piece whose ends' signs differ.
     let mut roots = Roots::new();
+    let mut root_of = |roots: &mut Roots, [(q, value), (end, _)]: [(f64, f64); 2]| {
+        // Which of the real roots it is: as many lie before it as turns do.
+        let before = usize::from(turns[0] <= q) + usize::from(turns[1] <= q);
+        let (begin, discriminant) = start.root(f, before, value < 0.0);
+        let (found, steps) = zero_between([q, end], value < 0.0, begin, |q| (f.at(q), f.slope(q)));
+        trace.step(|| Step::Piece { ends: [q, end], discriminant, start: begin, steps });
+        roots.push(Root { q: found, double: false });
+    };
+    if nodes.iter().any(|node| node.1 == 0.0) {
+        with_zeros(&nodes, &mut roots, root_of);
+    } else {
+        let changes = |i: usize| u32::from(nodes[i].1 * nodes[i + 1].1 < 0.0) << i;
+        let mut left = changes(0) | changes(1) | changes(2);
+        while left != 0 {
+            let i = left.trailing_zeros() as usize;
+            left &= left - 1;
+            root_of(&mut roots, [nodes[i], nodes[i + 1]]);
+        }
+    }
+    for &Root { q, double } in &roots {
+        trace.step(|| Step::Found { q, double });
+    }
+    roots
+}
+
+/// Step 3 where f is zero at nodes: these are roots too.
+#[cold]
+#[inline(never)]
+fn with_zeros(
+    nodes: &[(f64, f64); 4],
+    roots: &mut Roots,
+    mut root_of: impl FnMut(&mut Roots, [(f64, f64); 2]),
+) {
+    let mut nodes: SmallVec<[(f64, f64); 4]> = SmallVec::from_slice(nodes);
+    nodes.dedup_by_key(|node| node.0);
     let last = nodes.len() - 1;
     for i in 0..=last {
         let (q, value) = nodes[i];
@@ -184,19 +221,15 @@ pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut 
             }
         }
         if i < last && value * nodes[i + 1].1 < 0.0 {
-            let ends = [q, nodes[i + 1].0];
-            // Which of the real roots it is: as many lie before it as turns do.
-            let before = turns.map_or(0, |t| t.iter().filter(|t| **t <= q).count());
-            let (begin, discriminant) = start.root(f, before, value < 0.0);
-            let (q, steps) = zero_between(ends, value < 0.0, begin, |q| (f.at(q), f.slope(q)));
-            trace.step(|| Step::Piece { ends, discriminant, start: begin, steps });
-            roots.push(Root { q, double: false });
+            root_of(roots, [nodes[i], nodes[i + 1]]);
         }
     }
-    for &Root { q, double } in &roots {
-        trace.step(|| Step::Found { q, double });
-    }
-    roots
+}
+
+/// Whether a turn is strictly between 0 and 1.
+#[inline]
+fn is_between(q: f64) -> bool {
+    (q > 0.0) & (q < 1.0)
 }
 
 /// Where a cubic with these Bernstein coefficients turns strictly between 0 and 1, in rising order.
@@ -207,34 +240,31 @@ pub fn turns_between([d0, d1, d2, d3]: [f64; 4]) -> SmallVec<[f64; 2]> {
     }
     let unit = [d0, d1, d2, d3].map(|d| d / size);
     let turns = turns(unit, 32.0 * f64::EPSILON, &mut Silent);
-    turns.into_iter().flatten().filter(|q| *q > 0.0 && *q < 1.0).collect()
+    turns.into_iter().filter(|q| is_between(*q)).collect()
 }
 
-/// Where f turns: the roots of f′ in rising order. By its Bernstein coefficients, which are differences of
-/// neighbours.
-fn turns<T: Trace<Step>>([d0, d1, d2, d3]: [f64; 4], zero: f64, trace: &mut T) -> Option<[f64; 2]> {
+/// Where f turns: the roots of f′ in rising order, infinite where there is none. By its Bernstein coefficients, which
+/// are differences of neighbours.
+#[inline]
+fn turns<T: Trace<Step>>([d0, d1, d2, d3]: [f64; 4], zero: f64, trace: &mut T) -> [f64; 2] {
     let (e0, e1, e2) = (d1 - d0, d2 - d1, d3 - d2);
     // e₀ (1−q)² + 2 e₁ q (1−q) + e₂ q²; in powers: (e₀ − 2e₁ + e₂) q² − 2 (e₀ − e₁) q + e₀.
     let (square, half) = ((e0 - e1) + (e2 - e1), e0 - e1);
-    let mut discriminant = e1 * e1 - e0 * e2;
+    let discriminant = e1 * e1 - e0 * e2;
     // Rounding may hide a double turn, the place of a triple root. To take one that is none only cuts a piece.
     let rounding = zero * (e0.abs() + e1.abs() + e2.abs());
-    if discriminant < 0.0 && -discriminant <= rounding {
-        discriminant = 0.0;
-    }
-    let at = (discriminant >= 0.0)
-        .then(|| {
-            // Both summands have one sign, so that nothing cancels.
-            let far = half + discriminant.sqrt().copysign(half);
-            let (p, q) = (far / square, e0 / far);
-            // A quadratic that is a line has one root; the other is infinitely far.
-            let real = |x: f64| if x.is_nan() { f64::INFINITY } else { x };
-            let (p, q) = (real(p), real(q));
-            if p <= q { [p, q] } else { [q, p] }
-        })
-        .filter(|[p, _]| p.is_finite() || square == 0.0);
-    trace.step(|| Step::Turns { discriminant, at });
-    at
+    let hidden = (discriminant < 0.0) & (-discriminant <= rounding);
+    let discriminant = if hidden { 0.0 } else { discriminant };
+    // Both summands have one sign, so that nothing cancels. The root of what is negative is no number.
+    let far = half + discriminant.sqrt().copysign(half);
+    let (p, q) = (far / square, e0 / far);
+    // A quadratic that is a line has one root; the other is infinitely far.
+    let real = |x: f64| if x.is_nan() { f64::INFINITY } else { x };
+    let (p, q) = (real(p), real(q));
+    let (p, q) = if p <= q { (p, q) } else { (q, p) };
+    let there = (discriminant >= 0.0) & (p.is_finite() | (square == 0.0));
+    trace.step(|| Step::Turns { discriminant, at: there.then_some([p, q]) });
+    if there { [p, q] } else { [f64::INFINITY; 2] }
 }
 
 /// Which closed form gives the start.
@@ -304,8 +334,40 @@ fn nickalls(f: Power, which: usize) -> (f64, f64) {
     } else {
         let root = discriminant.sqrt().copysign(-y);
         // The greater of the two cube roots; the other is δ² over it.
-        let big = ((-y + root) / (2.0 * a)).cbrt();
+        let big = cube_root((-y + root) / (2.0 * a));
         let small = if big == 0.0 { 0.0 } else { delta2 / big };
         (x + big + small, discriminant)
+    }
+}
+
+/// The cube root: a third of the exponent, two of Halley's steps and one of Newton's.
+fn cube_root(x: f64) -> f64 {
+    if x == 0.0 {
+        return x;
+    }
+    let size = x.abs();
+    // A third of the bits is within a few hundredths of the root once the exponent's bias is put right.
+    let mut r = f64::from_bits(size.to_bits() / 3 + THIRD_OF_BIAS);
+    for _ in 0..2 {
+        let cube = r * r * r;
+        r *= (cube + 2.0 * size) / (2.0 * cube + size);
+    }
+    r -= (r - size / (r * r)) / 3.0;
+    r.copysign(x)
+}
+
+/// Two thirds of the exponent's bias, less what makes the error as small on either side.
+const THIRD_OF_BIAS: u64 = 715_094_163 << 32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cube_roots_are_right_to_the_last_bits() {
+        for x in [0.0, 1.0, -8.0, 27.0, 2.0, -1e-3, 5e300, 3e-300, 1e-12] {
+            let root = cube_root(x);
+            assert!((root - x.cbrt()).abs() <= 2.0 * f64::EPSILON * root.abs(), "{x}: {root}");
+        }
     }
 }

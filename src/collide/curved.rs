@@ -28,7 +28,6 @@ use super::nearest_arcs::{between, nearer_than, nearest_arcs};
 use super::outline::{Outline, Pair};
 use super::point_polygon::Side;
 use super::way_out::{Way, way_off, way_out};
-use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -147,7 +146,7 @@ pub(super) fn meet(a: &Body, b: &Body) -> bool {
 /// The nearest places of two such bodies that are apart.
 pub(super) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
     let pair = Pair::of(a, b)?;
-    let near = nearest_arcs(&pair.a.arcs, &pair.b.arcs)?;
+    let near = nearest_arcs(&pair.a, &pair.b)?;
     let way = unit(near.on_b - near.on_a);
     let (ra, rb) = (pair.a.radius, pair.b.radius);
     Some(Nearest {
@@ -221,11 +220,7 @@ pub(super) fn lie(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Li
 /// A round one: its core's distance against its radius.
 fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -> Lie {
     let known = [radius - reach, radius + reach];
-    let found = if marks.quick {
-        nearer_than(&a.arcs, &b.arcs, known)
-    } else {
-        nearest_arcs(&a.arcs, &b.arcs)
-    };
+    let found = if marks.quick { nearer_than(a, b, known) } else { nearest_arcs(a, b) };
     let Some(near) = found else { return Lie::Apart };
     marks.near = Some(([near.on_a, near.on_b], radius));
     if near.distance < known[0] {
@@ -242,12 +237,14 @@ fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -
 
 fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
     // 1. Meetings of arcs whose boxes meet.
-    let boxes: Vec<Bounds2> = b.arcs.iter().map(|arc| arc.bounds()).collect();
+    let Some(all) = b.boxes.all() else { return Lie::Apart };
     let mut crossing = false;
-    for (i, p) in a.arcs.iter().enumerate() {
+    for i in a.boxes.near(|around| between(around, &all) <= reach) {
+        let p = &a.arcs[i];
         let around = p.bounds();
-        for (j, q) in b.arcs.iter().enumerate() {
-            if between(&around, &boxes[j]) > reach {
+        for j in b.boxes.near(|other| between(&around, other) <= reach) {
+            let q = &b.arcs[j];
+            if between(&around, &q.bounds()) > reach {
                 continue;
             }
             for hit in meetings(p, q, [reach; 2], &mut Silent).hits {
@@ -294,7 +291,11 @@ fn any_inside(
     reach: f64,
     marks: &mut Marks,
 ) -> bool {
-    for (i, arc) in thin.arcs.iter().enumerate() {
+    // What is not in the solid's box is not in it; it is told of all the same.
+    let Some(all) = solid.boxes.all() else { return false };
+    let quick = marks.quick;
+    for i in thin.boxes.near(|around| !quick || around.meets(&all)) {
+        let arc = &thin.arcs[i];
         let mut cuts = SmallVec::<[f64; 6]>::from_slice(&[0.0, 1.0]);
         let own = marks.hits.iter().filter(|(arcs, _)| arcs[which] == i);
         cuts.extend(own.map(|(_, hit)| hit.q[which]));

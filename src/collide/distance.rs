@@ -4,24 +4,21 @@
 //! over. Curves are not cut into pieces ([`curved`]). Round borders are met by their cores' nearest points, less the radii.
 //!
 //! Frame: world units. Degenerate cases: shapes that meet have no distance; shapes that touch neither, since they meet.
-//! Cost: the bounding boxes of all pairs of pieces, and the corners against the edges of those that are near.
+//! Cost: the bounding boxes of all pairs of pieces, and [`super::nearest_cores`] of those that are near.
 
 use glam::DVec2;
 
 use super::body::{Body, Part};
-use super::contact::{Nearest, Overlap};
+use super::contact::Nearest;
 use super::nearest_cores::nearest_and_way;
-use super::{curved, ground, overlap};
+use super::{curved, ground, meets, overlap};
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 
 /// The nearest points of two bodies that are apart; none when they meet.
 #[must_use]
 pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
-    match overlap(a, b) {
-        Overlap::Meets(_) => None,
-        Overlap::Apart(_) => nearest(a, b),
-    }
+    if meets(a, b) { None } else { nearest(a, b) }
 }
 
 /// The nearest points of two bodies that are known to be apart.
@@ -35,15 +32,15 @@ fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
     let least = |all: &mut dyn Iterator<Item = Nearest>| {
         all.min_by(|m, n| m.distance.total_cmp(&n.distance))
     };
-    match (&a.ground, &b.ground) {
-        (None, None) if a.curves.is_some() || b.curves.is_some() => curved::nearest(a, b),
-        (Some(g), None) if b.curves.is_some() => ground::nearest_curves(g, b.curves.as_ref()?),
-        (None, Some(h)) if a.curves.is_some() => {
-            ground::nearest_curves(h, a.curves.as_ref()?).map(Nearest::swapped)
+    match (a.ground(), b.ground()) {
+        (None, None) if a.curves().is_some() || b.curves().is_some() => curved::nearest(a, b),
+        (Some(g), None) if b.curves().is_some() => ground::nearest_curves(g, b.curves()?),
+        (None, Some(h)) if a.curves().is_some() => {
+            ground::nearest_curves(h, a.curves()?).map(Nearest::swapped)
         }
-        (Some(g), None) => least(&mut b.parts.iter().map(|p| ground::nearest(g, &p.convex))),
+        (Some(g), None) => least(&mut b.parts().iter().map(|p| ground::nearest(g, &p.convex))),
         (None, Some(h)) => {
-            least(&mut a.parts.iter().map(|p| ground::nearest(h, &p.convex).swapped()))
+            least(&mut a.parts().iter().map(|p| ground::nearest(h, &p.convex).swapped()))
         }
         (Some(g), Some(h)) => {
             let on = |p: &crate::geom::HalfPlane| {
@@ -60,8 +57,8 @@ fn in_order(a: &Body, b: &Body) -> Option<Nearest> {
 
 fn of_parts(a: &Body, b: &Body) -> Option<Nearest> {
     let mut best: Option<Nearest> = None;
-    for p in &a.parts {
-        for q in &b.parts {
+    for p in a.parts() {
+        for q in b.parts() {
             if best.is_some_and(|n| between(&p.bounds, &q.bounds) >= n.distance) {
                 continue;
             }

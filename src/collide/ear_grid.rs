@@ -94,9 +94,15 @@ impl EarGrid {
         }
         let corners = triangle.map(|p| self.scaled(p));
         let (low, high) = (self.scaled(low), self.scaled(high));
-        for row in self.row(low.y)..=self.row(high.y) {
-            let (left, right) = across(corners, row as f64).unwrap_or((low.x, high.x));
-            let (left, right) = (self.column(left.max(low.x)), self.column(right.min(high.x)));
+        let (top, bottom) = (self.row(low.y), self.row(high.y));
+        let (first, last) = (self.column(low.x), self.column(high.x));
+        // Where it spans few cells, what it leaves out of its box is not worth finding.
+        let small = bottom - top < FEW && last - first < FEW;
+        for row in top..=bottom {
+            let reach = if small { None } else { across(corners, row as f64) };
+            let (left, right) = reach.map_or((first, last), |(left, right)| {
+                (self.column(left.max(low.x)), self.column(right.min(high.x)))
+            });
             for cell in row * self.columns + left..=row * self.columns + right {
                 let (start, mut count) = self.cells[cell];
                 let mut i = start;
@@ -118,6 +124,9 @@ impl EarGrid {
         None
     }
 }
+
+/// Up to as many rows and columns a triangle's whole box is looked at.
+const FEW: usize = 3;
 
 /// From where to where a triangle reaches within a row, in units of cells, with a cell to spare for rounding.
 ///

@@ -24,7 +24,7 @@ const ALONG: f64 = 1e-9;
 
 /// Two bodies of which one is a half-plane.
 pub(super) fn overlap(a: &Body, b: &Body) -> Overlap {
-    match (&a.ground, &b.ground) {
+    match (a.ground(), b.ground()) {
         (Some(g), Some(h)) => of_two(g, h),
         (Some(g), None) => of_parts(g, b),
         (None, Some(h)) => of_parts(h, a).swapped(),
@@ -105,17 +105,17 @@ fn compare(ground: &HalfPlane, p: DVec2, radius: f64) -> Ordering {
 
 /// The deepest of a body's pieces.
 fn of_parts(ground: &HalfPlane, body: &Body) -> Overlap {
-    if let Some(curves) = &body.curves {
+    if let Some(curves) = body.curves() {
         return of_curves(ground, curves);
     }
     let mut deepest: Option<Contact> = None;
-    for part in &body.parts {
+    for part in body.parts() {
         let Some(found) = of_part(ground, &part.convex) else { continue };
         if deepest.as_ref().is_none_or(|c| found.depth > c.depth) {
             deepest = Some(found);
         }
     }
-    let pieces = body.parts.len() > 1;
+    let pieces = body.parts().len() > 1;
     deepest.map_or(Overlap::Apart(Test::HalfPlane), |c| Overlap::Meets(Contact { pieces, ..c }))
 }
 
@@ -133,7 +133,6 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let core = part.core();
     let level = part
         .edges()
-        .iter()
         .position(|e| e.normal.dot(unit) < 0.0 && e.normal.perp_dot(unit).abs() <= ALONG);
     let mut points: Points = match level {
         Some(i) => [core[i], core[(i + 1) % core.len()]].into_iter().collect(),

@@ -17,14 +17,14 @@ use crate::geom::{Polygon, Segment};
 
 /// A point against a polygon that is not convex; none when the two are something else.
 pub(super) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
-    let point = |body: &Body| match body.parts.as_slice() {
+    let point = |body: &Body| match body.parts() {
         [only] if only.convex.core().len() == 1 && only.convex.radius() == 0.0 => {
             Some(only.centre())
         }
         _ => None,
     };
     // The normal leads from the first to the second.
-    let (region, p, turned) = match (&a.region, &b.region) {
+    let (region, p, turned) = match (a.region(), b.region()) {
         (Some(region), None) => (region, point(b)?, false),
         (None, Some(region)) => (region, point(a)?, true),
         _ => return None,
@@ -48,7 +48,7 @@ pub(super) fn settle(
     found: Contact,
 ) -> Option<Contact> {
     let shallow = found.depth <= p.rounded.max(q.rounded);
-    let thin = match (&a.region, &b.region) {
+    let thin = match (a.region(), b.region()) {
         (Some(region), None) if q.is_thin() => Some((region, q, false)),
         (None, Some(region)) if p.is_thin() => Some((region, p, true)),
         _ => None,

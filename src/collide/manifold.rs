@@ -76,9 +76,10 @@ fn between(
 
 /// The side of a core that faces a direction squarely.
 fn flat_side(shape: &Convex, direction: DVec2) -> Option<[DVec2; 2]> {
-    let i = shape.edges().iter().position(|e| {
-        e.normal.dot(direction) > 0.0 && e.normal.perp_dot(direction).abs() <= ALONG
-    })?;
+    let i = shape
+        .normals()
+        .iter()
+        .position(|n| n.dot(direction) > 0.0 && n.perp_dot(direction).abs() <= ALONG)?;
     let core = shape.core();
     Some([core[i], core[(i + 1) % core.len()]])
 }
@@ -151,13 +152,13 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     let i = deepest.edge as usize;
     let core = own.core();
     let (c, d) = (core[i], core[(i + 1) % core.len()]);
-    let Some(edge) = own.edges().get(i) else { return Points::new() };
+    let Some(edge) = own.edges().nth(i) else { return Points::new() };
     if deepest.depth == 0.0 {
         return of_touching([c, d], other.core());
     }
     // 1. The other's edge that faces this one most.
-    let facing = (0..other.edges().len()).min_by(|&j, &k| {
-        let face = |e: usize| other.edges()[e].normal.dot(edge.normal);
+    let facing = (0..other.normals().len()).min_by(|&j, &k| {
+        let face = |e: usize| other.normals()[e].dot(edge.normal);
         face(j).total_cmp(&face(k))
     });
     let Some(j) = facing else { return Points::new() };

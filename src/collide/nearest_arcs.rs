@@ -19,6 +19,7 @@ use glam::DVec2;
 
 use super::arc::{Arc, deviation, halves};
 use super::nearest_cores::{length, way_to_segment};
+use super::outline::Outline;
 use crate::geom::Bounds2;
 
 /// The nearest places of two outlines.
@@ -106,27 +107,38 @@ const PATIENCE: f64 = 1024.0;
 const FINE: f64 = 1e-13;
 
 /// The nearest places of two outlines; none of one without arcs.
-pub(super) fn nearest_arcs(a: &[Arc], b: &[Arc]) -> Option<Near> {
+pub(super) fn nearest_arcs(a: &Outline, b: &Outline) -> Option<Near> {
     nearer_than(a, b, [0.0, f64::INFINITY])
 }
 
 /// The same, which ends with places that are not the nearest when these are nearer than the first of two distances, or
 /// when all are known to be farther than the second.
-pub(super) fn nearer_than(a: &[Arc], b: &[Arc], known: [f64; 2]) -> Option<Near> {
+pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<Near> {
     let mut best: Option<Near> = None;
     let mut pairs = BinaryHeap::new();
-    // 1. Every arc with every other; those whose boxes are farther apart than the best so far can't be nearest.
-    for (i, p) in a.iter().enumerate() {
+    // 1. Every arc with every other; those whose boxes are farther apart than two places known, or than the best so far,
+    //    can't be nearest.
+    let all = b.boxes.all()?;
+    let known_most = not_farther_than(a, b);
+    let mut most = known_most;
+    for i in a.boxes.near(|around| between(around, &all) <= known_most) {
+        let p = &a.arcs[i];
         let box_a = p.bounds();
-        for (j, q) in b.iter().enumerate() {
-            if best.is_some_and(|n| between(&box_a, &q.bounds()) > n.distance) {
-                continue;
+        let mut walk = b.boxes.walk();
+        while let Some(few) = walk.next(|around| between(&box_a, around) <= most) {
+            for j in few {
+                let q = &b.arcs[j];
+                if between(&box_a, &q.bounds()) > most {
+                    continue;
+                }
+                let pair = Pair::new(Piece::whole(i, p), Piece::whole(j, q));
+                improve(&mut best, (p, q), &pair);
+                most = best.map_or(most, |n| most.min(n.distance));
+                pairs.push(pair);
             }
-            let pair = Pair::new(Piece::whole(i, p), Piece::whole(j, q));
-            improve(&mut best, (p, q), &pair);
-            pairs.push(pair);
         }
     }
+    let (a, b) = (&a.arcs, &b.arcs);
     // 2. The most promising pair first.
     let mut looked = 0.0f64;
     while let (Some(pair), Some(found)) = (pairs.pop(), best) {
@@ -150,6 +162,23 @@ pub(super) fn nearer_than(a: &[Arc], b: &[Arc], known: [f64; 2]) -> Option<Near>
         }
     }
     best
+}
+
+/// How far apart two places of two outlines are that are likely to be near; as boxes are measured, not less.
+fn not_farther_than(a: &Outline, b: &Outline) -> f64 {
+    let (Some(all), Some(first)) = (b.boxes.all(), a.arcs.first()) else { return f64::INFINITY };
+    let few_of_a = a.boxes.nearest(|around| between(around, &all));
+    let about = few_of_a.clone().map(|i| a.arcs[i].bounds()).reduce(Bounds2::union);
+    let about = about.unwrap_or(Bounds2::point(first.start()));
+    let few_of_b = b.boxes.nearest(|around| between(around, &about));
+    let ends = |arc: &Arc| [arc.start(), arc.end()];
+    let mut least = f64::INFINITY;
+    for p in a.arcs[few_of_a].iter().flat_map(ends) {
+        for q in b.arcs[few_of_b.clone()].iter().flat_map(ends) {
+            least = least.min(length(p - q));
+        }
+    }
+    least * (1.0 + 1e-9)
 }
 
 /// The distance of two boxes; 0 when they meet.

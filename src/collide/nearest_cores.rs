@@ -1,22 +1,27 @@
 //! Which points of two convex shapes that are apart are nearest, and do their round borders meet?
 //!
-//! Two convex shapes are nearest at a corner of one and a corner or an edge of the other: every corner is
-//! held against every edge, both ways. A core with a radius around it (a disc, a capsule) meets another when
+//! Two convex shapes are nearest at a corner of one and a corner or an edge of the other. Starting from the corners that
+//! reach farthest towards the other's middle, the nearest of what they and the edges beside them have is taken; as long as a
+//! neighbour lies beyond the line square to the way between, the search goes on there. When all neighbours are behind
+//! that line for certain, so is all the rest of a convex shape, and nothing is nearer. Where rounding could have a say in
+//! that (sides that face each other squarely), and for few corners, every corner is held against every edge. A core with a radius around it (a disc, a capsule) meets another when
 //! that distance is no more than the sum of the radii. Where rounding could decide that, the same
 //! corners and edges are compared again, exactly: the squared distance of two points, or of a point from a line,
 //! against the squared sum.
 //!
 //! Frame: world units. Degenerate cases: points and segments are cores as any other; corners at one distance
-//! from several features give the first. Cost: every corner against every edge, both ways.
+//! from several features give the first. Cost: a look at every corner and a few steps; at worst every corner against every
+//! edge, both ways.
 
 use std::cmp::Ordering;
+use std::hint::select_unpredictable;
 
 use glam::DVec2;
 
 use super::contact::Nearest;
-use crate::geom::Sign;
+use super::convex_glance::{doubt, least_along, lesser};
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{along, compare_distance, compare_line_distance};
+use crate::geom::expansion::{compare_distance, compare_segment_distance};
 
 /// The nearest points of two convex cores that share none; their radii are not looked at.
 #[must_use]
@@ -28,6 +33,155 @@ pub fn nearest_cores(a: &Convex, b: &Convex) -> Nearest {
 /// difference of the two: far from the origin, their coordinates are rounded.
 #[must_use]
 pub(super) fn nearest_and_way(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+    nearest_by_steps(a, b).unwrap_or_else(|| nearest_of_all(a, b))
+}
+
+/// With fewer corners together, every corner is held against every edge.
+const MANY: usize = 6;
+
+/// The nearest points found by going on from corner to corner, when it is certain that no others are nearer.
+fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
+    let (p, q) = (a.core(), b.core());
+    if p.len() + q.len() < MANY {
+        return None;
+    }
+    let (from, to) = (a.disc().centre, b.disc().centre);
+    let (mut i, mut j) = (least_corner(p, to, from - to), least_corner(q, from, to - from));
+    let doubt = doubt(a, b);
+    for _ in 0..p.len() + q.len() {
+        // 1. The nearest of what the two corners and the edges beside them have.
+        let beside_q = [[before(q, j), j], [j, after(q, j)]];
+        let beside_p = [[before(p, i), i], [i, after(p, i)]];
+        let squares = [
+            square_to_segment(q[beside_q[0][0]], q[j], p[i]),
+            square_to_segment(q[j], q[beside_q[1][1]], p[i]),
+            square_to_segment(p[beside_p[0][0]], p[i], q[j]),
+            square_to_segment(p[i], p[beside_p[1][1]], q[j]),
+        ];
+        let mut least = (squares[0], 0);
+        for (k, square) in squares.into_iter().enumerate() {
+            least.1 = select_unpredictable(square < least.0, k, least.1);
+            least.0 = lesser(square, least.0);
+        }
+        let [of_q, of_p] = [beside_q[least.1 % 2], beside_p[least.1 % 2]];
+        let (on_a, on_b, way) = if least.1 < 2 {
+            let (on_b, way) = foot(q, of_q, p[i]);
+            (Foot { at: p[i], ends: [i, i] }, on_b, way)
+        } else {
+            let (on_a, way) = foot(p, of_p, q[j]);
+            (on_a, Foot { at: q[j], ends: [j, j] }, -way)
+        };
+        // 2. Whether a neighbour of either lies beyond the line through it, square to the way.
+        let margin = doubt * way.abs().element_sum();
+        let of_a = beyond(p, on_a.ends, way, margin);
+        let of_b = beyond(q, on_b.ends, -way, margin);
+        if of_a == Some(Beside::Behind) && of_b == Some(Beside::Behind) {
+            let found = Nearest { distance: length(way), on_a: on_a.at, on_b: on_b.at };
+            return Some((found, way));
+        }
+        // 3. Then the search goes on there.
+        if of_a != Some(Beside::Beyond) && of_b != Some(Beside::Beyond) {
+            return None;
+        }
+        i = climb(p, on_a.ends, way);
+        j = climb(q, on_b.ends, -way);
+    }
+    None
+}
+
+/// A place of an outline, and the ends of the edge that it is on: twice the same when it is a corner.
+#[derive(Clone, Copy)]
+struct Foot {
+    at: DVec2,
+    ends: [usize; 2],
+}
+
+/// How the neighbours of a place lie to a line.
+#[derive(Clone, Copy, PartialEq)]
+enum Beside {
+    /// One lies beyond it.
+    Beyond,
+    /// All lie behind it.
+    Behind,
+}
+
+/// The place of an edge nearest to a point, and the way there.
+fn foot(ring: &[DVec2], [c, d]: [usize; 2], p: DVec2) -> (Foot, DVec2) {
+    let (at, way) = way_to_segment(ring[c], ring[d], p);
+    let ends = if at == ring[c] {
+        [c, c]
+    } else if at == ring[d] {
+        [d, d]
+    } else {
+        [c, d]
+    };
+    (Foot { at, ends }, way)
+}
+
+/// About how far a point is from a segment, squared: to choose by, without branches.
+fn square_to_segment(a: DVec2, b: DVec2, p: DVec2) -> f64 {
+    let (ab, ap) = (b - a, p - a);
+    let (along, across, square) = (ab.dot(ap), ab.perp_dot(ap), ab.length_squared());
+    let past = select_unpredictable(along > 0.0, across * across / square, ap.length_squared());
+    select_unpredictable(along < square, past, (b - p).length_squared())
+}
+
+/// The corner of least reach along a direction, from a place.
+fn least_corner(ring: &[DVec2], from: DVec2, direction: DVec2) -> usize {
+    let least = least_along(ring, from, direction);
+    ring.iter().position(|c| direction.dot(*c - from) <= least).unwrap_or(0)
+}
+
+/// How the neighbours of an edge or a corner lie to the line through it, square to a way; none when rounding could
+/// have a say in it.
+fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option<Beside> {
+    let mut found = Some(Beside::Behind);
+    for neighbour in [before(ring, c), after(ring, d)] {
+        if neighbour == c || neighbour == d {
+            continue;
+        }
+        let height = way.dot(ring[neighbour] - ring[c]);
+        if height > margin {
+            return Some(Beside::Beyond);
+        }
+        // What is no number is not behind either.
+        let behind = height < -margin;
+        if !behind {
+            found = None;
+        }
+    }
+    found
+}
+
+/// The corner of a convex ring that reaches farthest along a way, by steps from an edge or a corner.
+fn climb(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2) -> usize {
+    let higher = |n: usize, than: usize| way.dot(ring[n] - ring[than]) > 0.0;
+    let walk = |from: usize, next: fn(&[DVec2], usize) -> usize| {
+        let mut at = from;
+        for _ in 0..ring.len() {
+            let on = next(ring, at);
+            if !higher(on, at) {
+                break;
+            }
+            at = on;
+        }
+        at
+    };
+    let onward = walk(d, after);
+    if onward != d { onward } else { walk(c, before) }
+}
+
+fn after(ring: &[DVec2], i: usize) -> usize {
+    if i + 1 >= ring.len() { 0 } else { i + 1 }
+}
+
+fn before(ring: &[DVec2], i: usize) -> usize {
+    if i == 0 { ring.len() - 1 } else { i - 1 }
+}
+
+/// The nearest points of all corners and edges.
+#[must_use]
+pub(super) fn nearest_of_all(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
     let (start, end) = (a.core()[0], b.core()[0]);
     let mut least = (f64::INFINITY, start, end, end - start);
     for &p in a.core() {
@@ -110,15 +264,7 @@ fn compare_to_outline(p: DVec2, outline: &[DVec2], radii: [f64; 2]) -> Ordering 
     if let [only] = outline {
         return compare_distance(p, *only, radii);
     }
-    let nearest = edges(outline).map(|(c, d)| {
-        if along(c, d, p) != Sign::Positive {
-            compare_distance(p, c, radii)
-        } else if along(d, c, p) != Sign::Positive {
-            compare_distance(p, d, radii)
-        } else {
-            compare_line_distance(p, c, d, radii)
-        }
-    });
+    let nearest = edges(outline).map(|(c, d)| compare_segment_distance(p, c, d, radii));
     nearest.min().unwrap_or(Ordering::Greater)
 }
 

@@ -4,8 +4,9 @@ use glam::DVec2;
 
 use super::arc::Arc;
 use super::body::Body;
+use super::boxes::Boxes;
 use super::nearest_on_curve::power_of_two_below;
-use super::point_path::{in_arcs, reach};
+use super::point_path::{in_arcs_among, reach};
 use super::point_polygon::Side;
 use crate::geom::{AnyShape, Bounds2};
 use crate::trace::Silent;
@@ -14,6 +15,8 @@ use crate::trace::Silent;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Outline {
     pub(super) arcs: Vec<Arc>,
+    /// Around the arcs.
+    pub(super) boxes: Boxes,
     /// Around them: a disc is a point with a radius, a capsule an edge.
     pub(super) radius: f64,
     /// Whether what they go around belongs to it, by the even-odd rule.
@@ -21,6 +24,11 @@ pub(super) struct Outline {
 }
 
 impl Outline {
+    fn new(arcs: Vec<Arc>, radius: f64, filled: bool) -> Self {
+        let boxes = Boxes::around(arcs.iter().map(Arc::bounds));
+        Self { arcs, boxes, radius, filled }
+    }
+
     /// A Bézier's or a path's; none of other shapes.
     pub(super) fn of_curves(shape: &AnyShape) -> Option<Self> {
         let (arcs, filled) = match shape {
@@ -34,39 +42,45 @@ impl Outline {
         } else {
             arcs
         };
-        Some(Self { arcs, radius: 0.0, filled })
+        Some(Self::new(arcs, 0.0, filled))
     }
 
     /// A body's.
     pub(super) fn of(body: &Body) -> Self {
-        if let Some(curves) = &body.curves {
+        if let Some(curves) = body.curves() {
             return curves.clone();
         }
         let edges = |all: &mut dyn Iterator<Item = [DVec2; 2]>| {
             all.map(|[a, b]| Arc::edge(a, b)).collect::<Vec<_>>()
         };
-        if let Some(region) = &body.region {
+        if let Some(region) = body.region() {
             let mut arcs = edges(&mut region.edges());
             if arcs.is_empty() {
                 // Far from the origin all its corners may come to lie on each other.
                 arcs.push(Arc::edge(region.outer()[0], region.outer()[0]));
             }
-            return Self { arcs, radius: 0.0, filled: true };
+            return Self::new(arcs, 0.0, true);
         }
-        let radius = body.parts.first().map_or(0.0, |p| p.convex.radius());
-        let filled = body.parts.first().is_some_and(|p| p.convex.core().len() > 2);
-        let arcs = body.parts.iter().flat_map(|part| {
+        let radius = body.parts().first().map_or(0.0, |p| p.convex.radius());
+        let filled = body.parts().first().is_some_and(|p| p.convex.core().len() > 2);
+        let arcs = body.parts().iter().flat_map(|part| {
             let core = part.convex.core();
             // A point and a segment are one arc, a ring as many as it has corners.
             let count = if core.len() == 2 { 1 } else { core.len() };
             (0..count).map(move |i| Arc::edge(core[i], core[(i + 1) % core.len()]))
         });
-        Self { arcs: arcs.collect(), radius, filled }
+        Self::new(arcs.collect(), radius, filled)
     }
 
     pub(super) fn mapped(&self, f: impl Fn(DVec2) -> DVec2) -> Self {
         let arcs = self.arcs.iter().map(|arc| arc.mapped(&f)).collect();
-        Self { arcs, ..*self }
+        Self::new(arcs, self.radius, self.filled)
+    }
+
+    /// The same somewhere else.
+    pub(super) fn moved(&self, by: DVec2) -> Self {
+        let arcs = self.arcs.iter().map(|arc| arc.mapped(|p| p + by)).collect();
+        Self { arcs, boxes: self.boxes.moved(by), ..*self }
     }
 
     /// The smallest box around it.
@@ -77,7 +91,11 @@ impl Outline {
 
     /// Where a point is, its radius left out.
     pub(super) fn side(&self, p: DVec2, reach: f64) -> Side {
-        in_arcs(&self.arcs, self.filled, p, reach, &mut Silent).side
+        // A place within reach is within the reach of a box; the ray to the right meets the boxes it passes through.
+        let near = self.boxes.near(|b| b.expand(reach).contains(p));
+        let passed =
+            |b: &Bounds2| self.filled && b.min.y <= p.y && b.max.y >= p.y && b.max.x >= p.x;
+        in_arcs_among(&self.arcs, near, self.boxes.near(passed), (p, reach), &mut Silent).side
     }
 
     /// How far the least of it along a unit direction is.
@@ -122,7 +140,8 @@ impl Pair {
             let mut outline = Outline::of(body);
             if let (false, Some(other)) = (outline.filled || outline.arcs.len() < MANY, other) {
                 let about = other.expand(other.size().max_element());
-                outline.arcs.retain(|arc| arc.bounds().meets(&about));
+                let kept = outline.arcs.into_iter().filter(|arc| arc.bounds().meets(&about));
+                outline = Outline::new(kept.collect(), outline.radius, false);
             }
             outline
         };

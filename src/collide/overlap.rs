@@ -136,7 +136,7 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
                 return Overlap::Apart(Test::Bounds);
             }
             // 3. Curves are not pieces.
-            if first.curves.is_some() || second.curves.is_some() {
+            if first.curves().is_some() || second.curves().is_some() {
                 let found = curved::overlap(first, second, &mut trace.nest(Step::Curves));
                 trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
                 return if turned { found.swapped() } else { found };
@@ -182,8 +182,8 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
     // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
     let mut deepest: Option<Contact> = None;
     let mut last = Test::Bounds;
-    for (i, p) in a.parts.iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
-        for (j, q) in b.parts.iter().enumerate() {
+    for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
+        for (j, q) in b.parts().iter().enumerate() {
             if !q.bounds.meets(&p.bounds) || !q.bounds.meets(&around_a) {
                 continue;
             }
@@ -191,7 +191,7 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece::<_, POINTS>(p, q, trace);
             // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
-            if a.region.is_some() || b.region.is_some() {
+            if a.region().is_some() || b.region().is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
             let depth = found.as_ref().map(|c| c.depth);
@@ -205,7 +205,7 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
     match deepest {
         None => Overlap::Apart(last),
         Some(contact) => {
-            let pieces = a.parts.len() > 1 || b.parts.len() > 1;
+            let pieces = a.parts().len() > 1 || b.parts().len() > 1;
             Overlap::Meets(Contact { pieces, ..contact })
         }
     }
@@ -319,12 +319,12 @@ fn of_boxes(found: &box_box::BoxBox) -> Points {
 
 /// An order of two bodies by what they are and where, the same whichever comes first.
 fn order(a: &Body, b: &Body) -> Ordering {
-    let by_ground = match (&a.ground, &b.ground) {
+    let by_ground = match (a.ground(), b.ground()) {
         (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
             .then_with(|| g.offset().total_cmp(&h.offset())),
         (g, h) => h.is_some().cmp(&g.is_some()),
     };
-    let by_curves = match (&a.curves, &b.curves) {
+    let by_curves = match (a.curves(), b.curves()) {
         (Some(p), Some(q)) => p.filled.cmp(&q.filled).then_with(|| {
             let all = |o: &Outline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
             p.arcs.len().cmp(&q.arcs.len()).then_with(|| order_of_points(&all(p), &all(q)))
@@ -332,10 +332,10 @@ fn order(a: &Body, b: &Body) -> Ordering {
         (p, q) => q.is_some().cmp(&p.is_some()),
     };
     let by_ground = by_ground.then(by_curves);
-    by_ground.then_with(|| a.parts.len().cmp(&b.parts.len())).then_with(|| {
-        a.parts
+    by_ground.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
+        a.parts()
             .iter()
-            .zip(&b.parts)
+            .zip(b.parts())
             .map(|(p, q)| order_of_parts(p, q))
             .find(|o| *o != Ordering::Equal)
             .unwrap_or(Ordering::Equal)
@@ -350,7 +350,8 @@ fn order_of_parts(a: &Part, b: &Part) -> Ordering {
         .then_with(|| order_of_points(p, q))
 }
 
-fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
+/// By the first points that differ, across and then down.
+pub(super) fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
     p.iter()
         .zip(q)
         .map(|(p, q)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)))

@@ -85,16 +85,16 @@ pub fn point_box(p: DVec2, rect: &Rect) -> Side {
 /// [`point_box`], watched.
 pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> Side {
     let (min, max) = (rect.min(), rect.max());
-    let sides = [
-        (Edge::Left, p.x, min.x, p.x < min.x),
-        (Edge::Right, p.x, max.x, p.x > max.x),
-        (Edge::Top, p.y, min.y, p.y < min.y),
-        (Edge::Bottom, p.y, max.y, p.y > max.y),
-    ];
-    if is_beyond(sides, trace) {
+    // 1. Beyond a side? The first that it is beyond is the last that is asked.
+    if beyond(p.x < min.x, Edge::Left, [p.x, min.x], trace)
+        || beyond(p.x > max.x, Edge::Right, [p.x, max.x], trace)
+        || beyond(p.y < min.y, Edge::Top, [p.y, min.y], trace)
+        || beyond(p.y > max.y, Edge::Bottom, [p.y, max.y], trace)
+    {
         return Side::Outside;
     }
-    let on = sides.iter().any(|(_, point, side, _)| point == side);
+    // 2. All four held; on the boundary when one held by equality alone.
+    let on = p.x == min.x || p.x == max.x || p.y == min.y || p.y == max.y;
     let side = if on { Side::Boundary } else { Side::Inside };
     trace.step(|| Step::Within { side });
     side
@@ -109,28 +109,23 @@ pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
 /// [`point_box_half_open`], watched.
 pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
     let (min, max) = (rect.min(), rect.max());
-    let sides = [
-        (Edge::Left, p.x, min.x, p.x < min.x),
-        (Edge::Right, p.x, max.x, p.x >= max.x),
-        (Edge::Top, p.y, min.y, p.y < min.y),
-        (Edge::Bottom, p.y, max.y, p.y >= max.y),
-    ];
-    if is_beyond(sides, trace) {
+    if beyond(p.x < min.x, Edge::Left, [p.x, min.x], trace)
+        || beyond(p.x >= max.x, Edge::Right, [p.x, max.x], trace)
+        || beyond(p.y < min.y, Edge::Top, [p.y, min.y], trace)
+        || beyond(p.y >= max.y, Edge::Bottom, [p.y, max.y], trace)
+    {
         return false;
     }
     trace.step(|| Step::Within { side: Side::Inside });
     true
 }
 
-/// Asks one side after the other, up to the first that the point is beyond.
-fn is_beyond<T: Trace<Step>>(sides: [(Edge, f64, f64, bool); 4], trace: &mut T) -> bool {
-    for (edge, point, side, beyond) in sides {
-        trace.step(|| Step::Compare { edge, point, side, beyond });
-        if beyond {
-            return true;
-        }
-    }
-    false
+/// Tells one comparison, and gives its answer back. The step is told from the caller's line, where the comparison stands.
+#[inline]
+#[track_caller]
+fn beyond<T: Trace<Step>>(is: bool, edge: Edge, [point, side]: [f64; 2], trace: &mut T) -> bool {
+    trace.step(|| Step::Compare { edge, point, side, beyond: is });
+    is
 }
 
 #[cfg(test)]
@@ -164,6 +159,10 @@ mod tests {
         }
         let timeline = Recorder::run((rect, v(1.0, 1.0)), |(r, p), t| point_box_traced(*p, r, t));
         assert_eq!(timeline.steps().len(), 5);
+        // Each comparison is lit on its own line.
+        let mut lines: Vec<u32> = timeline.steps().iter().map(|s| s.location.line()).collect();
+        lines.dedup();
+        assert_eq!(lines.len(), 5);
         assert_eq!(timeline.deciding(), Some(4));
     }
 }

@@ -146,8 +146,22 @@ pub(super) fn in_arcs<T: Trace<Step>>(
     reach: f64,
     trace: &mut T,
 ) -> PointPath {
+    let beside = if closed { arcs.len() } else { 0 };
+    in_arcs_among(arcs, 0..arcs.len(), 0..beside, (p, reach), trace)
+}
+
+/// The same of an outline of which the arcs are known that may be near the point, and those that the ray to the right
+/// may cross: none, when it is open.
+pub(super) fn in_arcs_among<T: Trace<Step>>(
+    arcs: &[Arc],
+    near: impl Iterator<Item = usize>,
+    beside: impl Iterator<Item = usize>,
+    (p, reach): (DVec2, f64),
+    trace: &mut T,
+) -> PointPath {
     // 1. On it?
-    for (curve, arc) in (0..).zip(arcs) {
+    for i in near {
+        let (curve, arc) = (i as u32, &arcs[i]);
         if let Some(distance) = on_arc(arc, p, reach) {
             trace.step(|| Step::Near { curve, distance, on: true });
             trace.step(|| Step::Answer { side: Side::Boundary });
@@ -156,13 +170,11 @@ pub(super) fn in_arcs<T: Trace<Step>>(
     }
     // 2. The ray to the right.
     let (mut winding, mut crossings) = (0, 0);
-    if closed {
-        for (curve, arc) in (0..).zip(arcs) {
-            count(arc, curve, p, trace, |down| {
-                winding += if down { 1 } else { -1 };
-                crossings += 1;
-            });
-        }
+    for i in beside {
+        count(&arcs[i], i as u32, p, trace, |down| {
+            winding += if down { 1 } else { -1 };
+            crossings += 1;
+        });
     }
     let side = if crossings % 2 == 1 { Side::Inside } else { Side::Outside };
     trace.step(|| Step::Answer { side });

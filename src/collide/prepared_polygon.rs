@@ -1,7 +1,7 @@
 //! A polygon prepared for many points: the answers of [`point_polygon`](super::point_polygon::point_polygon) without
 //! looking at every edge.
 //!
-//! **The frame.** The box around the polygon is cut into as many rows as columns, about four cells an edge. A place is
+//! **The frame.** The box around the polygon is cut into as many rows as columns, about eight cells an edge. A place is
 //! in a row and a column by two roundings that keep the order of coordinates (`Grid::cell`): of two points the lower
 //! one is never in a higher row. Everything below rests on that order and on the exact determinant, so no rounding
 //! reaches the answer.
@@ -37,11 +37,11 @@
 
 use glam::DVec2;
 
-use super::point_polygon::{Passing, PointPolygon, Side, passing};
+use super::point_polygon::{Passing, PointPolygon, Side, crossing, passing};
 use crate::geom::Polygon;
 
 /// How many cells there are for each edge.
-const CELLS_PER_EDGE: f64 = 4.0;
+const CELLS_PER_EDGE: f64 = 8.0;
 /// How many times an edge is listed at most, on average.
 const LISTED_PER_EDGE: usize = 12;
 /// How many rows and columns there are at most: rounding then stays far below the hair.
@@ -58,8 +58,11 @@ pub struct PreparedPolygon {
     grid: Grid,
     /// The edges of all rings, those without length too.
     edges: Vec<[DVec2; 2]>,
-    /// Row by row, and one more that says where the last list ends.
-    cells: Vec<Cell>,
+    /// Row by row. Most cells list no edge: these have twice their winding number. The others have twice the number of
+    /// their list, and one. Four bytes a cell, since every point of a few hundred asks for another part of memory.
+    cells: Vec<i32>,
+    /// Of the cells with edges, and one more that says where the last list ends.
+    lists: Vec<Cell>,
     /// The lists of all cells, one after the other.
     listed: Vec<Listed>,
 }
@@ -102,7 +105,17 @@ impl PreparedPolygon {
             }
         };
         let listed = grid.fill(&edges, &mut cells);
-        Self { grid, edges, cells, listed }
+        let mut lists = Vec::new();
+        let pairs = cells.windows(2).map(|pair| {
+            if pair[0].first == pair[1].first {
+                return 2 * pair[0].winding;
+            }
+            lists.push(pair[0]);
+            2 * lists.len() as i32 - 1
+        });
+        let short = pairs.collect();
+        lists.extend(cells.last());
+        Self { grid, edges, cells: short, lists, listed }
     }
 
     /// Where a point is to the polygon: side and winding number as
@@ -112,20 +125,27 @@ impl PreparedPolygon {
         let Some([column, row]) = self.grid.cell_of(point) else {
             return PointPolygon { side: Side::Outside, winding: Some(0) };
         };
-        let cell = row * self.grid.side + column;
-        let (Cell { first, mut winding }, end) = (self.cells[cell], self.cells[cell + 1].first);
+        let cell = self.cells[row * self.grid.side + column];
+        if cell % 2 == 0 {
+            let winding = cell / 2;
+            return PointPolygon { side: Side::filled(winding), winding: Some(winding) };
+        }
+        let list = (cell >> 1) as usize;
+        let (Cell { first, mut winding }, end) = (self.lists[list], self.lists[list + 1].first);
         for listed in &self.listed[first as usize..end as usize] {
             let [a, b] = self.edges[listed.edge as usize];
-            match passing(a, b, point) {
-                Passing::Holds => return PointPolygon { side: Side::Boundary, winding: None },
-                Passing::Crossed { down, .. } => winding += if down { 1 } else { -1 },
-                Passing::Apart | Passing::CornerFromAbove | Passing::Along | Passing::Behind => {}
-            }
+            winding += if let Some(turns) = crossing(a, b, point) {
+                turns
+            } else {
+                match passing(a, b, point) {
+                    Passing::Holds => return PointPolygon { side: Side::Boundary, winding: None },
+                    passing => passing.turns(),
+                }
+            };
             winding += i32::from(listed.tied[0] && point.y < a.y);
             winding -= i32::from(listed.tied[1] && point.y < b.y);
         }
-        let side = if winding % 2 == 0 { Side::Outside } else { Side::Inside };
-        PointPolygon { side, winding: Some(winding) }
+        PointPolygon { side: Side::filled(winding), winding: Some(winding) }
     }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
 //! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
-//! do not decide, every corner against every edge.
+//! do not decide, that of the nearest points. Unwatched, a glance at the likeliest axes comes first ([`super::convex_glance`]).
 
 use std::cmp::Ordering;
 
@@ -15,8 +15,9 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::contact::Nearest;
+use super::convex_glance::{discs_overlap, glance, spread};
 use super::nearest_cores::{compare_cores, nearest_and_way};
-use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
+use super::sat_polygon::{self, Deepest, Separation, sat_polygon_within};
 use crate::geom::convex::{Convex, unit};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -86,14 +87,32 @@ pub fn round_convex(a: &Convex, b: &Convex) -> Round {
     round_convex_traced(a, b, &mut Silent)
 }
 
+/// Whether two convex shapes with round borders share a point, exactly as [`round_convex`] says.
+#[must_use]
+pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
+    if discs_overlap(a, b) {
+        return true;
+    }
+    if a.radius() + b.radius() > 0.0 {
+        return round_convex(a, b) != Round::Apart;
+    }
+    // How deep is not asked: whatever certainly overlaps along an axis is of no more use.
+    glance(a, b).is_some()
+        && matches!(sat_polygon_within(a, b, 0.0, 0.0, &mut Silent), Separation::Meet(_))
+}
+
 /// [`round_convex`], telling every decision.
 #[must_use]
 pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
     let reach = a.radius() + b.radius();
+    // Unwatched, axes that can't change the answer are passed over.
+    let ceiling = if T::ON { Some(f64::INFINITY) } else { glance(a, b) };
+    let Some(ceiling) = ceiling else { return Round::Apart };
     // 1. The cores. A gap a little wider than the radii leaves rounding no say.
     let rounding = rounding(a, b);
     let enough = if reach > 0.0 { reach + rounding } else { 0.0 };
-    let (gap, towards) = match sat_polygon_traced(a, b, enough, &mut trace.nest(Step::Sat)) {
+    let cores = sat_polygon_within(a, b, enough, ceiling, &mut trace.nest(Step::Sat));
+    let (gap, towards) = match cores {
         Separation::Meet(core) => {
             return Round::Cores(Deepest { depth: core.depth + reach, ..core });
         }
@@ -122,8 +141,7 @@ pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T
 
 /// How much rounding can do to a distance: all is computed from differences of coordinates and the radii.
 fn rounding(a: &Convex, b: &Convex) -> f64 {
-    let size = sat_polygon::spread(a.core(), b.core()) + a.radius() + b.radius();
-    64.0 * f64::EPSILON * size
+    64.0 * f64::EPSILON * (spread(a, b) + a.radius() + b.radius())
 }
 
 #[cfg(test)]

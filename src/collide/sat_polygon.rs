@@ -21,15 +21,18 @@
 //! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
 //!
 //! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
-//! ends it.
+//! ends it. Unwatched, an axis is passed over when a disc in the other shape already reaches deeper past it than the
+//! least that is known ([`super::convex_glance`]); watched, its numbers are told.
+
+use std::hint::select_unpredictable;
 
 use glam::DVec2;
 use serde::Serialize;
 
+use super::convex_glance::{doubt, least_along, lesser};
 use super::nearest_cores::length;
-use super::sat_published::interval;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::expansion::along;
+use crate::geom::expansion::across;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -175,45 +178,94 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     enough: f64,
     trace: &mut T,
 ) -> Separation {
-    let mut least: Option<Deepest> = None;
+    sat_polygon_within(a, b, enough, f64::INFINITY, trace)
+}
+
+/// [`sat_polygon_traced`] when deeper axes than `ceiling` are of no use: one that is no deeper is known, or no depth
+/// is asked for. Watched, they are told all the same.
+#[must_use]
+pub(super) fn sat_polygon_within<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    ceiling: f64,
+    trace: &mut T,
+) -> Separation {
+    // The least depth, and whose edge's it is: A's are numbered first.
+    let (mut depth, mut axis) = (f64::INFINITY, 0);
     let mut widest: Option<(f64, DVec2)> = None;
-    // 1. Gaps and depths nearer to zero than this may have the wrong sign: differences of coordinates and a
-    //    unit normal, a few roundings each.
-    let doubt = 8.0 * f64::EPSILON * spread(a.core(), b.core());
+    // 1. Gaps and depths nearer to zero than this may have the wrong sign.
+    let doubt = doubt(a, b);
+    // What lies on one line needs all its axes to be told from what crosses.
+    let thin = a.core().len() < 3 && b.core().len() < 3;
+    let ceiling = if thin { f64::INFINITY } else { ceiling };
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
-        let mut support = Support { corners: other.core(), at: 0, last: DVec2::ZERO, doubt };
-        for (i, edge) in own.edges().iter().enumerate() {
-            let corner = own.core()[i];
+        let disc = other.disc();
+        let passes = !T::ON && !thin && other.core().len() > WORTH_PASSING;
+        let first = if side == Side::A { 0 } else { a.normals().len() };
+        let mut support = Support::new(other, doubt);
+        // For the trace alone: where the other ends beyond, and where the edge's own shape does behind.
+        let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
+        for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
+            if passes {
+                let reached = disc.radius - outward.dot(disc.centre - corner);
+                if reached > lesser(ceiling, depth) + doubt {
+                    continue;
+                }
+            }
             // 3. How far the other lies beyond this edge.
-            let mut gap = support.reach(corner, edge.normal);
+            let mut gap = support.reach(corner, outward);
+            let mut shadow = [[gap, 0.0], [0.0; 2]];
+            if T::ON {
+                shadow[0][1] = -ends[0].reach(corner, -outward);
+                shadow[1][0] = ends[1].reach(corner, outward);
+            }
             if gap.abs() <= doubt {
                 gap = exact_gap(own.core(), i, other.core(), gap);
             }
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
-            let normal = if side == Side::A { edge.normal } else { -edge.normal };
-            let verdict = if gap > 0.0 {
+            let normal = if side == Side::A { outward } else { -outward };
+            let lessens = gap <= 0.0 && -gap < depth;
+            trace.step(|| {
+                let verdict = match lessens {
+                    true => Verdict::Least,
+                    false if gap > enough => Verdict::Apart,
+                    false if gap > 0.0 => Verdict::Narrow,
+                    false => Verdict::Deeper,
+                };
+                // The edge's own shape ends at the edge.
+                let [other, own] = shadow;
+                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (origin, normal, edge) = (corner, outward, i as u32);
+                Step::Axis { side, edge, origin, normal, a, b, gap, verdict }
+            });
+            if gap > 0.0 {
+                if gap > enough {
+                    return Separation::Apart { gap, normal };
+                }
                 if widest.is_none_or(|(w, _)| gap > w) {
                     widest = Some((gap, normal));
                 }
-                if gap > enough { Verdict::Apart } else { Verdict::Narrow }
-            } else if least.is_none_or(|l| -gap < l.depth) {
-                least = Some(Deepest { depth: -gap + 0.0, normal, side, edge: i as u32 });
-                Verdict::Least
-            } else {
-                Verdict::Deeper
-            };
-            trace.step(|| axis(side, i, (a, b), corner, edge.normal, gap, verdict));
-            if gap > enough {
-                return Separation::Apart { gap, normal };
             }
+            // Which it is, nobody can guess.
+            axis = select_unpredictable(lessens, first + i, axis);
+            depth = select_unpredictable(lessens, -gap, depth);
         }
     }
     if let Some((gap, normal)) = widest {
         return Separation::Apart { gap, normal };
     }
+    let least = depth.is_finite().then(|| {
+        let edges = a.normals().len();
+        let (side, edge, normal) = match axis.checked_sub(edges) {
+            None => (Side::A, axis, a.normals()[axis]),
+            Some(edge) => (Side::B, edge, -b.normals()[edge]),
+        };
+        Deepest { depth: depth + 0.0, normal, side, edge: edge as u32 }
+    });
     // 5. All corners on one line: no edge's normal parts what lies one after the other.
-    if a.core().len() < 3 && b.core().len() < 3 && least.is_none_or(|l| l.depth == 0.0) {
+    if thin && (depth == 0.0 || least.is_none()) {
         if let Some((gap, direction)) = in_line(a.core(), b.core()) {
             let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
             trace.step(|| Step::InLine { along: direction, gap, verdict });
@@ -236,13 +288,21 @@ struct Support<'a> {
     doubt: f64,
 }
 
-impl Support<'_> {
+impl<'a> Support<'a> {
+    fn new(of: &'a Convex, doubt: f64) -> Self {
+        Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
+    }
+
     /// The least reach of all corners along a normal, from a place, within the doubt.
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
-        // The first time and after a sharp turn, and for few corners always, each corner is looked at.
-        if n <= 4 || self.last.dot(normal) <= 0.0 {
+        // Of few corners each is looked at.
+        if n <= FEW {
+            return least_along(self.corners, from, normal);
+        }
+        // The first time, after a sharp turn and after axes that were passed over too.
+        if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
             let mut least = (f64::INFINITY, 0);
             for i in 0..n {
                 let reach = along(i);
@@ -271,16 +331,15 @@ impl Support<'_> {
     }
 }
 
-/// The largest difference of coordinates that any axis meets, roughly.
-pub(super) fn spread(a: &[DVec2], b: &[DVec2]) -> f64 {
-    let start = a[0];
-    let far = |points: &[DVec2]| {
-        points.iter().map(|p| (p.x - start.x).abs() + (p.y - start.y).abs()).fold(0.0, f64::max)
-    };
-    far(a) + far(b)
-}
+/// So many corners are looked at faster than it is decided which to leave out.
+const FEW: usize = 16;
+
+/// With so many corners, a look at all of them is as fast as one at the disc they hold.
+const WORTH_PASSING: usize = 4;
 
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.
+#[cold]
+#[inline(never)]
 fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {
     let (p, q) = (own[i], own[(i + 1) % own.len()]);
     // Inside is where the orientation is positive.
@@ -309,8 +368,8 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
     if from == to {
         return None;
     }
-    // Whether x comes after y on the way.
-    let after = |y: DVec2, x: DVec2| along(y, y + (to - from), x) == Sign::Positive;
+    // Whether x comes after y on the way: the product along it, as one across it of what is turned a quarter.
+    let after = |y: DVec2, x: DVec2| across(from, to, y.perp(), x.perp()) == Sign::Positive;
     let order = |p: DVec2, q: DVec2| if after(p, q) { (p, q) } else { (q, p) };
     let ((a0, a1), (b0, b1)) = (order(a0, a1), order(b0, b1));
     let (end, start) = if after(a1, b0) {
@@ -322,24 +381,6 @@ fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
     };
     let way = start - end;
     Some((length(way), unit(way)))
-}
-
-/// One axis for the trace, with both intervals.
-fn axis(
-    side: Side,
-    edge: usize,
-    (a, b): (&Convex, &Convex),
-    origin: DVec2,
-    normal: DVec2,
-    gap: f64,
-    verdict: Verdict,
-) -> Step {
-    let interval = |of: &Convex| interval(of.core(), origin, normal);
-    let (mut a, mut b) = (interval(a), interval(b));
-    // The edge's own shape ends at the edge; its other end may be a rounding off.
-    let own = if side == Side::A { &mut a } else { &mut b };
-    own[1] = 0.0;
-    Step::Axis { side, edge: edge as u32, origin, normal, a, b, gap, verdict }
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ pub fn sat_published_traced<T: Trace<Step>>(
 ) -> Option<Translation> {
     let mut found: Option<Translation> = None;
     for (side, own) in [(Side::A, a), (Side::B, b)] {
-        for (i, edge) in own.edges().iter().enumerate() {
+        for (i, edge) in own.edges().enumerate() {
             // 1. Both intervals on the edge's normal.
             let (origin, normal) = (own.core()[i], edge.normal);
             let [min_a, mut max_a] = interval(a.core(), origin, normal);

@@ -13,7 +13,7 @@
 //! 3. So s = max(|W × D|, |R × D|) − |W × R| is positive when a line keeps them apart, negative when they cross, and
 //!    0 when they touch or are in line. Its sign bit is the answer.
 //! 4. s is rounded. A bound on its error, one for a block of 64 walls, says which signs are certain. The few others
-//!    are decided afterwards, one by one: by their boxes, then by [`segment_segment()`], which is exact.
+//!    are decided afterwards, one by one: by [`segment_segment::meets`], which is exact.
 //! 5. A block whose box the move's box does not reach is not looked at.
 //!
 //! **The bound.** Let u = 2⁻⁵³, E the size of the box around block and move and M the greatest absolute coordinate,
@@ -155,9 +155,8 @@ impl SegmentSet {
                 return 0;
             }
             let (met, unsure) = block.meets(query, &reach);
-            let decided = one_by_one(walls, unsure & there, |wall| {
-                bounds(wall).meets(&reach) && meet(query, wall)
-            });
+            let decided =
+                one_by_one(walls, unsure & there, |wall| segment_segment::meets(query, wall));
             met & there | decided
         }));
     }

@@ -27,7 +27,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::contact::Nearest;
-use super::nearest_cores::{length, nearest_and_way, nearest_on_segment, way_to_segment};
+use super::nearest_cores::{length, nearest_of_all, nearest_on_segment, way_to_segment};
 use super::nearest_feature::Feature;
 use super::sat_polygon::{self, Deepest, Separation, Side, sat_polygon_traced};
 use crate::geom::convex::Convex;
@@ -191,7 +191,7 @@ fn walk<T: Trace<Step>>(
         return Walk::Meet(deepest);
     }
     // 3. Every corner against every edge.
-    let nearest = nearest_and_way(a, b).0;
+    let nearest = nearest_of_all(a, b).0;
     let features = [ring_a.feature_at(nearest.on_a), ring_b.feature_at(nearest.on_b)];
     trace.step(|| Step::Exhaustive { features, nearest });
     Walk::Apart { features, nearest }

@@ -6,7 +6,8 @@
 //! 1. **Candidates.** All such pairs of places: of a corner and a curve by [`square_places`], of an edge and a curve where
 //!    the curve goes along it, of two curves by the directions that their pieces share: for each direction there is one place
 //!    on each piece, and where the way between the two is square to it changes sign. A radius lengthens or shortens the way.
-//! 2. **The shortest that parts them.** In order of length, the second is moved and the two are tested again.
+//! 2. **The shortest that parts them.** In order of length, the second is moved and the two are tested again. Short ones
+//!    are looked for first, among the arcs that are near enough for them; longer ones when none of these parts the two.
 //! 3. When none of them does (a plug in a hole comes out touching in two places at once), the second is moved
 //!    along the axes, and the place where it comes off is halved down to.
 //!
@@ -24,10 +25,11 @@ use smallvec::SmallVec;
 use super::arc::Arc;
 use super::cubic_roots::turns_between;
 use super::curved::{Lie, Marks, lie};
-use super::nearest_arcs::nearest_arcs;
+use super::nearest_arcs::{between, nearest_arcs};
 use super::nearest_on_curve::square_places;
 use super::outline::{Outline, Pair};
 use super::safe_newton::zero_between;
+use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 
 /// A way out.
@@ -50,29 +52,35 @@ const MOST: usize = 256;
 pub(super) fn way_out(pair: &Pair, mut tell: impl FnMut(DVec2, bool)) -> Way {
     let off = OFF.max(8.0 * pair.reach);
     let parts = |along: DVec2, by: f64| {
-        let moved = pair.b.mapped(|p| p + along * (by + off));
+        let moved = pair.b.moved(along * (by + off));
         lie(&pair.a, &moved, pair.reach, &mut Marks::quick()) != Lie::Overlapping
     };
-    // 1. The candidates.
-    let mut ways = candidates(&pair.a, &pair.b);
-    ways.sort_by(|v, w| v.by.total_cmp(&w.by));
-    // 2. The shortest that parts them. Mirrored ones come in pairs; the same twice is tested once.
+    // 1. The candidates, the short ones first.
     let mut last = Way { by: -1.0, along: DVec2::ZERO, at: None };
     let mut tested = 0;
-    for way in ways {
-        if (way.by - last.by).abs() < 1e-12 && way.along.distance(last.along) < 1e-9 {
-            continue;
+    let (mut done, mut most) = (0.0, FIRST);
+    let longest = longest(&pair.a, &pair.b);
+    while done < longest && tested <= MOST {
+        let mut ways = candidates(&pair.a, &pair.b, most);
+        ways.retain(|way| way.by > done && way.by <= most);
+        ways.sort_by(|v, w| v.by.total_cmp(&w.by));
+        // 2. The shortest that parts them. Mirrored ones come in pairs; the same twice is tested once.
+        for way in ways {
+            if (way.by - last.by).abs() < 1e-12 && way.along.distance(last.along) < 1e-9 {
+                continue;
+            }
+            last = way;
+            tested += 1;
+            if tested > MOST {
+                break;
+            }
+            let free = parts(way.along, way.by);
+            tell(way.along * way.by, free);
+            if free {
+                return way;
+            }
         }
-        last = way;
-        tested += 1;
-        if tested > MOST {
-            break;
-        }
-        let free = parts(way.along, way.by);
-        tell(way.along * way.by, free);
-        if free {
-            return way;
-        }
+        (done, most) = (most, 4.0 * most);
     }
     // 3. Along the axes.
     let mut best = Way { by: f64::INFINITY, along: DVec2::NEG_Y, at: None };
@@ -107,7 +115,7 @@ pub(super) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
                 continue;
             }
             first = first.or(Some(normal));
-            let moved = pair.b.mapped(|p| p + normal * 1e-5);
+            let moved = pair.b.moved(normal * 1e-5);
             let lie = lie(&pair.a, &moved, pair.reach, &mut Marks::quick());
             if lie == Lie::Apart {
                 return normal;
@@ -120,40 +128,71 @@ pub(super) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
     off.or(first).unwrap_or(DVec2::NEG_Y)
 }
 
-/// Every way that ends in one touch, as far as they are found.
-fn candidates(a: &Outline, b: &Outline) -> Vec<Way> {
+/// Ways no longer than this are looked for first, in sizes.
+const FIRST: f64 = 1.0 / 64.0;
+
+/// No candidate is longer.
+fn longest(a: &Outline, b: &Outline) -> f64 {
+    let far = a.boxes.all().zip(b.boxes.all()).map_or(0.0, |(p, q)| farthest(&p, &q));
+    1.01 * (far + a.radius + b.radius)
+}
+
+/// How far apart two places in two boxes may be.
+fn farthest(a: &Bounds2, b: &Bounds2) -> f64 {
+    (a.max - b.min).max(b.max - a.min).length()
+}
+
+/// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too.
+fn candidates(a: &Outline, b: &Outline, most: f64) -> Vec<Way> {
     let mut found = Found { radius: a.radius + b.radius, ways: Vec::new() };
+    let radius = found.radius;
+    // A way leads from place to place, or to a radius from there.
+    let near = |p: &Bounds2, q: &Bounds2| {
+        between(p, q) <= 1.01 * (radius + most) && farthest(p, q) >= 0.99 * (radius - most)
+    };
+    let (Some(all_a), Some(all_b)) = (a.boxes.all(), b.boxes.all()) else { return found.ways };
+    let near_a: Vec<usize> = a.boxes.near(|p| near(p, &all_b)).collect();
+    let near_b: Vec<usize> = b.boxes.near(|q| near(q, &all_a)).collect();
+    let corners_a = || near_a.iter().flat_map(|i| corners(a, *i));
+    let corners_b = || near_b.iter().flat_map(|i| corners(b, *i));
     // 1. The nearest places: when moving out along them parts a round shape, nothing is shorter.
     if found.radius > 0.0
-        && let Some(near) = nearest_arcs(&a.arcs, &b.arcs)
+        && let Some(near) = nearest_arcs(a, b)
     {
         let tangent = a.arcs[near.a.0].tangent(near.a.1);
         let other = b.arcs[near.b.0].tangent(near.b.1);
         found.pair(near.on_a, near.on_b, if tangent == DVec2::ZERO { other } else { tangent });
     }
     // 2. Corners and ends of one, places of the other.
-    for p in corners(a) {
-        for arc in &b.arcs {
+    for p in corners_a() {
+        let here = Bounds2::point(p);
+        for arc in b.boxes.near(|q| near(&here, q)).map(|j| &b.arcs[j]) {
             for q in feet(arc, p) {
                 found.pair(p, arc.at(q), arc.tangent(q));
             }
         }
     }
-    for p in corners(b) {
-        for arc in &a.arcs {
+    for p in corners_b() {
+        let here = Bounds2::point(p);
+        for arc in a.boxes.near(|q| near(q, &here)).map(|i| &a.arcs[i]) {
             for q in feet(arc, p) {
                 found.pair(arc.at(q), p, arc.tangent(q));
             }
         }
         // Two corners, which a radius makes round.
         if found.radius > 0.0 {
-            corners(a).for_each(|o| found.pair(o, p, DVec2::ZERO));
+            corners_a().for_each(|o| found.pair(o, p, DVec2::ZERO));
         }
     }
     // 3. Places of both.
-    for p in &a.arcs {
-        for q in &b.arcs {
-            if !(p.straight && q.straight) {
+    for i in &near_a {
+        let p = &a.arcs[*i];
+        let around = p.bounds();
+        for j in b.boxes.near(|q| near(&around, q)) {
+            let q = &b.arcs[j];
+            // A point has no direction.
+            let point = [p, q].iter().any(|arc| arc.straight && arc.start() == arc.end());
+            if !(p.straight && q.straight || point) && near(&around, &q.bounds()) {
                 parallel(p, q, &mut found);
             }
         }
@@ -191,15 +230,14 @@ impl Found {
     }
 }
 
-/// The ends of an outline's arcs, each once where they join, and the cusps of its curves.
-fn corners(outline: &Outline) -> impl Iterator<Item = DVec2> + '_ {
-    let joined = |i: usize| i > 0 && outline.arcs[i - 1].end() == outline.arcs[i].start();
-    outline.arcs.iter().enumerate().flat_map(move |(i, arc)| {
-        let start = (!joined(i)).then_some(arc.start());
-        let ring = arc.end() == outline.arcs[0].start();
-        let end = (!ring).then_some(arc.end());
-        [start, end].into_iter().flatten().chain(cusps(arc))
-    })
+/// The ends of one of an outline's arcs, and its cusps: of two that join, the start of the second.
+fn corners(outline: &Outline, i: usize) -> impl Iterator<Item = DVec2> + use<> {
+    let arc = &outline.arcs[i];
+    let joined = i > 0 && outline.arcs[i - 1].end() == arc.start();
+    let start = (!joined).then_some(arc.start());
+    let ring = arc.end() == outline.arcs[0].start();
+    let end = (!ring).then_some(arc.end());
+    [start, end].into_iter().flatten().chain(cusps(arc))
 }
 
 /// Where a curve stands still: it turns back there, or straight on.

@@ -55,21 +55,36 @@ pub fn ring(points: &[DVec2], rect: Rect) -> Vec<DVec2> {
         (DVec2::NEG_Y, -rect.max.y),
     ];
     for (normal, offset) in sides {
-        let mut kept = Vec::with_capacity(ring.len() + 4);
-        let Some(mut from) = ring.last().copied() else { break };
-        for &to in &ring {
-            let (d0, d1) = (normal.dot(from) - offset, normal.dot(to) - offset);
-            if (d0 >= 0.0) != (d1 >= 0.0) {
-                kept.push(from + (to - from) * (d0 / (d0 - d1)));
-            }
-            if d1 >= 0.0 {
-                kept.push(to);
-            }
-            from = to;
-        }
-        ring = kept;
+        ring = side(&ring, normal, offset);
     }
     ring
+}
+
+/// The part of a rectangle that a half-plane covers: the side of the line through a point away from the normal.
+#[must_use]
+pub fn half_plane(point: DVec2, normal: DVec2, rect: Rect) -> Vec<DVec2> {
+    let Some(n) = normal.try_normalize() else { return Vec::new() };
+    // Measured from the rectangle's middle, so that a far point costs no digits there.
+    let offset = (point - rect.centre()).dot(n);
+    let corners = rect.corners().map(|c| c - rect.centre());
+    side(&corners, -n, -offset).into_iter().map(|c| c + rect.centre()).collect()
+}
+
+/// The part of a ring where normal · p ≥ offset.
+fn side(ring: &[DVec2], normal: DVec2, offset: f64) -> Vec<DVec2> {
+    let mut kept = Vec::with_capacity(ring.len() + 4);
+    let Some(mut from) = ring.last().copied() else { return kept };
+    for &to in ring {
+        let (d0, d1) = (normal.dot(from) - offset, normal.dot(to) - offset);
+        if (d0 >= 0.0) != (d1 >= 0.0) {
+            kept.push(from + (to - from) * (d0 / (d0 - d1)));
+        }
+        if d1 >= 0.0 {
+            kept.push(to);
+        }
+        from = to;
+    }
+    kept
 }
 
 #[cfg(test)]
@@ -94,6 +109,17 @@ mod tests {
         assert_eq!(got, [DVec2::new(10.0, 5.0), DVec2::new(0.0, 5.0)]);
         assert_eq!(line(DVec2::ZERO, DVec2::ZERO, BOX), None);
         assert_eq!(line(DVec2::new(0.0, 11.0), DVec2::X, BOX), None);
+    }
+
+    #[test]
+    fn a_half_plane_covers_the_side_away_from_its_normal() {
+        let lower = half_plane(DVec2::new(1e9, 4.0), DVec2::new(0.0, -3.0), BOX);
+        let around = Rect::around(lower).unwrap();
+        assert_eq!(around, Rect::new(DVec2::new(0.0, 4.0), DVec2::new(10.0, 10.0)));
+        assert_eq!(half_plane(DVec2::new(20.0, 0.0), DVec2::X, BOX).len(), 4, "all of it");
+        assert!(half_plane(DVec2::new(20.0, 0.0), DVec2::NEG_X, BOX).is_empty());
+        assert!(half_plane(DVec2::ONE, DVec2::ZERO, BOX).is_empty());
+        assert!(half_plane(DVec2::NAN, DVec2::X, BOX).is_empty());
     }
 
     #[test]

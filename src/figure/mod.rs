@@ -75,7 +75,7 @@ pub enum Shape {
     Arrow(DVec2, DVec2),
     /// A line without ends through a point in a direction; whoever draws clips it to the view.
     Line(DVec2, DVec2),
-    /// A line without ends with the side away from the normal hatched: `(point, normal)`.
+    /// A line without ends with the side away from the normal hatched and lightly shaded: `(point, normal)`.
     HalfPlane(DVec2, DVec2),
     /// An open chain.
     Polyline(Vec<DVec2>),

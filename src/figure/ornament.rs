@@ -10,6 +10,9 @@ use glam::DVec2;
 pub const BAND: f64 = 7.0;
 /// The distance between two strokes of a half-plane's hatching, in pixels.
 pub const TICK_STEP: f64 = 9.0;
+/// How much of its line's colour shades the hatched side of a half-plane, in percent: enough to see which side is
+/// meant, and still that two of them overlap.
+pub const SHADE: u8 = 8;
 
 /// The solid side of facing walls: for each stroke a→b, whose free side is on its right as seen on the
 /// screen, a strip of `width` along its left; and where two strokes join around an outer corner, the piece

@@ -208,6 +208,16 @@ impl Sheet<'_> {
                 }
             }
             Shape::HalfPlane(p, n) => {
+                let mut side = String::new();
+                ring(&mut side, &clip::half_plane(self.px(*p), *n, self.clip));
+                if !side.is_empty() {
+                    let _ = writeln!(
+                        out,
+                        "<path class=\"{}-head\" style=\"fill-opacity:{}\" d=\"{side}\"/>",
+                        pen.name,
+                        f64::from(ornament::SHADE) / 100.0
+                    );
+                }
                 if let Some([a, b]) = clip::line(self.px(*p), n.perp(), self.clip) {
                     pen.line(out, &path(&[a, b]));
                     let ticks: String = ornament::ticks(a, b, *n).iter().map(path).collect();

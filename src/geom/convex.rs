@@ -2,17 +2,26 @@
 //! polygon are all a convex core and a radius around it.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::Pose;
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
+// In memory in the order in which tests ask for it: of many shapes, most are done with after the first line of the cache.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Convex {
-    core: Vec<DVec2>,
-    edges: Vec<Edge>,
+    disc: Disc,
     radius: f64,
+    span: f64,
+    corners: usize,
+    /// The core's corners, and after them the normals of its edges: together, since who asks for one asks for the
+    /// other, and up to four corners without the heap.
+    ring: Ring,
 }
+
+type Ring = SmallVec<[DVec2; 8]>;
 
 /// One edge of the core, from corner `i` to corner `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,6 +30,22 @@ pub struct Edge {
     pub tangent: DVec2,
     /// Unit, outward.
     pub normal: DVec2,
+}
+
+impl Edge {
+    /// The edge with this outward normal.
+    fn of(normal: DVec2) -> Self {
+        Self { tangent: DVec2::new(-normal.y, normal.x), normal }
+    }
+}
+
+/// A disc that a core holds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Disc {
+    /// Its centre, a point of the core.
+    pub centre: DVec2,
+    /// Its radius: 0 for a core without area.
+    pub radius: f64,
 }
 
 /// Why a shape can't be swept.
@@ -90,34 +115,73 @@ impl Convex {
         if core.len() > 2 {
             core = convex_ring(core)?;
         }
-        let edges = edges(&core);
-        Ok(Self { core, edges, radius })
+        Ok(Self::of(core.into_iter().collect(), radius))
     }
 
     /// The same shape in another frame: its corners turned and moved, its edges found anew. Rounding may
     /// put a corner in line with its neighbours by the last bit.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let mut core: Vec<DVec2> = self.core.iter().map(|c| pose.to_world(*c)).collect();
+        let mut core = Ring::with_capacity(2 * self.corners);
+        core.extend(self.core().iter().map(|c| pose.to_world(*c)));
         // Far from the origin, corners may come to lie on each other.
         core.dedup();
         if core.len() > 1 && core.first() == core.last() {
             core.pop();
         }
-        let edges = edges(&core);
-        Self { core, edges, radius: self.radius }
+        Self::of(core, self.radius)
+    }
+
+    /// The shape with this core, which is convex or nearly so.
+    fn of(mut ring: Ring, radius: f64) -> Self {
+        let corners = ring.len();
+        add_normals(&mut ring);
+        let (disc, span) = held(&ring[..corners], &ring[corners..]);
+        Self { ring, corners, radius, disc, span }
     }
 
     /// The core's corners in the shape's frame, interior on the right as seen on the screen.
     #[must_use]
+    #[inline]
     pub fn core(&self) -> &[DVec2] {
-        &self.core
+        &self.ring[..self.corners]
     }
 
-    /// The core's edges: none for a point, two (there and back) for a segment.
+    /// The outward unit normals of the core's edges: none for a point, two (there and back) for a segment.
     #[must_use]
-    pub fn edges(&self) -> &[Edge] {
-        &self.edges
+    #[inline]
+    pub fn normals(&self) -> &[DVec2] {
+        &self.ring[self.corners..]
+    }
+
+    /// The core's edges, as many as there are normals.
+    #[inline]
+    pub fn edges(&self) -> impl ExactSizeIterator<Item = Edge> + '_ {
+        self.normals().iter().map(|n| Edge::of(*n))
+    }
+
+    /// One edge of the core.
+    ///
+    /// # Panics
+    /// When there are not as many.
+    #[must_use]
+    #[inline]
+    pub fn edge(&self, i: usize) -> Edge {
+        Edge::of(self.normals()[i])
+    }
+
+    /// A disc that the core holds for certain, however its edges are rounded: about the middle of its corners.
+    #[must_use]
+    #[inline]
+    pub fn disc(&self) -> Disc {
+        self.disc
+    }
+
+    /// How far a corner is from the centre of that disc at most, along x and y together.
+    #[must_use]
+    #[inline]
+    pub fn span(&self) -> f64 {
+        self.span
     }
 
     /// The radius around the core, in world units.
@@ -137,7 +201,7 @@ impl Convex {
     #[must_use]
     #[inline]
     pub fn core_support(&self, direction: DVec2) -> f64 {
-        match self.core.as_slice() {
+        match self.core() {
             [only] => only.dot(direction),
             core => core.iter().map(|c| c.dot(direction)).fold(f64::NEG_INFINITY, f64::max),
         }
@@ -155,8 +219,8 @@ impl Convex {
     #[must_use]
     pub fn support_corner(&self, direction: DVec2) -> usize {
         let mut best = 0;
-        for (i, c) in self.core.iter().enumerate() {
-            if c.dot(direction) > self.core[best].dot(direction) {
+        for (i, c) in self.core().iter().enumerate() {
+            if c.dot(direction) > self.core()[best].dot(direction) {
                 best = i;
             }
         }
@@ -166,7 +230,7 @@ impl Convex {
     /// The greatest distance from the origin to any point of the shape.
     #[must_use]
     pub fn reach(&self) -> f64 {
-        self.core.iter().map(|c| c.length()).fold(0.0, f64::max) + self.radius
+        self.core().iter().map(|c| c.length()).fold(0.0, f64::max) + self.radius
     }
 }
 
@@ -204,19 +268,40 @@ fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
     Ok(ring)
 }
 
-fn edges(core: &[DVec2]) -> Vec<Edge> {
-    if core.len() < 2 {
-        return Vec::new();
+/// Puts the outward normals of a core's edges after its corners.
+fn add_normals(ring: &mut Ring) {
+    let corners = ring.len();
+    if corners < 2 {
+        return;
     }
-    (0..core.len())
-        .map(|i| {
-            let way = core[(i + 1) % core.len()] - core[i];
-            let small = way.abs().max_element() < SMALL;
-            let tangent = if small { unit(way) } else { way.normalize() };
-            // Inside on the right as seen on the screen, so outward is to the left of the tangent.
-            Edge { tangent, normal: DVec2::new(tangent.y, -tangent.x) }
-        })
-        .collect()
+    ring.reserve_exact(corners);
+    for i in 0..corners {
+        let end = if i + 1 == corners { 0 } else { i + 1 };
+        let way = ring[end] - ring[i];
+        let small = way.abs().max_element() < SMALL;
+        let tangent = if small { unit(way) } else { way.normalize() };
+        // Inside on the right as seen on the screen, so outward is to the left of the tangent.
+        ring.push(DVec2::new(tangent.y, -tangent.x));
+    }
+}
+
+/// The disc that a core holds, and how far its corners are from the centre.
+fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
+    let span =
+        |centre: DVec2| core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, f64::max);
+    if core.len() > 2 {
+        let centre = core.iter().sum::<DVec2>() / core.len() as f64;
+        let span = span(centre);
+        let sides = core.iter().zip(normals);
+        let radius = sides.map(|(c, n)| n.dot(*c - centre)).fold(f64::INFINITY, f64::min);
+        // Differences and a unit normal have a few roundings each.
+        let radius = radius - 16.0 * f64::EPSILON * span - f64::MIN_POSITIVE;
+        if radius > 0.0 {
+            return (Disc { centre, radius }, span);
+        }
+    }
+    // Without an area that rounding leaves, a corner is all that is certain.
+    (Disc { centre: core[0], radius: 0.0 }, span(core[0]))
 }
 
 /// Below this, the squares of a vector lose digits.

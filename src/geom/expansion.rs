@@ -3,8 +3,8 @@
 //! Whether a disc touches a line is the sign of a polynomial of degree four in the coordinates. Evaluated in
 //! f64 it is wrong near zero, which is where touching is. An [`Exact`] is an unevaluated sum of f64 that do not
 //! overlap (Shewchuk, *Adaptive Precision Floating-Point Arithmetic*, 1997), so that +, − and × lose nothing and
-//! the sign is that of its largest part. It is slow and only for the few cases near zero: callers compare in
-//! f64 first, with a bound on the rounding.
+//! the sign is that of its largest part. It is slow and only for the few cases near zero: the comparisons below are
+//! made in f64 first, with a bound on the rounding, in line with their callers; what is exact stays out of line.
 //!
 //! Exact while nothing overflows or underflows: coordinates from about 1e-70 to [`super::error::LARGEST`]
 //! for degree four.
@@ -149,15 +149,23 @@ fn ordering(sign: Sign) -> Ordering {
 
 /// How the distance between two points compares with the sum of two radii. Exact.
 #[must_use]
+#[inline]
 pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
-    let d = q - p;
-    let (square, reach) = (d.length_squared(), radii[0] + radii[1]);
+    let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
     let limit = reach * reach;
-    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
+    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum. Two zeros are
+    // equal, and surely so.
     let rounding = 8.0 * f64::EPSILON * (square + limit);
-    if (square - limit).abs() > rounding {
+    if (square - limit).abs() >= rounding {
+        // The total order needs no branch.
         return square.total_cmp(&limit);
     }
+    exact_distance(p, q, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
     let limit = Exact::sum(radii[0], radii[1]).squared();
     ordering((&squared_length(&delta(p, q)) - &limit).sign())
 }
@@ -165,6 +173,7 @@ pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
 /// How the distance from a point to the line through two different points compares with the sum of two
 /// radii. Exact.
 #[must_use]
+#[inline]
 pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
     let (ab, ap) = (b - a, p - a);
     let (cross, reach) = (ab.perp_dot(ap), radii[0] + radii[1]);
@@ -172,24 +181,76 @@ pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> O
     // The cross product may cancel: its rounding is that of its two products.
     let products = (ab.x * ap.y).abs() + (ab.y * ap.x).abs();
     let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit);
-    if (square - limit).abs() > rounding {
+    if (square - limit).abs() >= rounding {
         return square.total_cmp(&limit);
     }
+    exact_line_distance(p, a, b, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
     let (ab, ap) = (delta(a, b), delta(a, p));
     let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
     let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
     ordering((&cross.squared() - &limit).sign())
 }
 
+/// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
+///
+/// The squared distance from the point a + t·ab is |ap|² − t (2 ab·ap − t |ab|²), least at t = ab·ap / |ab|², clamped: no
+/// part of the segment is told from another.
+///
+/// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·|ab|² and 4u·|ap|² at most, and t |ab| ≤ |ap|; so
+/// the square is off by 22u·|ap|² for the t that was found. That t is off by no more than 12u·|ap| / |ab|; the square is
+/// least there, and changes by the square of that alone. The radii's square is off by 3u of itself. Taken is
+/// 64u (|ap|² + (r₁ + r₂)²).
+#[must_use]
+#[inline]
+pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    let (ab, ap) = (b - a, p - a);
+    let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
+    // Not f64::clamp, whose care for NaN costs more.
+    let t = dot / length;
+    let t = if t > 0.0 { t } else { 0.0 };
+    let t = if t < 1.0 { t } else { 1.0 };
+    let square = far - t * (dot + dot - t * length);
+    let reach = radii[0] + radii[1];
+    let limit = reach * reach;
+    if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) {
+        return square.total_cmp(&limit);
+    }
+    exact_segment_distance(p, a, b, radii)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
+    if along(a, b, p) != Sign::Positive {
+        compare_distance(p, a, radii)
+    } else if along(b, a, p) != Sign::Positive {
+        compare_distance(p, b, radii)
+    } else {
+        compare_line_distance(p, a, b, radii)
+    }
+}
+
 /// The sign of (b − a) · (p − a): whether `p` lies before, beside or past `a` along the way to `b`. Exact.
 #[must_use]
+#[inline]
 pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
     let (ab, ap) = (b - a, p - a);
     let (x, y) = (ab.x * ap.x, ab.y * ap.y);
     let sum = x + y;
-    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+    if sum.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
         return Sign::of(sum);
     }
+    exact_along(a, b, p)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
     let (ab, ap) = (delta(a, b), delta(a, p));
     (&(&ab.x * &ap.x) + &(&ab.y * &ap.y)).sign()
 }
@@ -197,25 +258,39 @@ pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
 /// The sign of (b − a) × (d − c): which way the direction from `c` to `d` turns off that from `a` to `b`; positive is
 /// clockwise on the screen. Exact.
 #[must_use]
+#[inline]
 pub fn across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
     let (ab, cd) = (b - a, d - c);
     let (x, y) = (ab.x * cd.y, ab.y * cd.x);
     let difference = x - y;
-    if difference.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+    if difference.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
         return Sign::of(difference);
     }
+    exact_across(a, b, c, d)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
     let (ab, cd) = (delta(a, b), delta(c, d));
     (&(&ab.x * &cd.y) - &(&ab.y * &cd.x)).sign()
 }
 
 /// The sign of normal · p − offset: outside (positive), on or inside (negative) a half-plane. Exact.
 #[must_use]
+#[inline]
 pub fn half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
     let (x, y) = (normal.x * p.x, normal.y * p.y);
     let sum = x + y - offset;
-    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs() + offset.abs()) {
+    if sum.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs() + offset.abs()) {
         return Sign::of(sum);
     }
+    exact_half_plane_side(normal, offset, p)
+}
+
+#[cold]
+#[inline(never)]
+fn exact_half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
     let x = &Exact::new(normal.x) * &Exact::new(p.x);
     let y = &Exact::new(normal.y) * &Exact::new(p.y);
     (&(&x + &y) - &Exact::new(offset)).sign()
@@ -278,6 +353,22 @@ mod tests {
     }
 
     #[test]
+    fn of_a_segment_the_ends_and_the_middle_are_touched_exactly() {
+        let (a, b) = (v(0.0, 0.0), v(8.0, 6.0));
+        // 5 away from the start, from the middle along the normal (-3, 4) / 5, and from the end.
+        for p in [v(-3.0, -4.0), v(1.0, 7.0), v(11.0, 10.0)] {
+            assert_eq!(compare_segment_distance(p, a, b, [2.0, 3.0]), Ordering::Equal);
+            let (less, more) = ([2.0, 3f64.next_up()], [2.0, 3f64.next_down()]);
+            assert_eq!(compare_segment_distance(p, a, b, less), Ordering::Less);
+            assert_eq!(compare_segment_distance(p, a, b, more), Ordering::Greater);
+        }
+        // On it, without a radius, and a bit beside it.
+        assert_eq!(compare_segment_distance(v(4.0, 3.0), a, b, [0.0; 2]), Ordering::Equal);
+        let beside = v(4.0, 3f64.next_up());
+        assert_eq!(compare_segment_distance(beside, a, b, [0.0; 2]), Ordering::Greater);
+    }
+
+    #[test]
     fn the_plain_comparison_never_contradicts_the_exact_one() {
         let mut seed = 1u64;
         let mut next = || {
@@ -299,6 +390,10 @@ mod tests {
             let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
             let exact = ordering((&cross.squared() - &limit).sign());
             assert_eq!(compare_line_distance(p, a, b, radii), exact);
+            // The parts of a segment, each by its own comparison.
+            let exact = exact_segment_distance(p, a, b, radii);
+            assert_eq!(compare_segment_distance(p, a, b, radii), exact);
+            assert_eq!(compare_segment_distance(p, b, a, radii), exact);
         }
     }
 }

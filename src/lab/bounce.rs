@@ -55,7 +55,7 @@ struct Bounce {
 }
 
 /// The construction is drawn at least so many radii long: two walls may be close to each other.
-const LEAST: f64 = 6.0;
+const LEAST: f64 = 12.0;
 
 /// The construction at one impact.
 struct Construction {
@@ -336,6 +336,9 @@ impl Teller for Bounce {
     fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
         let mut figure = Figure::default();
         self.disc(&mut figure, Role::ShapeA, self.flight.position);
+        // Full: of all the discs in the picture this one is the ball.
+        let now = Shape::Point(self.flight.position);
+        figure.mark(Role::ShapeA, Layer::Vertex, now).tag(tag("ball", 0));
         // The way so far: every leg that has been gone.
         let mut from = self.flight.position;
         for event in events {

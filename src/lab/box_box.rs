@@ -64,8 +64,9 @@ impl PairTest for Boxes {
         (a, b): (&Thing<Rect>, &Thing<Rect>),
         show: &Overlays,
     ) {
-        for (rect, word) in [(&a.is, "A"), (&b.is, "B")] {
-            figure.note(rect.centre(), word);
+        // Named at opposite corners, so that neither name lies in the other box when one holds the other.
+        for (at, word) in [(a.is.min(), "A"), (b.is.max(), "B")] {
+            figure.note(at, word);
         }
         for (i, step) in steps.iter().enumerate() {
             match step {
@@ -101,7 +102,7 @@ impl PairTest for Boxes {
                 }
                 Step::Shared { shared, depth, normal } => {
                     rectangle(figure, Role::Impact, shared).tag(tag("shared", 0)).lit();
-                    if show.ghosts {
+                    if show.ghosts && *depth > 0.0 {
                         let by = *normal * *depth;
                         let free = Bounds2 { min: b.is.min() + by, max: b.is.max() + by };
                         rectangle(figure, Role::Ghost, &free).tag(tag("free", 0));
@@ -126,10 +127,10 @@ impl PairTest for Boxes {
         match steps.last() {
             Some(Step::Side { towards, own, other, depth, apart }) => {
                 let (id, first, second) = match (towards.x, towards.y) {
-                    (1.0, _) => ("box-box-right", "A xₘₐₓ", "B xₘᵢₙ"),
-                    (-1.0, _) => ("box-box-left", "A xₘᵢₙ", "B xₘₐₓ"),
-                    (_, 1.0) => ("box-box-down", "A yₘₐₓ", "B yₘᵢₙ"),
-                    _ => ("box-box-up", "A yₘᵢₙ", "B yₘₐₓ"),
+                    (1.0, _) => ("box-box-right", "A max.x", "B min.x"),
+                    (-1.0, _) => ("box-box-left", "A min.x", "B max.x"),
+                    (_, 1.0) => ("box-box-down", "A max.y", "B min.y"),
+                    _ => ("box-box-up", "A min.y", "B max.y"),
                 };
                 let of = side_tag(*towards);
                 let last = if *apart { Role::Result } else { Role::Candidate };
@@ -138,7 +139,16 @@ impl PairTest for Boxes {
                         .with("own", *own)
                         .with("other", *other)
                         .with("depth", depth.abs())
-                        .with("apart", if *apart { "yes" } else { "no" }),
+                        .with(
+                            "apart",
+                            if *apart {
+                                "yes"
+                            } else if *depth == 0.0 {
+                                "touching"
+                            } else {
+                                "no"
+                            },
+                        ),
                     numbers: vec![
                         number(first, *own).of(of.what, of.which, Role::ShapeA),
                         number(second, *other).of(of.what, of.which, Role::ShapeB),
@@ -204,6 +214,14 @@ fn bounds(rect: &Rect) -> Bounds2 {
 }
 
 fn rectangle<'f>(figure: &'f mut Figure, role: Role, b: &Bounds2) -> &'f mut crate::figure::Mark {
+    // Of boxes that touch it is a stretch of border, or a corner.
+    let flat = b.size().cmpeq(DVec2::ZERO);
+    if flat.all() {
+        return figure.mark(role, Layer::Vertex, Shape::Point(b.min));
+    }
+    if flat.any() {
+        return figure.mark(role, Layer::Overlay, Shape::Segment(b.min, b.max));
+    }
     let ring = [b.min, DVec2::new(b.max.x, b.min.y), b.max, DVec2::new(b.min.x, b.max.y)];
     figure.mark(role, Layer::Overlay, Shape::Polygon(ring.to_vec()))
 }

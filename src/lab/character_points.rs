@@ -23,7 +23,7 @@ pub(super) fn run(world: &World, moment: &Moment) -> Played {
         by: moment.displacement,
         points: all.points(),
         skin: world.scene().settings.min_distance,
-        walking: false,
+        walking: all.walks(world.current()),
     };
     let timeline =
         Recorder::run((), |(), trace| character_points_traced(&walk, all.surfaces(), trace));
@@ -31,6 +31,7 @@ pub(super) fn run(world: &World, moment: &Moment) -> Played {
         shape,
         start: moment.position,
         points: all.points().to_vec(),
+        walks: walk.walking,
         names: names(world.scene()),
     };
     Ok(Box::new(Player { timeline, teller }))
@@ -40,6 +41,8 @@ struct CharacterPoints {
     shape: Convex,
     start: glam::DVec2,
     points: Vec<ControlPoint>,
+    /// Whether it walks already, so that it need not touch ground to be on it.
+    walks: bool,
     names: Vec<String>,
 }
 
@@ -73,6 +76,15 @@ fn correction_name(correction: Correction) -> &'static str {
 impl CharacterPoints {
     fn name_of(&self, owner: u32) -> String {
         self.names.get(owner as usize).cloned().unwrap_or_default()
+    }
+
+    /// On what it stands in the end, as the sentence says it.
+    fn stands(&self, grounded: bool) -> &'static str {
+        match (grounded, self.walks) {
+            (true, _) => "yes",
+            (false, true) => "walks",
+            (false, false) => "no",
+        }
     }
 
     fn part_of(&self, point: u32) -> Part {
@@ -127,6 +139,11 @@ impl Teller for CharacterPoints {
             figure
                 .mark(role, Layer::Overlay, outline(&self.shape, stands))
                 .tag(tag("character", 0));
+        } else if at != self.start {
+            // Where it waits while its points look further.
+            figure
+                .mark(Role::Ghost, Layer::Overlay, outline(&self.shape, at))
+                .tag(tag("character", 0));
         }
         // The paths of this round, and what they meet.
         for event in events {
@@ -176,13 +193,15 @@ impl Teller for CharacterPoints {
                     .lit();
             }
             Some(Step::Correct { position, normal, left, corrected, .. }) => {
+                // The wall's normal where the point touches it.
                 let length = 1.2 * self.shape.reach();
+                let touched = events.iter().rev().find_map(|e| match e {
+                    Step::Wins { at, .. } => Some(*at),
+                    _ => None,
+                });
+                let foot = touched.unwrap_or(*position);
                 figure
-                    .mark(
-                        Role::Normal,
-                        Layer::Overlay,
-                        Shape::Arrow(*position, *position + *normal * length),
-                    )
+                    .mark(Role::Normal, Layer::Overlay, Shape::Arrow(foot, foot + *normal * length))
                     .tag(tag("normal", 0))
                     .label("n");
                 figure
@@ -246,9 +265,13 @@ impl Teller for CharacterPoints {
                 ],
             ),
             Some(Step::Done { position, by, impacts, grounded }) => (
-                Message::new("character-done")
-                    .with("impacts", *impacts)
-                    .with("grounded", if *grounded { "yes" } else { "no" }),
+                Message::new(if *position == self.start && *impacts == 0 {
+                    "character-stays"
+                } else {
+                    "character-done"
+                })
+                .with("impacts", *impacts)
+                .with("grounded", self.stands(*grounded)),
                 vec![vector("p′", *position).of("character", 0, Role::Result), vector("v′", *by)],
             ),
             None => (Message::new("lab-no-steps"), Vec::new()),

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use serde_json::{Map, Value as Json, json};
 
 use super::draw::{number, tag};
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::squares::Legs;
 use super::{Overlays, Played, Telling};
@@ -68,21 +69,27 @@ impl PairTest for Circles {
         }
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
-            Some(Step::Squares { .. }) => legs.leg_squares(figure),
-            Some(Step::Reach { reach, order, .. }) => {
+            Some(Step::Squares { square, .. }) => {
+                legs.leg_squares(figure);
+                legs.line_square(figure, Role::Candidate, *square, "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Reach { reach, square, order }) => {
                 // 1. Both radii, one after the other, along the line of the centres.
                 let between = from + legs.along() * a.is.radius();
                 let end = from + legs.along() * *reach;
-                for (p, q, role, word, which) in
-                    [(from, between, Role::ShapeA, "r₁", 0), (between, end, Role::ShapeB, "r₂", 1)]
-                {
+                let radii = [
+                    (from, between, Role::ShapeA, "r₁", a.is.radius()),
+                    (between, end, Role::ShapeB, "r₂", b.is.radius()),
+                ];
+                for (which, (p, q, role, word, length)) in (0u32..).zip(radii) {
+                    let words = format!("{word} = {}", short(length));
                     let radius = Shape::Segment(p, q);
-                    figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(word);
+                    figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(words);
                 }
                 // 2. The square on them, and the one on the line of the centres.
-                legs.line_square(figure, Role::Ghost, *reach, "(r₁ + r₂)²").tag(tag("reach", 0));
+                legs.line_square(figure, Role::Ghost, *square, "(r₁ + r₂)²").tag(tag("reach", 0));
                 let role = pairs::decided(order.is_le());
-                legs.line_square(figure, role, legs.offset.length(), "d²").tag(tag("d", 0)).lit();
+                legs.line_square(figure, role, distance(steps), "d²").tag(tag("d", 0)).lit();
                 // 3. Where the second would be free.
                 if show.ghosts && *order == Ordering::Less {
                     let free = Shape::Circle(end, b.is.radius());
@@ -116,11 +123,7 @@ impl PairTest for Circles {
                 ],
             },
             Some(Step::Reach { reach, square, order }) => {
-                let told = steps.iter().find_map(|s| match s {
-                    Step::Squares { square, .. } => Some(*square),
-                    _ => None,
-                });
-                let d2 = told.unwrap_or_default();
+                let d2 = distance(steps);
                 Telling {
                     sentence: Message::new("circle-circle-reach")
                         .with("distance", d2)
@@ -171,4 +174,13 @@ impl PairTest for Circles {
             Some(_) => Ordering::Less,
         })
     }
+}
+
+/// d², as the step before told it.
+fn distance(steps: &[&Step]) -> f64 {
+    let told = steps.iter().find_map(|s| match s {
+        Step::Squares { square, .. } => Some(*square),
+        _ => None,
+    });
+    told.unwrap_or_default()
 }

@@ -1,9 +1,13 @@
 //! The lab of a disc and the line without ends through a segment: the projection, and how far it is.
+//!
+//! Closed, as all shapes are: a tangent line meets. The *switch* has the article's strict comparison beside it
+//! (erratum 9), which a tangent parts from the right one.
 
 use glam::DVec2;
 use serde_json::{Map, Value as Json, json};
 
-use super::draw::{number, tag, vector};
+use super::draw::{number, tag, vector, words};
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::circle_line::{CircleLine, Step, circle_line_traced};
@@ -15,10 +19,13 @@ use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
-    pairs::run(DiscAndLine, world)
+    pairs::run(DiscAndLine { strict: world.scene().settings.published }, world)
 }
 
-struct DiscAndLine;
+struct DiscAndLine {
+    /// Whether the article's strict comparison is asked too.
+    strict: bool,
+}
 
 impl PairTest for DiscAndLine {
     type A = Circle;
@@ -67,24 +74,28 @@ impl PairTest for DiscAndLine {
         ends(figure, &line.is, c);
         for step in steps {
             match step {
-                Step::Project { foot, .. } => {
+                Step::Project { foot, t, .. } => {
                     projection(figure, &line.is, c, *foot);
                     if steps.len() == 1 {
                         figure
                             .mark(Role::Guide, Layer::Overlay, Shape::Arrow(a, c))
                             .tag(tag("ac", 0));
                         let along = Shape::Arrow(a, *foot);
-                        figure.mark(Role::Candidate, Layer::Overlay, along).tag(tag("t", 0)).lit();
+                        let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
+                        mark.tag(tag("t", 0)).lit();
+                        figure.note(a.midpoint(*foot), format!("t = {}", short(*t)));
                     }
                 }
                 // 2. The parallelogram on AB and AC: its area over its base is its height, CI.
-                Step::Distance { .. } if steps.len() == 2 => {
+                Step::Distance { cross, .. } if steps.len() == 2 => {
                     // Of the two with that side, the one that is less slanted.
                     let Some(Step::Project { t, .. }) = steps.first() else { continue };
                     let fourth = if *t > 0.5 { c - (b - a) } else { c + (b - a) };
                     let ring = if *t > 0.5 { vec![a, b, c, fourth] } else { vec![a, b, fourth, c] };
                     let area = Shape::Polygon(ring);
                     figure.mark(Role::Candidate, Layer::Edge, area).tag(tag("area", 0)).lit();
+                    let middle = (a + b + c + fourth) / 4.0;
+                    figure.note(middle, format!("AB × AC = {}", short(*cross)));
                 }
                 Step::Distance { .. } => {}
                 // 3. The radius laid along CI.
@@ -114,16 +125,24 @@ impl PairTest for DiscAndLine {
                     number("CI²", *square).of("ci", 0, Role::Candidate),
                 ],
             },
-            Some(Step::Compare { square, limit, order }) => Telling {
-                sentence: Message::new("circle-line-compare")
-                    .with("square", *square)
-                    .with("limit", *limit)
-                    .with("order", pairs::order_word(*order)),
-                numbers: vec![
+            Some(Step::Compare { square, limit, order }) => {
+                let mut numbers = vec![
                     number("CI²", *square).of("ci", 0, pairs::decided(order.is_le())),
                     number("r²", *limit).of("r", 0, Role::ShapeA),
-                ],
-            },
+                ];
+                if self.strict {
+                    for (label, meets) in [("CI ≤ r", order.is_le()), ("CI < r", order.is_lt())] {
+                        let word = if meets { "word-meets" } else { "word-misses" };
+                        let role = if meets { Role::Impact } else { Role::Refused };
+                        numbers.push(words(label, word).coloured(role));
+                    }
+                }
+                let sentence = Message::new("circle-line-compare")
+                    .with("square", *square)
+                    .with("limit", *limit)
+                    .with("order", pairs::order_word(*order));
+                Telling { sentence, numbers }
+            }
             None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
         }
     }
@@ -137,13 +156,17 @@ impl PairTest for DiscAndLine {
     }
 
     fn outcome(&self, answer: &CircleLine) -> Map<String, Json> {
-        Map::from_iter([
+        let mut out = Map::from_iter([
             ("overlap".to_owned(), answer.meets().into()),
             ("touching".to_owned(), answer.touching().into()),
             ("t".to_owned(), answer.t.into()),
             ("point".to_owned(), json!(answer.foot)),
             ("distance".to_owned(), answer.square.sqrt().into()),
-        ])
+        ]);
+        if self.strict {
+            out.insert("published_overlap".to_owned(), answer.order.is_lt().into());
+        }
+        out
     }
 
     fn meets(answer: &CircleLine) -> bool {
@@ -202,9 +225,35 @@ pub(super) fn reach(figure: &mut Figure, circle: &Circle, nearest: DVec2, meets:
         way(figure);
     }
     let radius = Shape::Segment(c, c + towards * r);
-    figure.mark(Role::ShapeA, Layer::Overlay, radius).tag(tag("r", 0)).label("r");
+    let words = format!("r = {}", short(r));
+    figure.mark(Role::ShapeA, Layer::Overlay, radius).tag(tag("r", 0)).label(words);
     if meets {
         way(figure);
     }
     figure.mark(role, Layer::Vertex, Shape::Point(nearest)).tag(tag("foot", 0));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Value;
+
+    #[test]
+    fn the_strict_rule_parts_from_the_closed_one_at_a_tangent_alone() {
+        let text = crate::scene::library::find("circle-line").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = true;
+        let world = World::build(&scene);
+        let played = run(&world, &Moment::STILL).ok().unwrap();
+        let outcome = played.outcome();
+        let told: Vec<_> = (0..3)
+            .map(|i| &outcome["pairs"][i])
+            .map(|p| [&p["overlap"], &p["published_overlap"]].map(|b| b.as_bool().unwrap()))
+            .collect();
+        assert_eq!(told, [[false, false], [true, true], [true, false]]);
+        let last = played.tell(played.len() - 1).numbers;
+        let words: Vec<_> = last[2..].iter().map(|n| (n.label.as_str(), &n.value)).collect();
+        let said = |id| Value::Words(Message::new(id));
+        assert_eq!(words, [("CI ≤ r", &said("word-meets")), ("CI < r", &said("word-misses"))]);
+    }
 }

@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::circle_line::{ends, projection, reach};
 use super::draw::{number, tag, vector};
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
@@ -74,7 +75,7 @@ impl PairTest for DiscAndSegment {
             let last = i + 1 == steps.len();
             match step {
                 // 1. The band's border at an end; beyond it, this end is nearest.
-                Step::Dot { end, beyond, .. } => {
+                Step::Dot { end, beyond, dot } => {
                     let (here, other) = if *end == End::A { (a, b) } else { (b, a) };
                     let (inward, tag) = (other - here, end_tag(*end));
                     let role = if *beyond { Role::Refused } else { Role::Candidate };
@@ -84,10 +85,12 @@ impl PairTest for DiscAndSegment {
                         mark.lit();
                         let to_centre = Shape::Arrow(here, c);
                         figure.mark(Role::Result, Layer::Overlay, to_centre).tag(tag);
+                        let words = format!("{} = {}", dot_name(*end), short(*dot));
+                        figure.note(here.midpoint(c), words);
                     }
                 }
                 // 2. The projection on the line.
-                Step::Project { point, part, .. } => {
+                Step::Project { point, part, t } => {
                     if *part != Part::Between {
                         let on_line = Shape::Line(a, b - a);
                         figure.mark(Role::Guide, Layer::Edge, on_line);
@@ -95,7 +98,9 @@ impl PairTest for DiscAndSegment {
                     projection(figure, &segment.is, c, *point);
                     if last {
                         let along = Shape::Arrow(a, *point);
-                        figure.mark(Role::Candidate, Layer::Overlay, along).tag(tag("t", 0)).lit();
+                        let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
+                        mark.tag(tag("t", 0)).lit();
+                        figure.note(a.midpoint(*point), format!("t = {}", short(*t)));
                     }
                 }
                 // 3. Everything within the radius of the segment: the band's stretch and the discs round its ends.
@@ -123,23 +128,28 @@ impl PairTest for DiscAndSegment {
     fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Segment>)) -> Telling {
         match steps.last() {
             Some(Step::Dot { end, dot, beyond }) => {
-                let (id, label) = match end {
-                    End::A => ("circle-segment-dot-a", "AC · AB"),
-                    End::B => ("circle-segment-dot-b", "BC · BA"),
+                let id = match end {
+                    End::A => "circle-segment-dot-a",
+                    End::B => "circle-segment-dot-b",
                 };
                 let of = end_tag(*end);
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
                 Telling {
-                    sentence: Message::new(id)
-                        .with("dot", *dot)
-                        .with("beyond", if *beyond { "yes" } else { "no" }),
-                    numbers: vec![number(label, *dot).of(of.what, of.which, role)],
+                    sentence: Message::new(id).with("dot", *dot).with(
+                        "beyond",
+                        match (*beyond, *dot == 0.0) {
+                            (true, true) => "level",
+                            (true, false) => "yes",
+                            (false, _) => "no",
+                        },
+                    ),
+                    numbers: vec![number(dot_name(*end), *dot).of(of.what, of.which, role)],
                 }
             }
             Some(Step::Project { t, point, part }) => Telling {
                 sentence: Message::new("circle-segment-project")
                     .with("t", *t)
-                    .with("part", part_word(*part)),
+                    .with("part", if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) }),
                 numbers: vec![
                     number("t", *t).of("t", 0, Role::Candidate),
                     vector("I", *point).of("foot", 0, Role::Candidate),
@@ -214,6 +224,14 @@ fn part_word(part: Part) -> &'static str {
         Part::A => "before",
         Part::Between => "between",
         Part::B => "past",
+    }
+}
+
+/// The dot product that is asked at an end.
+fn dot_name(end: End) -> &'static str {
+    match end {
+        End::A => "AC · AB",
+        End::B => "BC · BA",
     }
 }
 

@@ -32,6 +32,7 @@ mod segment_segment;
 mod slide;
 mod squares;
 mod triangulate;
+mod triangulate_draw;
 mod triangulate_steps;
 mod voronoi_polygon;
 mod walk_told;
@@ -42,6 +43,8 @@ use crate::trace::{Key, Kind, Location};
 use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
 
 pub use base::{ink, placed, scene_figure};
+pub use voronoi_polygon::regions_round;
+
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// A recorded run, or why the lab can't run there.
@@ -60,8 +63,21 @@ pub struct Lab {
     pub published: Option<&'static str>,
     /// Which settings of the scene it reads, where it is not one that slides and reads them all.
     pub settings: &'static [Setting],
+    /// Which parts of its picture can be left out, where it is not one that slides and has them all.
+    pub parts: &'static [Part],
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
+}
+
+/// A part of a lab's picture that can be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// [`Overlays::swept`].
+    Swept,
+    /// [`Overlays::normals`].
+    Normals,
+    /// [`Overlays::ghosts`].
+    Ghosts,
 }
 
 /// A setting that a lab may read.
@@ -75,29 +91,32 @@ pub enum Setting {
 
 /// Every lab, in the order of the contents.
 pub static LABS: &[Lab] = &[
-    lab(SANDBOX, 0, "lab-sandbox", sandbox::run),
+    lab(SANDBOX, 0, "lab-sandbox", sandbox::run).showing(&[Part::Normals, Part::Ghosts]),
     lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
-    lab("box-box", 1, "lab-box-box", box_box::run),
+    lab("box-box", 1, "lab-box-box", box_box::run).showing(&[Part::Ghosts]),
     lab("point-circle", 1, "lab-point-circle", point_circle::run),
-    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run),
+    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run).showing(&[Part::Ghosts]),
     lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
     lab("triangulate", 2, "lab-triangulate", triangulate::run),
-    lab("circle-line", 2, "lab-circle-line", circle_line::run),
+    lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
     lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
-    lab(BOUNCE, 2, "lab-bounce", bounce::run),
+    lab(BOUNCE, 2, "lab-bounce", bounce::run).showing(&[Part::Swept]),
     lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, "lab-circle-box", circle_box::run),
-    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run).published("published-sat-polygon"),
+    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run)
+        .published("published-sat-polygon")
+        .showing(&[Part::Normals, Part::Ghosts]),
     lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
         .published("published-curve")
         .reading(&[Setting::Flatten]),
-    lab(CHARACTER, 2, "lab-character-points", character_points::run),
+    lab(CHARACTER, 2, "lab-character-points", character_points::run)
+        .showing(&[Part::Swept, Part::Normals]),
     lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
     lab("offset", 11, "lab-offset", offset::run),
     lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),
@@ -110,12 +129,17 @@ const fn lab(
     about: &'static str,
     run: fn(&World, &Moment) -> Played,
 ) -> Lab {
-    Lab { name, chapter, about, published: None, settings: &[], run }
+    Lab { name, chapter, about, published: None, settings: &[], parts: &[], run }
 }
 
 impl Lab {
     const fn published(mut self, about: &'static str) -> Self {
         self.published = Some(about);
+        self
+    }
+
+    const fn showing(mut self, parts: &'static [Part]) -> Self {
+        self.parts = parts;
         self
     }
 
@@ -161,6 +185,11 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
+    /// itself, the one that decided last.
+    fn why(&self, _k: usize) -> Option<usize> {
+        self.deciding()
+    }
     /// The step that means the same as `key`'s n-th did in another run.
     fn find(&self, key: Key, nth: usize) -> Option<usize>;
     /// The key of step `k` and which of its equals it is.
@@ -169,7 +198,8 @@ pub trait Playback {
     fn over(&self, k: usize) -> usize;
     /// The next step less deep.
     fn out(&self, k: usize) -> usize;
-    /// The first step that is about this thing, looked for after step `k` and then from the start.
+    /// The first step that is about this thing, looked for after step `k` and then from the start; first of all
+    /// among the steps of the same pair.
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize>;
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
@@ -206,7 +236,8 @@ pub struct Telling {
 /// One line of the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Number {
-    /// What it is, in the algorithm's own notation ("d₁", "v · n₂"); the same in every language.
+    /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
+    /// which the texts have as `label-…`.
     pub label: String,
     /// Its value.
     pub value: Value,

@@ -66,12 +66,11 @@ impl OffsetLab {
 /// The planes of a convex solid pushed out by a shape's offset, as published: their corners. None when
 /// they do not close.
 fn pushed_planes(solid: &Convex, shape: &Convex) -> Option<Vec<DVec2>> {
-    let edges = solid.edges();
     let core = solid.core();
     let n = core.len();
     (0..n)
         .map(|i| {
-            let (a, b) = (edges[(i + n - 1) % n], edges[i]);
+            let (a, b) = (solid.edge((i + n - 1) % n), solid.edge(i));
             let (da, db) = (
                 a.normal.dot(core[i]) + shape.offset(a.normal),
                 b.normal.dot(core[i]) + shape.offset(b.normal),
@@ -90,17 +89,17 @@ fn pushed_planes(solid: &Convex, shape: &Convex) -> Option<Vec<DVec2>> {
 /// The same with one more line across each corner: for what is round the tangent midway, for a core with sides
 /// those that can lean on the corner, which is exact.
 fn bevelled(solid: &Convex, shape: &Convex, planes: &[DVec2]) -> Vec<DVec2> {
-    let (core, edges) = (solid.core(), solid.edges());
+    let core = solid.core();
     let n = core.len();
     let mut ring = planes.to_vec();
-    for i in 0..n {
-        let (before, after) = (edges[(i + n - 1) % n], edges[i]);
+    for (i, corner) in core.iter().enumerate() {
+        let (before, after) = (solid.edge((i + n - 1) % n), solid.edge(i));
         let within = |m: DVec2| m.dot(before.tangent) > 0.0 && m.dot(after.tangent) < 0.0;
-        let leaning = shape.edges().iter().map(|e| -e.normal).filter(|m| within(*m));
+        let leaning = shape.normals().iter().map(|m| -*m).filter(|m| within(*m));
         let middle =
             (before.normal + after.normal).try_normalize().filter(|_| shape.radius() > 0.0);
         for normal in leaning.chain(middle) {
-            ring = clip(&ring, core[i] + normal * shape.offset(normal), -normal);
+            ring = clip(&ring, *corner + normal * shape.offset(normal), -normal);
         }
     }
     ring

@@ -5,6 +5,7 @@
 //! one after another, showing what was answered for those before, and the answer as a whole.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
 use serde::Serialize;
@@ -153,7 +154,9 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
     // 1. Who can stand first, who second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     for (index, object) in (0u32..).zip(&world.shown().objects) {
-        if object.hidden || object.role == scene::Role::Passage {
+        // A point is solid in no role: where points are asked about, one that was only noted is as good as any.
+        let point = matches!(object.shape, scene::Shape::Point {});
+        if object.hidden || (object.role == scene::Role::Passage && !point) {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
@@ -170,27 +173,27 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
             seconds.push(Thing { index, name: name.clone(), drawn, is });
         }
     }
-    let moves = |i: u32| movers.iter().any(|(m, _)| *m == i);
+    let moves = |i: u32| movers.binary_search_by_key(&i, |m| m.0).is_ok();
     if P::MOVERS_FIRST && firsts.iter().any(|t| moves(t.index)) {
         firsts.retain(|t| moves(t.index));
         seconds.retain(|t| !moves(t.index));
     }
-    // 2. Each pair once: two that could stand either way are asked in the scene's order.
-    let both = |i: u32| firsts.iter().any(|t| t.index == i) && seconds.iter().any(|t| t.index == i);
-    let mut pairs = Vec::new();
-    for (i, a) in firsts.iter().enumerate() {
-        for (j, b) in seconds.iter().enumerate() {
-            let twice = b.index < a.index && both(a.index) && both(b.index);
-            if a.index != b.index && !twice {
-                pairs.push((i, j));
-            }
-        }
-    }
-    if pairs.is_empty() {
+    // 2. Each pair once: two that could stand either way are asked in the scene's order. The first few are asked;
+    //    the rest is counted without being looked at.
+    let several = firsts.len() * seconds.len() > 1;
+    let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
+    let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
+    if count == 0 {
         return Err(Message::new(P::NEEDS));
     }
-    let left_out = pairs.len().saturating_sub(MOST);
-    pairs.truncate(MOST);
+    let both = |i: u32| either.binary_search(&i).is_ok();
+    let all = (0..firsts.len()).flat_map(|i| (0..seconds.len()).map(move |j| (i, j)));
+    let once = |&(i, j): &(usize, usize)| {
+        let (a, b) = (firsts[i].index, seconds[j].index);
+        a < b || a > b && !(both(a) && both(b))
+    };
+    let pairs: Vec<(usize, usize)> = all.filter(once).take(MOST).collect();
+    let left_out = count - pairs.len();
     // 3. The test itself.
     let timeline = Recorder::run((), |(), trace| {
         let mut asked = Vec::new();
@@ -202,7 +205,22 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
         }
         Answers { asked, left_out }
     });
-    Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, movers } }))
+    // 4. Who is asked nothing has nothing to tell.
+    keep(&mut firsts, pairs.iter().map(|p| p.0));
+    keep(&mut seconds, pairs.iter().map(|p| p.1));
+    Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, several, movers } }))
+}
+
+/// Whether an object is among things, which are in the scene's order.
+fn has<T>(things: &[Thing<T>], index: u32) -> bool {
+    things.binary_search_by_key(&index, |t| t.index).is_ok()
+}
+
+/// Keeps the things at these places alone.
+fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
+    let asked: BTreeSet<usize> = places.collect();
+    let mut place = 0..;
+    things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
 /// The two things of a pair.
@@ -211,27 +229,32 @@ type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>)
 /// How the steps of a test of pairs are drawn and told.
 struct Pairs<P: PairTest> {
     test: P,
+    /// Those that are asked, in the scene's order.
     firsts: Vec<Thing<P::A>>,
     seconds: Vec<Thing<P::B>>,
+    /// Whether there is more than one pair to tell apart.
+    several: bool,
     /// Movers, which the picture of the scene leaves to the labs.
     movers: Vec<(u32, Shape)>,
 }
 
 impl<P: PairTest> Pairs<P> {
     fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
-        let a = self.firsts.iter().find(|t| t.index == a)?;
-        let b = self.seconds.iter().find(|t| t.index == b)?;
-        Some((a, b))
+        let a = self.firsts.binary_search_by_key(&a, |t| t.index).ok()?;
+        let b = self.seconds.binary_search_by_key(&b, |t| t.index).ok()?;
+        Some((&self.firsts[a], &self.seconds[b]))
     }
 
     /// The steps of the pair at which the last of the steps stands.
     fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
+        // One pair is asked after another.
         let pair = events.last()?.pair;
-        Some((pair, Self::of_pair(events, pair)))
+        let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
+        Some((pair, Self::steps(&events[first..])))
     }
 
-    fn of_pair<'e>(events: &[&'e Of<P::Step>], pair: [u32; 2]) -> Vec<&'e P::Step> {
-        events.iter().filter(|e| e.pair == pair).map(|e| &e.step).collect()
+    fn steps<'e>(events: &[&'e Of<P::Step>]) -> Vec<&'e P::Step> {
+        events.iter().map(|e| &e.step).collect()
     }
 
     /// A message with the names of a pair in place.
@@ -291,20 +314,22 @@ impl<P: PairTest> Teller for Pairs<P> {
         }
         // 1. What is known of the pairs by now: the outlines of those that meet.
         let Some((pair, steps)) = Self::current(events) else { return figure };
-        for event in events {
-            let Some(meets) = P::closes(&event.step) else { continue };
-            let Some((a, b)) = self.pair(event.pair) else { continue };
-            for (index, drawn) in
-                [(a.index, &a.drawn), (b.index, &b.drawn)].iter().filter(|_| meets)
-            {
-                for shape in border(drawn) {
-                    let point = matches!(shape, Shape::Point(_));
-                    let layer = if point { Layer::Vertex } else { Layer::Edge };
-                    figure.mark(Role::Impact, layer, shape).tag(tag("object", *index));
+        for of_pair in events.chunk_by(|e, f| e.pair == f.pair) {
+            for event in of_pair {
+                let Some(meets) = P::closes(&event.step) else { continue };
+                let Some((a, b)) = self.pair(event.pair) else { continue };
+                for (index, drawn) in
+                    [(a.index, &a.drawn), (b.index, &b.drawn)].iter().filter(|_| meets)
+                {
+                    for shape in border(drawn) {
+                        let point = matches!(shape, Shape::Point(_));
+                        let layer = if point { Layer::Vertex } else { Layer::Edge };
+                        figure.mark(Role::Impact, layer, shape).tag(tag("object", *index));
+                    }
                 }
-            }
-            if event.pair != pair {
-                self.test.stays(&mut figure, &Self::of_pair(events, event.pair), (a, b));
+                if event.pair != pair {
+                    self.test.stays(&mut figure, &Self::steps(of_pair), (a, b));
+                }
             }
         }
         // 2. The pair that is asked now.
@@ -331,7 +356,7 @@ impl<P: PairTest> Teller for Pairs<P> {
         let Some((a, b)) = self.pair(pair) else { return none };
         let mut told = self.test.tell(&steps, (a, b));
         told.sentence = self.named(told.sentence, pair);
-        if self.firsts.len() * self.seconds.len() > 1 {
+        if self.several {
             told.sentence =
                 self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
         }
@@ -351,6 +376,10 @@ impl<P: PairTest> Teller for Pairs<P> {
         let mut tags = P::tags(&event.step);
         tags.extend(event.pair.map(|i| tag("object", i)));
         tags
+    }
+
+    fn question(event: &Self::Event) -> Option<[u32; 2]> {
+        Some(event.pair)
     }
 
     fn outcome(&self, answers: &Self::Output) -> Json {
@@ -387,5 +416,62 @@ impl<P: PairTest> Teller for Pairs<P> {
             .with("meet", meet)
             .with("pairs", answers.asked.len())
             .with("left", answers.left_out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::lab::find;
+    use crate::scene::{Object, Role as Part, Scene, Shape};
+    use crate::world::Moment;
+
+    fn circles(count: usize) -> Scene {
+        let disc = |i: usize| Object {
+            position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
+            ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle { radius: 17.0 })
+        };
+        Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
+    }
+
+    fn outcome(lab: &str, scene: &Scene) -> Json {
+        let played = (find(lab).unwrap().run)(&World::build(scene), &Moment::STILL);
+        played.map_or(Json::Null, |p| p.outcome())
+    }
+
+    fn names(outcome: &Json) -> Vec<(String, String)> {
+        let name = |pair: &Json, side| pair[side].as_str().unwrap_or_default().to_owned();
+        let pairs = outcome["pairs"].as_array().unwrap();
+        pairs.iter().map(|p| (name(p, "a"), name(p, "b"))).collect()
+    }
+
+    #[test]
+    fn of_ten_thousand_circles_the_first_pairs_are_asked_and_the_rest_is_counted() {
+        let said = outcome("circle-circle", &circles(10_000));
+        let first: Vec<_> =
+            (1..=MOST).map(|i| ("disc-0".to_owned(), format!("disc-{i}"))).collect();
+        assert_eq!(names(&said), first);
+        assert_eq!(said["left_out"], 10_000 * 9_999 / 2 - MOST);
+    }
+
+    #[test]
+    fn each_pair_is_asked_once_and_movers_stand_first() {
+        let mut few = circles(4);
+        let said = outcome("circle-circle", &few);
+        let pair = |a: usize, b: usize| (format!("disc-{a}"), format!("disc-{b}"));
+        assert_eq!(
+            names(&said),
+            [pair(0, 1), pair(0, 2), pair(0, 3), pair(1, 2), pair(1, 3), pair(2, 3)]
+        );
+        assert_eq!(said["left_out"], Json::Null);
+        few.objects.truncate(1);
+        assert_eq!(outcome("circle-circle", &few), Json::Null);
+        // A point that moves, and discs: it is the one that asks.
+        let mut points = circles(3);
+        points.objects[1].shape = Shape::Point {};
+        points.objects[1].role = Part::Mover;
+        assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
     }
 }

@@ -31,6 +31,10 @@ pub(super) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
+    /// Which of several questions an event is about, where a lab asks them one after another.
+    fn question(_event: &Self::Event) -> Option<[u32; 2]> {
+        None
+    }
     /// The tree node an event stands at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
@@ -102,6 +106,15 @@ impl<T: Teller> Playback for Player<T> {
         self.timeline.deciding()
     }
 
+    fn why(&self, k: usize) -> Option<usize> {
+        let steps = self.timeline.steps();
+        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let own = question.and_then(|q| {
+            steps.iter().rposition(|s| s.event.decides() && T::question(&s.event) == Some(q))
+        });
+        own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
+    }
+
     fn find(&self, key: Key, nth: usize) -> Option<usize> {
         self.timeline.find(key, nth)
     }
@@ -120,8 +133,13 @@ impl<T: Teller> Playback for Player<T> {
 
     fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
         let steps = self.timeline.steps();
+        let k = k.min(steps.len().checked_sub(1)?);
         let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
-        (k + 1..steps.len()).find(about).or_else(|| (0..=k.min(steps.len() - 1)).find(about))
+        let around = || (k + 1..steps.len()).chain(0..=k);
+        // Things of the same name are in other questions too: those of this one are in the picture.
+        let question = T::question(&steps[k].event);
+        let same = |i: &usize| T::question(&steps[*i].event) == question;
+        around().filter(same).find(about).or_else(|| around().find(about))
     }
 
     fn tree_path(&self, k: usize) -> TreePath {

@@ -7,6 +7,7 @@ use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
 use super::draw::{number, tag, words};
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::point_box::{
@@ -76,15 +77,13 @@ impl PairTest for PointBox {
         _show: &Overlays,
     ) {
         for (i, step) in steps.iter().enumerate() {
-            let Step::Compare { edge, side, beyond, .. } = step else { continue };
-            // The half-plane beyond the side, outward; solid against it is the way in.
+            let Step::Compare { edge, point, side, beyond } = step else { continue };
+            // The half-plane beyond the side, which the comparison rules out: what is left in the end is the box.
             let out = outward(*edge);
             let corner = if out.x + out.y < 0.0 { rect.is.min() } else { rect.is.max() };
             let role = if *beyond { Role::Refused } else { Role::Candidate };
-            if *beyond {
-                let ruled_out = Shape::HalfPlane(corner, -out);
-                figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
-            }
+            let ruled_out = Shape::HalfPlane(corner, -out);
+            figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
             let line = Shape::Line(corner, out.perp());
             let mark = figure.mark(role, Layer::Overlay, line).tag(side_tag(*edge));
             if i + 1 == steps.len() {
@@ -94,7 +93,9 @@ impl PairTest for PointBox {
                 } else {
                     DVec2::new(*side, p.is.y)
                 };
-                mark.lit();
+                let [of_point, of_side] = names(*edge);
+                mark.lit().label(format!("{of_side} = {}", short(*side)));
+                figure.note(p.is, format!("{of_point} = {}", short(*point)));
                 let role = if *beyond { Role::Result } else { Role::Candidate };
                 let way = Shape::Arrow(foot, p.is);
                 figure.mark(role, Layer::Overlay, way).tag(side_tag(*edge)).lit();
@@ -148,12 +149,13 @@ impl PointBox {
     fn tell_step(&self, step: Option<&&Step>) -> Telling {
         match step {
             Some(Step::Compare { edge, point, side, beyond }) => {
-                let (id, a, b) = match edge {
-                    Edge::Left => ("point-box-left", "x", "xₘᵢₙ"),
-                    Edge::Right => ("point-box-right", "x", "xₘₐₓ"),
-                    Edge::Top => ("point-box-top", "y", "yₘᵢₙ"),
-                    Edge::Bottom => ("point-box-bottom", "y", "yₘₐₓ"),
+                let id = match edge {
+                    Edge::Left => "point-box-left",
+                    Edge::Right => "point-box-right",
+                    Edge::Top => "point-box-top",
+                    Edge::Bottom => "point-box-bottom",
                 };
+                let [a, b] = names(*edge);
                 let of = side_tag(*edge);
                 Telling {
                     sentence: Message::new(id)
@@ -173,6 +175,16 @@ impl PointBox {
             },
             None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
         }
+    }
+}
+
+/// What is compared with a side: the point's coordinate and the side's, as the source has them.
+fn names(edge: Edge) -> [&'static str; 2] {
+    match edge {
+        Edge::Left => ["p.x", "min.x"],
+        Edge::Right => ["p.x", "max.x"],
+        Edge::Top => ["p.y", "min.y"],
+        Edge::Bottom => ["p.y", "max.y"],
     }
 }
 
@@ -200,6 +212,14 @@ mod tests {
         scene.settings.published = published;
         let world = World::build(&scene);
         run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    }
+
+    #[test]
+    fn why_stays_with_the_pair_that_is_looked_at() {
+        let played = played(false);
+        // The left box: two comparisons, of which the second decides; then the middle box's, up to its last step.
+        assert_eq!((played.why(0), played.why(2), played.why(6)), (Some(1), Some(6), Some(11)));
+        assert_eq!(played.why(1), played.deciding(), "from there, to the answer as a whole");
     }
 
     #[test]

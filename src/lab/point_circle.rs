@@ -4,6 +4,7 @@ use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
 use super::draw::{number, tag};
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::squares::Legs;
 use super::{Overlays, Played, Telling};
@@ -66,16 +67,19 @@ impl PairTest for PointCircle {
         figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label("C");
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
-            Some(Step::Squares { .. }) => legs.leg_squares(figure),
-            Some(Step::Compare { side, .. }) => {
+            Some(Step::Squares { sum, .. }) => {
+                legs.leg_squares(figure);
+                legs.line_square(figure, Role::Candidate, *sum, "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Compare { distance, radius, side }) => {
                 let rim = centre + legs.along() * r;
                 figure
                     .mark(Role::ShapeB, Layer::Overlay, Shape::Segment(centre, rim))
                     .tag(tag("r", 0))
-                    .label("r");
-                legs.line_square(figure, Role::ShapeB, r, "r²").tag(tag("r", 0));
+                    .label(format!("r = {}", short(r)));
+                legs.line_square(figure, Role::ShapeB, *radius, "r²").tag(tag("r", 0));
                 let role = pairs::decided(*side != Side::Outside);
-                legs.line_square(figure, role, legs.offset.length(), "d²").tag(tag("d", 0)).lit();
+                legs.line_square(figure, role, *distance, "d²").tag(tag("d", 0)).lit();
             }
             Some(Step::Offset { .. }) | None => {}
         }
@@ -135,5 +139,29 @@ impl PairTest for PointCircle {
 
     fn verdict(side: &Side) -> Message {
         Message::new("point-box-verdict").with("side", side.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene;
+
+    #[test]
+    fn a_point_is_asked_about_in_any_role() {
+        // The point tool draws points as notes, which are no solids; discs in that part are left alone.
+        let text = scene::library::find("point-circle").unwrap();
+        let mut scene = scene::read(text).unwrap();
+        let asked = |scene: &scene::Scene| {
+            let played = run(&World::build(scene), &Moment::STILL).ok().unwrap();
+            played.outcome()["pairs"].as_array().unwrap().len()
+        };
+        assert_eq!(asked(&scene), 2);
+        for object in &mut scene.objects {
+            if object.shape == (scene::Shape::Point {}) {
+                object.role = scene::Role::Passage;
+            }
+        }
+        assert_eq!(asked(&scene), 2);
     }
 }

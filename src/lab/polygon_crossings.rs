@@ -3,12 +3,15 @@
 //!
 //! Every face of the polygon shows its winding number; where it is even and not 0, the two rules part.
 
+use std::cell::OnceCell;
+
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{row, tag};
+use super::draw::{row, tag, words};
 use super::pairs::{self, PairTest, Thing};
 use super::polygon_left::{polygon_of, yes};
+use super::triangulate_steps::flat;
 use super::{Overlays, Played, Telling, Value};
 use crate::collide::point_polygon::{Passing, PointPolygon, Side, Step, point_polygon_traced};
 use crate::collide::{Place, WindingFace, winding_faces};
@@ -31,9 +34,19 @@ struct PolygonCrossings;
 /// A polygon with its faces, as far as they are told apart.
 struct Region {
     polygon: Polygon,
-    faces: Vec<WindingFace>,
+    /// Told apart when they are first drawn: of many polygons few ever are.
+    faces: OnceCell<Vec<WindingFace>>,
     /// Its least and greatest coordinates.
     bounds: [DVec2; 2],
+}
+
+impl Region {
+    fn faces(&self) -> &[WindingFace] {
+        self.faces.get_or_init(|| {
+            let few = self.polygon.points().count() <= MANY;
+            if few { winding_faces(&self.polygon).unwrap_or_default() } else { Vec::new() }
+        })
+    }
 }
 
 impl PairTest for PolygonCrossings {
@@ -50,12 +63,10 @@ impl PairTest for PolygonCrossings {
 
     fn second(&self, shape: &AnyShape) -> Option<Region> {
         let polygon = polygon_of(shape)?;
-        let few = polygon.points().count() <= MANY;
-        let faces = if few { winding_faces(&polygon).unwrap_or_default() } else { Vec::new() };
         let bounds = polygon
             .points()
             .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
-        Some(Region { polygon, faces, bounds })
+        Some(Region { polygon, faces: OnceCell::new(), bounds })
     }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, region: &Region, trace: &mut T) -> PointPolygon {
@@ -91,11 +102,17 @@ impl PairTest for PolygonCrossings {
         _show: &Overlays,
     ) {
         faces(figure, &region.is);
-        // The ray, as far as anything can be crossed, and a little further.
+        // The ray, as far as anything can be crossed, and a little further; at its end both counts so far.
         let [low, high] = region.is.bounds;
         let room = 0.06 * (high - low).max_element();
         let end = DVec2::new(high.x.max(p.is.x) + room, p.is.y);
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end)).tag(tag("ray", 0));
+        let ray = figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end));
+        ray.tag(tag("ray", 0));
+        if let Some(Step::Edge { crossed, winding, .. }) =
+            steps.iter().rfind(|s| matches!(s, Step::Edge { .. }))
+        {
+            figure.note(end, format!("n = {crossed}, w = {winding}")).tag(tag("ray", 0));
+        }
         for (i, step) in steps.iter().enumerate() {
             let Step::Edge { edge, passing, crossed, .. } = step else { continue };
             let now = i + 1 == steps.len();
@@ -139,6 +156,7 @@ impl PairTest for PolygonCrossings {
                         .with("y", p.is.y)
                         .with("low", low)
                         .with("high", high)
+                        .with("level", yes(low == high))
                         .with("above", yes(high < p.is.y)),
                     Passing::CornerFromAbove => said("crossings-corner-above").with("y", p.is.y),
                     Passing::Along => said("crossings-along").with("y", p.is.y),
@@ -162,14 +180,20 @@ impl PairTest for PolygonCrossings {
             }
             Some(Step::Is { side, crossed, winding }) => {
                 let parts = *side == Side::Outside && winding.is_some_and(|w| w != 0);
+                let hatched = region.is.faces().iter().any(WindingFace::parts);
                 let sentence = Message::new("crossings-is")
                     .with("side", side.name())
                     .with("crossed", *crossed)
                     .with("odd", yes(crossed % 2 == 1))
                     .with("winding", f64::from(winding.unwrap_or(0)))
                     .with("nonzero", yes(winding.is_some_and(|w| w != 0)))
-                    .with("parts", yes(parts));
-                Telling { sentence, numbers: counts(*crossed, *winding, Role::Result) }
+                    .with("parts", if parts && hatched { "hatched" } else { yes(parts) });
+                let mut numbers = counts(*crossed, *winding, Role::Result);
+                if let Some(winding) = winding {
+                    numbers.push(says("n mod 2 = 1", crossed % 2 == 1));
+                    numbers.push(says("w ≠ 0", *winding != 0));
+                }
+                Telling { sentence, numbers }
             }
             None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
         }
@@ -203,14 +227,15 @@ impl PairTest for PolygonCrossings {
     }
 }
 
-/// The two rules' interiors, where they are two: what both fill, and in another colour what only winding numbers do.
+/// The two rules' interiors, where they are two: what both fill, and hatched what only winding numbers do.
 /// Each face has its number in it.
 fn faces(figure: &mut Figure, region: &Region) {
-    let parted = region.faces.iter().any(WindingFace::parts);
-    for face in &region.faces {
+    let parted = region.faces().iter().any(WindingFace::parts);
+    for face in region.faces() {
         let rings = || Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
         if face.parts() {
             figure.mark(Role::Region(3), Layer::Fill, rings());
+            figure.mark(Role::Disputed, Layer::Fill, rings());
         } else if face.is_odd() && parted {
             figure.mark(Role::Region(2), Layer::Fill, rings());
         }
@@ -229,14 +254,16 @@ fn counts(crossed: usize, winding: Option<i32>, role: Role) -> Vec<super::Number
     rows
 }
 
+/// What one of the two rules answers.
+fn says(rule: &str, inside: bool) -> super::Number {
+    let (word, role) =
+        if inside { ("word-inside", Role::Impact) } else { ("word-outside", Role::Refused) };
+    words(rule, word).coloured(role)
+}
+
 fn edge_tag([ring, i]: Place) -> Tag {
     // Rings of up to 2²⁰ points in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("edge", ((ring as u32) << 20) ^ i as u32)
-}
-
-/// The number of an edge, counting on from ring to ring.
-fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
-    polygon.rings().take(ring).map(<[DVec2]>::len).sum::<usize>() + i
 }
 
 fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 2]> {
@@ -247,4 +274,22 @@ fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 2]> {
 /// Where an edge that is not level is at a height, for the eye.
 fn crossing(a: DVec2, b: DVec2, y: f64) -> DVec2 {
     DVec2::new(a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_finds_the_step_of_its_own_polygon() {
+        let text = crate::scene::library::find("polygon-crossings").unwrap();
+        let world = World::build(&crate::scene::read(text).unwrap());
+        let played = run(&world, &Moment::STILL).ok().unwrap();
+        // Both polygons have a third edge; each is found from the last step of its own.
+        let ends: Vec<usize> =
+            (0..played.len()).filter(|k| played.step(*k).name == "kind-done").collect();
+        assert_eq!(ends.len(), 2);
+        assert_eq!(played.find_tag(edge_tag([0, 2]), ends[0]), Some(2));
+        assert_eq!(played.find_tag(edge_tag([0, 2]), ends[1]), Some(ends[0] + 3));
+    }
 }

@@ -91,6 +91,7 @@ impl PairTest for PolygonLeft {
     ) {
         let ring = polygon.is.outer();
         let few = ring.len() <= MANY;
+        let publishing = matches!(steps.last(), Some(Step::Published { .. }));
         for (i, step) in steps.iter().enumerate() {
             let now = i + 1 == steps.len();
             match step {
@@ -102,6 +103,8 @@ impl PairTest for PolygonLeft {
                         figure.mark(Role::Candidate, Layer::Overlay, arrow).tag(edge_tag(edge));
                     }
                 }
+                // The right rule's edges would be in the way of the published one's.
+                Step::Edge { .. } if publishing => {}
                 Step::Edge { edge, det, inner } => {
                     let role = if *inner == Sign::Negative { Role::Impact } else { Role::Result };
                     if now || few || *inner == Sign::Negative {
@@ -271,7 +274,16 @@ fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<super::Number> {
 /// What makes a polygon unfit, where it is.
 fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
     let at = match why {
-        Unfit::Concave([ring, i]) => polygon.rings().nth(ring).and_then(|r| r.get(i)).copied(),
+        Unfit::Concave([ring, i]) => {
+            let Some(ring) = polygon.rings().nth(ring).filter(|r| i < r.len()) else { return };
+            let n = ring.len();
+            let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
+            figure.mark(Role::Impact, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
+            figure.note(ring[i], (i + 1).to_string());
+            // The line of the edge before: on both sides of it there is some of the inside.
+            figure.mark(Role::Refused, Layer::Overlay, Shape::Line(way[0], way[1] - way[0]));
+            Some(ring[i])
+        }
         Unfit::SelfCrossing(contact) | Unfit::Touching(contact) => Some(contact.point),
         Unfit::Holes => {
             for hole in polygon.holes() {
@@ -279,10 +291,14 @@ fn draw_unfit(figure: &mut Figure, why: Unfit, polygon: &Polygon) {
             }
             None
         }
-        Unfit::Degenerate(_) => None,
+        Unfit::Degenerate(_) => {
+            let rings = polygon.rings().map(<[DVec2]>::to_vec).collect();
+            figure.mark(Role::Refused, Layer::Overlay, Shape::Rings(rings)).lit();
+            None
+        }
     };
     if let Some(at) = at {
-        figure.mark(Role::Refused, Layer::Vertex, Shape::Point(at)).lit();
+        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).lit();
     }
 }
 

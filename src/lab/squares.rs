@@ -6,6 +6,7 @@
 use glam::DVec2;
 
 use super::draw::tag;
+use super::pair::short;
 use crate::figure::{Figure, Layer, Mark, Role, Shape};
 
 /// An offset and where it starts.
@@ -43,12 +44,13 @@ impl Legs {
     /// The two legs and the offset itself; the legs named, where no squares on them are.
     pub(super) fn draw(self, figure: &mut Figure, named: bool) {
         let [from, corner, to] = [self.from, self.corner(), self.to()];
-        for (start, end, word) in [(from, corner, "dx"), (corner, to, "dy")] {
+        let legs = [(from, corner, "dx", self.offset.x), (corner, to, "dy", self.offset.y)];
+        for (start, end, word, length) in legs {
             if start != end {
                 let leg = Shape::Segment(start, end);
                 let mark = figure.mark(Role::Guide, Layer::Overlay, leg).tag(tag(word, 0));
                 if named {
-                    mark.label(word);
+                    mark.label(format!("{word} = {}", short(length)));
                 }
             }
         }
@@ -60,28 +62,30 @@ impl Legs {
         let (from, corner, to) = (self.from, self.corner(), self.to());
         let up = DVec2::new(0.0, -self.offset.x.abs().copysign(self.offset.y));
         let out = DVec2::new(self.offset.y.abs().copysign(self.offset.x), 0.0);
-        for (a, b, side, word, name) in
-            [(from, corner, up, "dx²", "dx"), (corner, to, out, "dy²", "dy")]
+        let squares = self.offset * self.offset;
+        for (a, b, side, word, name, area) in
+            [(from, corner, up, "dx²", "dx", squares.x), (corner, to, out, "dy²", "dy", squares.y)]
         {
             if a == b {
                 continue;
             }
             square(figure, Role::Candidate, [a, b, b + side, a + side]).tag(tag(name, 0));
-            figure.note(a.midpoint(b) + side * 0.5, word);
+            figure.note(a.midpoint(b) + side * 0.5, format!("{word} = {}", short(area)));
         }
     }
 
-    /// The square on the offset's own line whose side is so long, and what it is called.
+    /// The square of such an area on the offset's own line, and what it is called.
     pub(super) fn line_square<'f>(
         self,
         figure: &'f mut Figure,
         role: Role,
-        side: f64,
+        area: f64,
         word: &str,
     ) -> &'f mut Mark {
+        let side = area.sqrt();
         let (along, away) = (self.along() * side, self.away() * side);
         let ring = [self.from, self.from + along, self.from + along + away, self.from + away];
-        figure.note(ring[2], word);
+        figure.note(ring[2], format!("{word} = {}", short(area)));
         square(figure, role, ring)
     }
 }
@@ -110,7 +114,7 @@ mod tests {
             let legs = Legs::between(DVec2::ONE, DVec2::ONE + DVec2::new(x, y));
             let mut figure = Figure::default();
             legs.leg_squares(&mut figure);
-            legs.line_square(&mut figure, Role::Candidate, 5.0, "d²");
+            legs.line_square(&mut figure, Role::Candidate, 25.0, "d²");
             let triangle = [legs.from, legs.corner(), legs.to()];
             let middle = triangle.iter().sum::<DVec2>() / 3.0;
             let areas: Vec<f64> =

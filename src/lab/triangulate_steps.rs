@@ -15,10 +15,9 @@ use crate::text::Message;
 
 /// The sentence and the numbers of a step.
 pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
-    let polygon = &case.polygon;
     match step {
-        Step::Kind(step) => say_kind(polygon, step),
-        Step::Cut(step) => say_cut(step),
+        Step::Kind(step) => say_kind(case, step),
+        Step::Cut(step) => say_cut(case, step),
         Step::Uncrossed { corners } => {
             let count = row("new", Value::Count(corners.len() as u64)).coloured(Role::Candidate);
             (Message::new("triangulate-uncrossed").with("corners", corners.len()), vec![count])
@@ -39,25 +38,29 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
             Message::new("triangulate-made").with("triangles", *triangles).with("pieces", *pieces),
             vec![
                 row("triangles", Value::Count(*triangles as u64)).coloured(Role::Result),
-                row("convex", Value::Count(*pieces as u64)).coloured(Role::Result),
+                row("pieces", Value::Count(*pieces as u64)).coloured(Role::Result),
             ],
         ),
         Step::Rules { even_odd, non_zero, faces } => (
             Message::new("triangulate-rules")
                 .with("faces", *faces)
                 .with("triangles", even_odd.triangles)
-                .with("pieces", even_odd.pieces)
-                .with("others", non_zero.triangles)
-                .with("otherpieces", non_zero.pieces),
-            vec![
-                row("w mod 2 = 1", Value::Count(even_odd.triangles as u64)).coloured(Role::Result),
-                row("w ≠ 0", Value::Count(non_zero.triangles as u64)).coloured(Role::Candidate),
-            ],
+                .with("others", non_zero.triangles),
+            vec![counts("w mod 2 = 1", even_odd), counts("w ≠ 0", non_zero)],
         ),
     }
 }
 
-fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
+/// What a rule makes of a polygon.
+fn counts(label: &str, made: &Count) -> Number {
+    let words = Message::new("triangulate-counts")
+        .with("triangles", made.triangles)
+        .with("pieces", made.pieces);
+    row(label, Value::Words(words)).coloured(Role::Result)
+}
+
+fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Number>) {
+    let polygon = &case.polygon;
     match step {
         Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
         Kind::Sweep { simple } => {
@@ -76,18 +79,21 @@ fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
                 .with("b", b)
                 .with("at", contact.point)
                 .with("how", how);
-            (said, vec![vector("X", contact.point).coloured(Role::Impact)])
+            let meets = vector("X", contact.point).coloured(Role::Impact);
+            (said, vec![tied(meets, meeting(case.index, contact.edges))])
         }
         Kind::Corner { at, turn } => {
-            let turn = match turn {
-                Sign::Positive => "out",
-                Sign::Zero => "flat",
-                Sign::Negative => "reflex",
+            let (turn, role) = match turn {
+                Sign::Positive => ("out", Role::Result),
+                Sign::Zero => ("flat", Role::Guide),
+                Sign::Negative => ("reflex", Role::Refused),
             };
             let said = Message::new("polygon-kind-corner")
                 .with("corner", flat(polygon, *at) + 1)
                 .with("turn", turn);
-            (said, Vec::new())
+            let corner = Value::Count(flat(polygon, *at) as u64 + 1);
+            let corner = row("V", corner).coloured(role);
+            (said, vec![tied(corner, place(case.index, "turn", *at))])
         }
         Kind::Is { kind } => {
             let said = match kind {
@@ -97,7 +103,9 @@ fn say_kind(polygon: &Polygon, step: &Kind) -> (Message, Vec<Number>) {
                     .with("rings", polygon.rings().count()),
                 PolygonKind::Touching => Message::new("polygon-kind-touching"),
                 PolygonKind::SelfCrossing => Message::new("polygon-kind-self-crossing"),
-                PolygonKind::Degenerate(why) => say_degenerate(*why),
+                PolygonKind::Degenerate(Degenerate::NoArea) => say_degenerate(Degenerate::NoArea),
+                // Which ring, and why, was said before.
+                PolygonKind::Degenerate(_) => Message::new("polygon-kind-nothing"),
             };
             (said, Vec::new())
         }
@@ -113,7 +121,7 @@ fn say_degenerate(why: Degenerate) -> Message {
     }
 }
 
-fn say_cut(step: &Cut) -> (Message, Vec<Number>) {
+fn say_cut(case: &Case, step: &Cut) -> (Message, Vec<Number>) {
     match step {
         Cut::Crosses { contact } => {
             let said = Message::new("triangulate-crosses").with("at", contact.point);
@@ -140,34 +148,70 @@ fn say_cut(step: &Cut) -> (Message, Vec<Number>) {
             };
             let mut said = Message::new(id).with("a", a + 1).with("v", v + 1).with("c", c + 1);
             let role = if ear.is_cut() { Role::Result } else { Role::Refused };
-            let corner = row("V", Value::Count(*v as u64 + 1)).of("corner", *v as u32, role);
-            let mut numbers = vec![corner];
+            let corner = row("V", Value::Count(*v as u64 + 1)).coloured(role);
+            let mut numbers = vec![tied(corner, part(case.index, "corner", *v))];
             if let Some(other) = other {
                 said = said.with("other", other + 1);
                 let hidden = row("W", Value::Count(other as u64 + 1));
-                numbers.push(hidden.of("corner", other as u32, Role::Impact));
+                let hidden = hidden.coloured(Role::Impact);
+                numbers.push(tied(hidden, part(case.index, "corner", other)));
             }
             (said, numbers)
         }
     }
 }
 
+/// A row tied to a thing in the picture.
+fn tied(row: Number, to: Tag) -> Number {
+    Number { tag: Some(to), ..row }
+}
+
+/// A part of one of the polygons, by its number: corners of others have the same.
+pub(super) fn part(object: u32, what: &'static str, i: usize) -> Tag {
+    // Up to 2²⁰ points of each; beyond, tags may coincide, and a click finds the first of them.
+    tag(what, (object << 20) ^ i as u32)
+}
+
+/// The same, by its ring and its number there.
+pub(super) fn place(object: u32, what: &'static str, [ring, i]: Place) -> Tag {
+    part(object, what, (ring << 14) ^ i)
+}
+
+/// Where two edges meet.
+pub(super) fn meeting(object: u32, [[r, i], [s, j]]: [Place; 2]) -> Tag {
+    part(object, "meeting", ((r ^ i) << 10) ^ (s << 5) ^ j)
+}
+
+/// A side between two pieces, whichever way it is gone along.
+pub(super) fn side(object: u32, [a, b]: [usize; 2]) -> Tag {
+    part(object, "side", (a.min(b) << 10) ^ a.max(b))
+}
+
 /// What a step is about.
-pub(super) fn tags(step: &Step) -> Vec<Tag> {
+pub(super) fn tags(object: u32, step: &Step) -> Vec<Tag> {
+    let of = |what, i| part(object, what, i);
     match step {
-        Step::Cut(Cut::Bridge { from, .. }) => vec![tag("bridge", *from as u32)],
-        Step::Cut(Cut::Try { triangle, ear }) => {
-            let mut all = vec![tag("corner", triangle[1] as u32)];
-            if let Ear::Inside(other) = ear {
-                all.push(tag("corner", *other as u32));
+        Step::Kind(Kind::Corner { at, .. }) => vec![place(object, "turn", *at)],
+        Step::Kind(Kind::Meets { contact }) => {
+            let [a, b] = contact.edges.map(|edge| place(object, "edge", edge));
+            vec![a, b, meeting(object, contact.edges)]
+        }
+        Step::Cut(Cut::Bridge { from, .. }) => vec![of("bridge", *from)],
+        Step::Cut(Cut::Try { triangle: [_, v, _], ear }) => {
+            let mut all = vec![of("corner", *v)];
+            match ear {
+                Ear::Inside(other) => all.push(of("corner", *other)),
+                Ear::Cut | Ear::Last => all.push(of("piece", *v)),
+                Ear::Reflex | Ear::Flat => {}
             }
             all
         }
+        Step::Merge(convex_pieces::Step::Side { ends, .. }) => vec![side(object, *ends)],
         _ => Vec::new(),
     }
 }
 
 /// The number of a corner, counting on from ring to ring.
-fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
+pub(super) fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
     polygon.rings().take(ring).map(<[glam::DVec2]>::len).sum::<usize>() + i
 }

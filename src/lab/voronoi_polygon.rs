@@ -60,7 +60,7 @@ impl Ring {
 /// Who asks: a point, or another polygon.
 enum Asker {
     Point(DVec2),
-    Ring(Ring),
+    Ring(Box<Ring>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -120,6 +120,15 @@ fn ring(shape: &AnyShape) -> Option<Ring> {
     Some(Ring { ring, core: shape.convex()? })
 }
 
+/// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
+/// convex polygon.
+#[must_use]
+pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
+    let ring = ring(shape)?;
+    let centre = sectors.then(|| sector_feature::centre(&ring.ring));
+    Regions::new(ring.core.core().to_vec(), centre)
+}
+
 impl PairTest for VoronoiPolygon {
     type A = Asker;
     type B = Ring;
@@ -132,7 +141,7 @@ impl PairTest for VoronoiPolygon {
     fn first(&self, shape: &AnyShape) -> Option<Asker> {
         match shape {
             AnyShape::Point(p) => Some(Asker::Point(p.at())),
-            other => ring(other).map(Asker::Ring),
+            other => ring(other).map(Box::new).map(Asker::Ring),
         }
     }
 
@@ -289,12 +298,15 @@ impl PairTest for VoronoiPolygon {
         match answer {
             Answer::Region { nearest, named } => {
                 let differs = named.as_ref().is_some_and(|n| !agree(nearest, n));
-                with_feature(
-                    Message::new(if differs { "region-verdict-differs" } else { "region-verdict" }),
-                    nearest.feature,
-                )
-                .with("distance", nearest.distance.abs())
-                .with("sector", named.map_or(0, |n| n.edge[0] + 1))
+                let id = match (differs, nearest.distance < 0.0) {
+                    (false, false) => "region-verdict",
+                    (false, true) => "region-verdict-inside",
+                    (true, false) => "region-verdict-differs",
+                    (true, true) => "region-verdict-inside-differs",
+                };
+                with_feature(Message::new(id), nearest.feature)
+                    .with("distance", nearest.distance.abs())
+                    .with("sector", named.map_or(0, |n| n.edge[0] + 1))
             }
             Answer::Walk(Walk::Apart { nearest, .. }) => {
                 Message::new("walk-verdict-apart").with("distance", nearest.distance)

@@ -11,6 +11,9 @@ use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::text::Message;
 
+/// No more ways are drawn: along a fine outline those long left would cover all the rest.
+const MOST_WAYS: usize = 400;
+
 /// Whose regions a verdict is about: the side whose feature is left, or held against.
 fn asked(verdict: Verdict) -> Side {
     match verdict {
@@ -26,7 +29,8 @@ fn asked(verdict: Verdict) -> Side {
 /// the walk goes on.
 pub(super) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     // 1. The ways between the pairs of features that were left.
-    for step in &steps[..steps.len().saturating_sub(1)] {
+    let before = steps.len().saturating_sub(1);
+    for step in &steps[before.saturating_sub(MOST_WAYS)..before] {
         if let Step::Stand { nearest, .. } = step {
             let way = Shape::Segment(nearest.on_a, nearest.on_b);
             figure.mark(Role::Ghost, Layer::Overlay, way);

@@ -3,6 +3,7 @@
 pub mod broad;
 pub mod bsp;
 pub mod bsp_build;
+mod build_step;
 mod level;
 
 pub use bsp::{Leaf, Node, Split, Tree};

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::document::Scene;
 use super::error::SceneError;
+use super::import::Kind;
 use super::read::read_bytes;
 use super::validate::LARGEST_FILE;
 use super::write::write;
@@ -15,29 +16,56 @@ use super::write::write;
 /// # Errors
 /// When the file can't be read, is larger than [`LARGEST_FILE`], or is no valid scene.
 pub fn load(path: &Path) -> Result<Scene, SceneError> {
-    let bytes = read_limited(path)?;
+    let bytes = read_limited(path, LARGEST_FILE)?;
     read_bytes(&bytes).map_err(|e| e.in_file(path))
+}
+
+/// Which kind of other programs' files a file is, by its first bytes and its name; none for all others, and for what
+/// can't be read.
+#[must_use]
+pub fn kind(path: &Path) -> Option<Kind> {
+    let mut start = Vec::new();
+    // What a pipe has given once it does not give again.
+    if path.is_file()
+        && let Ok(file) = File::open(path)
+    {
+        // A file that can't be read is told when it is to be read whole.
+        let _ = file.take(Kind::TELLING_BYTES).read_to_end(&mut start);
+    }
+    Kind::of(path, &start)
+}
+
+/// Opens a file for reading.
+///
+/// # Errors
+/// When it can't be opened, or is a folder.
+pub fn open(path: &Path) -> Result<File, SceneError> {
+    let failed = |e: io::Error| SceneError::of_file(path, format!("can't be read: {}", plain(&e)));
+    let file = File::open(path).map_err(failed)?;
+    if file.metadata().map_err(failed)?.is_dir() {
+        return Err(SceneError::of_file(path, "can't be read: it is a folder"));
+    }
+    Ok(file)
 }
 
 /// The bytes of a file, if they are not too many: refused by its size before anything is read, and again
 /// while reading, since a pipe has no size.
-fn read_limited(path: &Path) -> Result<Vec<u8>, SceneError> {
+///
+/// # Errors
+/// When it can't be read, or has more than `most` bytes.
+pub fn read_limited(path: &Path, most: u64) -> Result<Vec<u8>, SceneError> {
     let failed = |e: io::Error| SceneError::of_file(path, format!("can't be read: {}", plain(&e)));
     let too_large = || {
-        let most = LARGEST_FILE >> 20;
-        SceneError::of_file(path, format!("too large: scene files are read up to {most} MB"))
+        let most = most >> 20;
+        SceneError::of_file(path, format!("too large: files of this kind are read up to {most} MB"))
     };
-    let file = File::open(path).map_err(failed)?;
-    let meta = file.metadata().map_err(failed)?;
-    if meta.is_dir() {
-        return Err(SceneError::of_file(path, "can't be read: it is a folder"));
-    }
-    if meta.len() > LARGEST_FILE {
+    let file = open(path)?;
+    if file.metadata().map_err(failed)?.len() > most {
         return Err(too_large());
     }
     let mut bytes = Vec::new();
-    file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > LARGEST_FILE {
+    file.take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > most {
         return Err(too_large());
     }
     Ok(bytes)
@@ -50,15 +78,23 @@ fn read_limited(path: &Path) -> Result<Vec<u8>, SceneError> {
 /// When the scene breaks a rule of [`super::validate()`], or the file can't be written.
 pub fn save(path: &Path, scene: &Scene) -> Result<(), SceneError> {
     let text = write(scene).map_err(|p| SceneError::from(p).in_file(path))?;
-    replace(path, text.as_bytes())
+    put(path, text.as_bytes())
+}
+
+/// [`replace`], with an error that names the file.
+///
+/// # Errors
+/// When the bytes can't be written.
+pub fn put(path: &Path, bytes: &[u8]) -> Result<(), SceneError> {
+    replace(path, bytes)
         .map_err(|e| SceneError::of_file(path, format!("can't be written: {}", plain(&e))))
 }
 
 /// Puts bytes in the place of a file, all or nothing: whatever ends the program, the old file or the new one is
-/// there, whole.
+/// there, whole. What is no file, such as a pipe or a device (`/dev/stdout`), is written to and stays what it is.
 ///
 /// # Errors
-/// When they can't be written; the old file is untouched then.
+/// When they can't be written, or the old file is read-only; it is untouched then.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays a link: what it points at is replaced.
     let target = match fs::canonicalize(path) {
@@ -66,6 +102,18 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Err(e) if e.kind() == io::ErrorKind::NotFound => path.to_owned(),
         Err(e) => return Err(e),
     };
+    let old = fs::metadata(&target).ok();
+    match &old {
+        Some(old) if old.is_dir() => return Err(io::Error::other("it is a folder")),
+        Some(old) if !old.is_file() => {
+            return File::options().write(true).open(&target)?.write_all(bytes);
+        }
+        // A new file could take its place; whoever made it read-only does not want that.
+        Some(old) if old.permissions().readonly() => {
+            return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+        }
+        _ => {}
+    }
     let folder = match target.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         _ => PathBuf::from("."),
@@ -73,7 +121,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut temporary = new_temporary(&folder)?;
     temporary.write_all(bytes)?;
     // The old file's permissions stay; a new file has those of any new file.
-    if let Ok(old) = fs::metadata(&target) {
+    if let Some(old) = old {
         temporary.as_file().set_permissions(old.permissions())?;
     }
     temporary.as_file().sync_all()?;
@@ -105,7 +153,8 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
 }
 
 /// The system's message without its number.
-fn plain(error: &io::Error) -> String {
+#[must_use]
+pub fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     match text.rsplit_once(" (os error") {
         Some((bare, _)) => bare.to_lowercase(),

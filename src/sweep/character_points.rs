@@ -13,7 +13,8 @@
 //! slopes and seams cost no speed. Standing on it nothing is asked for, so nothing slides down.
 //!
 //! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from
-//! it and not nearer. What is thinner than the gap between two points may pass between them: that is the price of
+//! it and not nearer. In a hollow curve a point meets the ground again at once: it goes on along short chords. What is
+//! thinner than the gap between two points may pass between them: that is the price of
 //! points, and why there are several on each side.
 //!
 //! Frame: x right, y down; world units. Cost: points times walls, most of them two boxes compared.
@@ -21,8 +22,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{Motion, Touch, disc_sweep};
-use super::flight::{Surface, before};
+use super::disc_sweep::{Motion, Spine, Touch, disc_sweep};
+use super::flight::{Surface, before, lifted};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// The most corrections of one displacement.
@@ -30,6 +31,12 @@ pub const MOST_IMPACTS: u32 = 5;
 
 /// Ground faces up at least so much: 0.7 is about 45 degrees.
 const GROUND: f64 = -0.7;
+
+/// The angle of the chords along which it walks through a hollow curve, in radians.
+///
+/// On the inside of a circle of radius r they are 2 r `CHORD` long. Ten times smaller, a step of a tenth of the radius
+/// takes more corrections than there are; ten times larger, one sees it hop.
+const CHORD: f64 = 0.04;
 
 /// What a control point is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -72,7 +79,9 @@ pub struct Walk<'p> {
 pub struct PointTouch {
     /// The control point, by its index.
     pub point: u32,
-    /// The object touched.
+    /// The surface touched, by its index.
+    pub surface: u32,
+    /// The object that it belongs to.
     pub owner: u32,
     /// The touch.
     pub touch: Touch,
@@ -253,6 +262,7 @@ pub fn character_points_traced<T: Trace<Step>>(
     let mut left = walk.by;
     let mut walking = walk.walking;
     let mut met: [DVec2; MOST_IMPACTS as usize] = [DVec2::ZERO; MOST_IMPACTS as usize];
+    let mut last = None;
     while walked.impacts < MOST_IMPACTS && left != DVec2::ZERO {
         // 1., 2. The earliest of all the points.
         let round = walked.impacts;
@@ -268,6 +278,10 @@ pub fn character_points_traced<T: Trace<Step>>(
         let part = walk.points[hit.point as usize].part;
         let (mut correction, mut corrected) = corrected(part, normal, left, walking);
         walked.by = self::corrected(part, normal, walked.by, walking).1;
+        let again = last.replace(hit.surface) == Some(hit.surface);
+        if again && matches!(surfaces[hit.surface as usize].piece.spine(), Spine::Curve(_)) {
+            corrected = lifted(corrected, normal, CHORD);
+        }
 
         // 4. Never back into what was met.
         let earlier = &met[..round as usize];
@@ -323,9 +337,10 @@ pub fn first_touch<T: Trace<Step>>(
         trace.enter();
         let motion = Motion { from, by, radius: walk.skin };
         let mut own: Option<PointTouch> = None;
-        for surface in surfaces {
+        for (which, surface) in surfaces.iter().enumerate() {
             let Some(touch) = disc_sweep(&motion, &surface.piece) else { continue };
-            let hit = PointTouch { point, owner: surface.owner, touch };
+            let (surface, owner) = (which as u32, surface.owner);
+            let hit = PointTouch { point, surface, owner, touch };
             let earliest = own.is_none_or(|o| before(&touch, &o.touch, by));
             trace.step(|| Step::Meets { round, hit, at: from + by * touch.t, earliest });
             if earliest {

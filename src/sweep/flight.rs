@@ -7,7 +7,8 @@
 //! 3. *At the wall.* The ball is put there. Its speed is the one that the fall has given it: |v|² + 2g·(x − x₀), so
 //!    that a wall that gives everything back keeps the energy, to rounding.
 //! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, against the wall's own velocity where it moves (a flipper). A ball that
-//!    comes down too slowly to leave a wall that does not give everything back stays on it, and rolls.
+//!    comes down too slowly to leave a wall that does not give everything back stays on it, and rolls. In a hollow
+//!    curve it would meet the wall again at once: there it rolls on along short chords ([`lifted`]).
 //! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times; then the rest of the time is dropped, and the
 //!    ball stands where it is, outside every wall.
 //!
@@ -19,7 +20,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{self, Motion, Piece, Touch, disc_sweep_traced, may_meet};
+use super::disc_sweep::{self, Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
 use crate::collide::bounce::{self, bounce_traced, normal_towards_traced};
 use crate::geom::tolerance::SAME_FRACTION;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
@@ -29,6 +30,12 @@ pub const MOST_BOUNCES: u32 = 32;
 
 /// A wall slower than so many steps of gravity does not throw a ball off again.
 const RESTING: f64 = 2.0;
+
+/// The least angle at which a ball leaves a curve that it has just met, in radians.
+///
+/// On the inside of a circle of radius r it then goes 2 r `CHORD` before it meets it again. Ten times smaller, a fast
+/// ball uses its bounces up before its time, and creeps; ten times larger, one sees it hop.
+const CHORD: f64 = 0.01;
 
 /// Something that a ball bounces off.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -266,6 +273,10 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             after -= n * after.dot(n).min(0.0);
             gravity -= n * gravity.dot(n).min(0.0);
         }
+        let again = impacts.last().is_some_and(|i: &Impact| i.surface as usize == index);
+        if again && matches!(surface.piece.spine(), Spine::Curve(_)) {
+            after = lifted(after, n, CHORD);
+        }
         impacts.push(Impact {
             surface: index as u32,
             owner: surface.owner,
@@ -279,6 +290,16 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
     let bounces = impacts.len() as u32;
     trace.step(|| Step::Done { at: x, velocity: v, bounces, dropped: left > 0.0 });
     Flown { position: x, velocity: v, impacts, dropped: left }
+}
+
+/// A way along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
+#[must_use]
+pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
+    let along = v - normal * v.dot(normal);
+    let Some(along) = along.try_normalize() else { return v };
+    let (sine, cosine) = angle.sin_cos();
+    let speed = v.length();
+    if v.dot(normal) < sine * speed { (along * cosine + normal * sine) * speed } else { v }
 }
 
 /// The surface met first.
@@ -330,8 +351,8 @@ pub fn before(a: &Touch, b: &Touch, by: DVec2) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::disc_sweep::Spine;
     use super::*;
+    use crate::geom::Cubic;
 
     fn flight() -> Flight {
         Flight {
@@ -383,6 +404,34 @@ mod tests {
             (ball.position, ball.velocity) = (flown.position, flown.velocity);
         }
         assert!(ball.position.distance(DVec2::new(6.0, -1.0)) < 1e-9, "{}", ball.position);
+    }
+
+    #[test]
+    fn a_ball_rolls_through_a_hollow_curve_as_fast_as_it_falls() {
+        // Close to a quarter of a circle of radius 200, from level with its centre down to its lowest point.
+        let k = 200.0 * 0.552_284_75;
+        let points = [[-200.0, 0.0], [-200.0, k], [-k, 200.0], [0.0, 200.0]].map(DVec2::from_array);
+        let hollow = Piece::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
+        for restitution in [0.0, 0.85, 1.0] {
+            let mut ball = Flight {
+                position: DVec2::new(-189.0, 5.0),
+                velocity: DVec2::ZERO,
+                radius: 10.0,
+                gravity: DVec2::new(0.0, 700.0),
+                restitution,
+                time: 1.0 / 60.0,
+            };
+            let mut frames = 0;
+            while ball.position.x < -1.0 && frames < 200 {
+                let flown = fly(&ball, &[Surface::still(hollow, 0)]);
+                (ball.position, ball.velocity) = (flown.position, flown.velocity);
+                frames += 1;
+            }
+            // A pendulum of this length swings down in 1.854 √(l/g), 0.97 seconds, however it hops.
+            assert!((50..75).contains(&frames), "e = {restitution}: {frames} frames");
+            let fallen = (2.0 * 700.0 * (ball.position.y - 5.0)).sqrt();
+            assert!(ball.velocity.length() > 0.9 * fallen, "e = {restitution}: {}", ball.velocity);
+        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ pub mod flight;
 pub mod offset;
 pub mod overlap;
 pub mod slide;
+mod sweep_step;
 pub mod wall_sweep;
 
 use glam::DVec2;

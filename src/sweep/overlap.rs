@@ -42,8 +42,8 @@ fn reach_into(shape: &Convex, a: DVec2, b: DVec2) -> f64 {
     let sides: SmallVec<[(f64, f64); 8]> = shape
         .core()
         .iter()
-        .zip(shape.edges())
-        .map(|(c, e)| (-e.normal.dot(a - *c), -e.normal.dot(b - *c)))
+        .zip(shape.normals())
+        .map(|(c, n)| (-n.dot(a - *c), -n.dot(b - *c)))
         .collect();
     if sides.iter().any(|(at_a, at_b)| *at_a < 0.0 && *at_b < 0.0) {
         return f64::NEG_INFINITY;

@@ -202,7 +202,7 @@ impl Best<'_> {
         let core = shape.core();
         let full = corner.after == DVec2::ZERO;
         // The core's edges that can lean on the corner.
-        for (i, edge) in shape.edges().iter().enumerate() {
+        for (i, edge) in shape.edges().enumerate() {
             let normal = -edge.normal;
             let inward = normal.dot(self.motion.displacement);
             if inward < -INWARD * self.motion.length && (full || corner.holds(normal, -CONE)) {
@@ -223,9 +223,8 @@ impl Best<'_> {
             let Some((fraction, normal)) = self.round(corner.at - *c, radius, margin) else {
                 continue;
             };
-            let edges = shape.edges();
-            let faces = edges.is_empty() || {
-                let (into, out) = (edges[(i + core.len() - 1) % core.len()], edges[i]);
+            let faces = core.len() < 2 || {
+                let (into, out) = (shape.edge((i + core.len() - 1) % core.len()), shape.edge(i));
                 -normal.dot(into.tangent) > CONE && -normal.dot(out.tangent) < -CONE
             };
             if faces && (full || corner.holds(normal, CONE)) {

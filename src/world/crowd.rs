@@ -1,16 +1,17 @@
 //! Every object of a scene as a body, ready to be held against every other.
 //!
-//! A body is cut into its convex pieces once, when its shape changes; when it moves, only the pieces' corners
-//! are moved.
+//! A body is cut into its convex pieces once after its shape changed, when it is first asked for: a lab that asks for none
+//! has nothing to wait for. When it moves, only the pieces' corners are moved.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use glam::DVec2;
 
 use super::{BuildError, bodies};
 use crate::collide::Body;
-use crate::geom::{Bounds2, Pose};
-use crate::scene::{Object, Role, Scene};
+use crate::geom::{Bounds2, Pose, ShapeError};
+use crate::scene::{Object, Role, Scene, Shape};
 
 /// The bodies of a scene, in the order of its objects.
 #[derive(Clone, Debug, Default)]
@@ -21,35 +22,58 @@ pub struct Crowd {
 /// One object's body.
 #[derive(Clone, Debug, Default)]
 struct Member {
-    /// In its own frame; none for what takes no part.
-    own: Option<Body>,
-    /// In the world.
-    placed: Option<Body>,
+    /// None for what takes no part.
+    part: Option<Part>,
     /// Why it was left out.
     error: Option<Box<BuildError>>,
 }
 
+/// What takes part.
+#[derive(Clone, Debug)]
+struct Part {
+    shape: Shape,
+    pose: Pose,
+    /// The body in its own frame, once it was asked for; none inside when there is none after all.
+    own: OnceLock<Option<Body>>,
+    /// The same in the world.
+    placed: OnceLock<Option<Body>>,
+}
+
+impl Part {
+    fn new(object: &Object, own: OnceLock<Option<Body>>) -> Result<Self, ShapeError> {
+        let pose = Pose::new(object.position, object.rotation)?;
+        if own.get().is_none() {
+            object.shape.check()?;
+        }
+        Ok(Self { shape: object.shape.clone(), pose, own, placed: OnceLock::new() })
+    }
+
+    fn body(&self) -> Option<&Body> {
+        let own = || self.own.get_or_init(|| bodies::body(&self.shape).ok()).as_ref();
+        self.placed.get_or_init(|| own().map(|body| body.moved(&self.pose))).as_ref()
+    }
+}
+
 impl Member {
     /// The body of an object, from the one in its own frame when that is known.
-    fn new(object: &Object, own: Option<Body>) -> Self {
+    fn new(object: &Object, own: OnceLock<Option<Body>>) -> Self {
         if object.hidden || object.role == Role::Passage {
             return Self::default();
         }
-        let pose = Pose::new(object.position, object.rotation);
-        let own = own.map_or_else(|| bodies::body(&object.shape), Ok);
-        match own.and_then(|own| pose.map(|pose| (own.moved(&pose), own))) {
-            Ok((placed, own)) => Self { own: Some(own), placed: Some(placed), error: None },
+        match Part::new(object, own) {
+            Ok(part) => Self { part: Some(part), error: None },
             Err(error) => {
                 let message = error.to_string();
                 let error = BuildError { object: object.id.clone(), message };
-                Self { error: Some(Box::new(error)), ..Self::default() }
+                Self { part: None, error: Some(Box::new(error)) }
             }
         }
     }
 
     /// The body of an object that changed; what was known of its shape is taken over.
     fn follow(&mut self, before: &Object, object: &Object) -> Self {
-        Self::new(object, self.own.take().filter(|_| before.shape == object.shape))
+        let part = self.part.take().filter(|_| before.shape == object.shape);
+        Self::new(object, part.map(|p| p.own).unwrap_or_default())
     }
 }
 
@@ -57,7 +81,7 @@ impl Crowd {
     /// The bodies of a scene's objects. Hidden objects, notes and shapes that are none take no part.
     #[must_use]
     pub fn build(scene: &Scene) -> Self {
-        Self { members: scene.objects.iter().map(|o| Member::new(o, None)).collect() }
+        Self { members: scene.objects.iter().map(|o| Member::new(o, OnceLock::new())).collect() }
     }
 
     /// Takes over an edited document: only what changed is made anew.
@@ -86,29 +110,29 @@ impl Crowd {
             self.members.push(match kept {
                 Some((before, kept)) if before == object => std::mem::take(kept),
                 Some((before, kept)) => kept.follow(before, object),
-                None => Member::new(object, None),
+                None => Member::new(object, OnceLock::new()),
             });
         }
     }
 
     /// Puts an object's body somewhere else for the time being.
     pub fn place(&mut self, index: usize, position: DVec2, rotation: f64) {
-        let Some(member) = self.members.get_mut(index) else { return };
-        if let (Some(own), Ok(pose)) = (&member.own, Pose::new(position, rotation)) {
-            member.placed = Some(own.moved(&pose));
+        let part = self.members.get_mut(index).and_then(|m| m.part.as_mut());
+        if let (Some(part), Ok(pose)) = (part, Pose::new(position, rotation)) {
+            part.pose = pose;
+            part.placed = OnceLock::new();
         }
     }
 
     /// The body of an object, in the world; none for what takes no part.
     #[must_use]
     pub fn body(&self, index: usize) -> Option<&Body> {
-        self.members.get(index)?.placed.as_ref()
+        self.members.get(index)?.part.as_ref()?.body()
     }
 
     /// Those that take part, with their index among the scene's objects.
     pub fn bodies(&self) -> impl Iterator<Item = (u32, &Body)> {
-        let placed = self.members.iter().map(|m| m.placed.as_ref());
-        (0..).zip(placed).filter_map(|(i, body)| Some((i, body?)))
+        (0..).zip(&self.members).filter_map(|(i, member)| Some((i, member.part.as_ref()?.body()?)))
     }
 
     /// The box around all of them.

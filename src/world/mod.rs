@@ -342,8 +342,8 @@ impl World {
         self.current = 0;
         if self.is_crowd() {
             let drift = Drift::start(&self.scene);
-            self.border = self.crowd().bounds();
             if !drift.movers.is_empty() {
+                self.border = self.crowd().bounds();
                 self.frames.push(Frame::default());
                 self.drifts.push(drift);
             }
@@ -461,7 +461,7 @@ impl World {
     pub fn place(&mut self, moment: Moment) {
         self.frames.truncate(self.current + 1);
         self.moving.forget(self.current + 1, false);
-        let velocity = self.moving.velocity(moment.displacement);
+        let velocity = self.moving.place(moment.displacement);
         if let Some(frame) = self.frames.last_mut() {
             frame.position = moment.position;
             frame.displacement = moment.displacement;

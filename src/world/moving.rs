@@ -97,11 +97,15 @@ impl Moving {
         }
     }
 
-    /// The velocity that an arrow stands for, where the arrow shows more than one step.
-    pub(super) fn velocity(&self, arrow: DVec2) -> Option<DVec2> {
+    /// Puts down by hand what moves, in the last frame, with another arrow. The velocity that the arrow stands for,
+    /// where it shows more than one step.
+    pub(super) fn place(&mut self, arrow: DVec2) -> Option<DVec2> {
         match self {
             Self::Ball(_) => Some(arrow / pinball::AHEAD),
-            Self::Character(_) => Some(arrow / platformer::AHEAD),
+            Self::Character(all) => {
+                all.lift();
+                Some(arrow / platformer::AHEAD)
+            }
             Self::Slide | Self::Crowd => None,
         }
     }

@@ -5,12 +5,13 @@
 //! few frames after the edge is left, and may be asked for a few frames before the ground is reached.
 
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::{BuildError, Frame, Input, STEPS_PER_SECOND, solids, terrain};
 use crate::geom::convex::Convex;
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
-    ControlPoint, Walk, character_points, first_touch, is_ground, points_of, rightward,
+    ControlPoint, Part, Walk, character_points, first_touch, is_ground, points_of, rightward,
 };
 use crate::sweep::flight::Surface;
 use crate::trace::Silent;
@@ -46,6 +47,8 @@ pub struct Platformer {
 struct State {
     /// The ground it stands on.
     ground: Option<DVec2>,
+    /// Whether its step goes along the ground: it stands, and does not jump.
+    walks: bool,
     /// Frames in which it may still jump.
     late: u8,
     /// Frames for which a jump is kept.
@@ -124,10 +127,17 @@ impl Platformer {
         }
     }
 
+    /// It was lifted by hand: it stands on nothing until it lands.
+    pub(super) fn lift(&mut self) {
+        if let Some(state) = self.states.last_mut() {
+            (state.ground, state.walks) = (None, false);
+        }
+    }
+
     /// Whether it walks on ground at a frame.
     #[must_use]
     pub fn walks(&self, frame: usize) -> bool {
-        self.states.get(frame).is_some_and(|s| s.ground.is_some())
+        self.states.get(frame).is_some_and(|s| s.walks)
     }
 
     /// One step of time from a frame, whose impacts are counted in it.
@@ -169,6 +179,12 @@ impl Platformer {
             state.rises &= velocity.y < 0.0;
         }
 
+        // What is asked for in this frame, as its arrow shows it.
+        now.displacement = arrow(velocity, settings, walking);
+        if let Some(now) = self.states.last_mut() {
+            now.walks = walking;
+        }
+
         // 3. The step, and the ground below its end.
         let points = &self.points;
         let walk = Walk {
@@ -184,25 +200,35 @@ impl Platformer {
         let lands = walked.ground.is_some() && !state.rises;
         state.ground = None;
         if walking || lands {
-            let down = DVec2::Y * (walk.by.length() * STEEP + 4.0 * walk.skin);
-            let below = first_touch(&walk, position, down, &self.surfaces, 0, &mut Silent);
-            if let Some(hit) = below.filter(|h| is_ground(h.touch.normal)) {
-                position += down * hit.touch.t;
+            // From a little above, where there is room: feet put down by hand within the skin would catch on seams.
+            let head = |p: &&ControlPoint| p.part == Part::Head;
+            let heads: SmallVec<[ControlPoint; 4]> = points.iter().filter(head).copied().collect();
+            let heads = Walk { points: &heads, ..walk };
+            let touch = |walk: &Walk<'_>, from, by| {
+                first_touch(walk, from, by, &self.surfaces, 0, &mut Silent)
+            };
+            let up = DVec2::NEG_Y * (2.0 * walk.skin);
+            let room = touch(&heads, position, up).is_none();
+            let above = if room { position + up } else { position };
+            let down = DVec2::Y * (walk.by.length() * STEEP + 4.0 * walk.skin) + (position - above);
+            if let Some(hit) = touch(&walk, above, down).filter(|h| is_ground(h.touch.normal)) {
+                position = above + down * hit.touch.t;
                 state.ground = Some(hit.touch.normal);
                 let along = rightward(hit.touch.normal);
                 velocity = along * velocity.length() * velocity.dot(along).signum();
             }
         }
         state.late = if state.ground.is_some() { LATE } else { state.late.saturating_sub(1) };
+        state.walks = state.ground.is_some();
         now.impacts = walked.impacts;
         self.states.push(state);
-        let pull = DVec2::new(0.0, settings.gravity * (0.5 * AHEAD * AHEAD));
-        Some(Frame {
-            position,
-            velocity,
-            displacement: velocity * AHEAD + pull,
-            grounded: state.ground.is_some(),
-            ..Frame::default()
-        })
+        let displacement = arrow(velocity, settings, state.walks);
+        Some(Frame { position, velocity, displacement, grounded: state.walks, ..Frame::default() })
     }
+}
+
+/// Where a character would be after [`AHEAD`], if nothing were in its way.
+fn arrow(velocity: DVec2, settings: &Settings, walks: bool) -> DVec2 {
+    let fall = if walks { 0.0 } else { settings.gravity * (0.5 * AHEAD * AHEAD) };
+    velocity * AHEAD + DVec2::Y * fall
 }

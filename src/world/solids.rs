@@ -136,9 +136,13 @@ pub fn mover(shape: &Shape, rotation: f64) -> Result<Convex, String> {
         Shape::Segment { a, b } => Convex::capsule(pose.to_world(*a), pose.to_world(*b), 0.0),
         Shape::Polygon { points, holes } if holes.is_empty() => Convex::new(all(points), 0.0),
         other => {
+            let what = match other {
+                Shape::Polygon { .. } => "a polygon with holes".to_owned(),
+                Shape::Walls { .. } => "walls".to_owned(),
+                other => format!("a {}", other.kind_name()),
+            };
             return Err(format!(
-                "a {} can't move; movers are point, circle, box, capsule, segment or convex polygon",
-                other.kind_name()
+                "{what} can't move; movers are point, circle, box, capsule, segment or convex polygon"
             ));
         }
     };

@@ -41,6 +41,16 @@ impl Rng {
         DVec2::new(x, self.range(low.y, high.y))
     }
 
+    /// Of a square.
+    pub(crate) fn in_square(&mut self, low: f64, high: f64) -> DVec2 {
+        self.point(DVec2::splat(low), DVec2::splat(high))
+    }
+
+    /// In any direction.
+    pub(crate) fn vector(&mut self, shortest: f64, longest: f64) -> DVec2 {
+        self.direction() * self.range(shortest, longest)
+    }
+
     pub(crate) fn direction(&mut self) -> DVec2 {
         let (sin, cos) = self.range(0.0, std::f64::consts::TAU).sin_cos();
         DVec2::new(cos, sin)

@@ -13,6 +13,8 @@ const MOST_CROSSED: usize = 300;
 const MOST_SLABBED: usize = 1500;
 /// No area has more rows than this.
 const MOST_ROWS: f64 = 4096.0;
+/// No row is looked at in more places.
+const MOST_COLUMNS: f64 = 8192.0;
 
 /// Fills rings: in horizontal slabs between the heights of vertices and crossings, every edge is
 /// straight and none crosses another, so between each pair of them lies a trapezoid.
@@ -25,7 +27,7 @@ pub fn even_odd(ink: &mut Ink, rings: &[Vec<DVec2>], color: Color32) {
         return;
     }
     let edges = edges(rings);
-    let areas = if edges.len() > MOST_SLABBED { rows(edges) } else { trapezoids(&edges) };
+    let areas = if edges.len() > MOST_SLABBED { rows(&edges) } else { trapezoids(&edges) };
     for [a, b, c, d] in areas {
         let [a, b, c, d] = [a, b, c, d].map(pos);
         ink.triangle([a, b, c], color);
@@ -67,52 +69,76 @@ fn trapezoids(edges: &[[DVec2; 2]]) -> Vec<[DVec2; 4]> {
 }
 
 /// The area in rows one point high, as they are crossed in their middles: for outlines so fine that their slabs would be
-/// thinner than what the screen shows. Rows are wider where there would be more than [`MOST_ROWS`]; spans closer
-/// than half a point are one.
-///
-/// Cost: one crossing for each row that an edge passes, sorted by row.
-fn rows(mut edges: Vec<[DVec2; 2]>) -> Vec<[DVec2; 4]> {
-    edges.sort_by(|e, f| e[0].y.total_cmp(&f[0].y));
-    let top = edges.first().map_or(0.0, |e| e[0].y);
-    let bottom = edges.iter().map(|e| e[1].y).fold(top, f64::max);
+/// thinner than what the screen shows. Rows are wider where there would be more than [`MOST_ROWS`].
+fn rows(edges: &[[DVec2; 2]]) -> Vec<[DVec2; 4]> {
+    let top = edges.iter().map(|e| e[0].y).fold(f64::INFINITY, f64::min);
+    let bottom = edges.iter().map(|e| e[1].y).fold(f64::NEG_INFINITY, f64::max);
+    if edges.is_empty() {
+        return Vec::new();
+    }
     let high = ((bottom - top) / MOST_ROWS).max(1.0);
     let count = ((bottom - top) / high).ceil() as usize;
-    let mut waiting = edges.into_iter().peekable();
-    let mut active: Vec<[DVec2; 2]> = Vec::new();
-    let mut across: Vec<f64> = Vec::new();
     let mut found = Vec::new();
-    for row in 0..count {
-        let upper = top + row as f64 * high;
-        let middle = upper + high / 2.0;
-        while let Some(edge) = waiting.next_if(|e| e[0].y <= middle) {
-            active.push(edge);
+    sampled(edges, [top + high / 2.0, high], count, |row, [left, right]| {
+        let (upper, at) = (top + row as f64 * high, |x, y| DVec2::new(x, y));
+        let lower = upper + high;
+        found.push([at(left, upper), at(right, upper), at(left, lower), at(right, lower)]);
+    });
+    found
+}
+
+/// The spans inside an area along level rows, by the height of the first and the way from one to the next: looked at every
+/// half point, so that what is thinner shows by chance, as it does on the screen itself; spans one look apart are one.
+///
+/// Cost: one bit turned for each row that an edge passes, and a look at every bit.
+fn sampled(
+    edges: &[[DVec2; 2]],
+    [first, step]: [f64; 2],
+    count: usize,
+    mut span: impl FnMut(usize, [f64; 2]),
+) {
+    let ends = || edges.iter().flatten().map(|p| p.x);
+    let left = ends().fold(f64::INFINITY, f64::min);
+    let wide = ends().fold(f64::NEG_INFINITY, f64::max) - left;
+    let cell = (wide / MOST_COLUMNS).max(0.5);
+    let words = (wide.max(0.0) / cell) as usize / 64 + 1;
+    let mut crossed = vec![0u64; words * count];
+    for [a, b] in edges {
+        // A row at the upper end is passed, one at the lower end is not: the next edge passes it.
+        let row = |y: f64| (((y - first) / step).ceil().max(0.0) as usize).min(count);
+        let lean = (b.x - a.x) / (b.y - a.y);
+        let (low, high) = (a.x.min(b.x), a.x.max(b.x));
+        for row in row(a.y)..row(b.y) {
+            let x = a.x + lean * (first + row as f64 * step - a.y);
+            let at = ((x.max(low).min(high) - left) / cell) as usize;
+            crossed[row * words + at / 64] ^= 1 << (at % 64);
         }
-        active.retain(|e| e[1].y > middle);
-        across.clear();
-        across.extend(active.iter().map(|e| at_height(*e, middle)));
-        across.sort_by(f64::total_cmp);
-        let mut span: Option<[f64; 2]> = None;
-        let mut close = |[left, right]: [f64; 2]| {
-            let at = |x, y| DVec2::new(x, y);
-            let lower = upper + high;
-            found.push([at(left, upper), at(right, upper), at(left, lower), at(right, lower)]);
-        };
-        for sides in across.chunks_exact(2) {
-            let (left, right) = (sides[0], sides[1]);
-            match &mut span {
-                Some(open) if left - open[1] < 0.5 => open[1] = right,
-                _ => {
-                    if let Some(done) = span.replace([left, right]) {
-                        close(done);
+    }
+    for (row, words) in crossed.chunks_exact(words).enumerate() {
+        let (mut open, mut last): (Option<f64>, Option<[f64; 2]>) = (None, None);
+        for (i, word) in words.iter().enumerate() {
+            let mut rest = *word;
+            while rest != 0 {
+                let x = left + ((64 * i) as f64 + f64::from(rest.trailing_zeros()) + 0.5) * cell;
+                rest &= rest - 1;
+                let Some(from) = open.take() else {
+                    open = Some(x);
+                    continue;
+                };
+                match &mut last {
+                    Some(before) if from - before[1] < 1.5 * cell => before[1] = x,
+                    _ => {
+                        if let Some(done) = last.replace([from, x]) {
+                            span(row, done);
+                        }
                     }
                 }
             }
         }
-        if let Some(done) = span {
-            close(done);
+        if let Some(done) = last {
+            span(row, done);
         }
     }
-    found
 }
 
 /// The edges that are not level, each from its upper end down.
@@ -188,17 +214,28 @@ pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
         return Vec::new();
     }
     let back = DVec2::from_angle(-std::f64::consts::FRAC_PI_4);
+    let (first, last) = ((top / step).ceil(), (bottom / step).floor());
+    let count = (last - first + 1.0).max(0.0) as usize;
     let mut strokes = Vec::new();
-    for i in (top / step).ceil() as i64..=(bottom / step).floor() as i64 {
-        let y = i as f64 * step;
-        let mut across: Vec<f64> =
-            edges.iter().filter(|[a, b]| a.y <= y && y < b.y).map(|e| at_height(*e, y)).collect();
-        across.sort_by(f64::total_cmp);
-        strokes.extend(
-            across
-                .chunks_exact(2)
-                .map(|x| [back.rotate(DVec2::new(x[0], y)), back.rotate(DVec2::new(x[1], y))]),
-        );
+    let mut stroke = |row: usize, ends: [f64; 2]| {
+        let y = (first + row as f64) * step;
+        strokes.push(ends.map(|x| back.rotate(DVec2::new(x, y))));
+    };
+    if edges.len() > MOST_SLABBED {
+        sampled(&edges, [first * step, step], count, stroke);
+        return strokes;
+    }
+    let mut across: Vec<Vec<f64>> = vec![Vec::new(); count];
+    for edge in &edges {
+        let row = |y: f64| ((y / step).ceil() - first).clamp(0.0, count as f64) as usize;
+        let (from, to) = (row(edge[0].y), row(edge[1].y));
+        for (row, all) in across.iter_mut().enumerate().take(to).skip(from) {
+            all.push(at_height(*edge, (first + row as f64) * step));
+        }
+    }
+    for (row, all) in across.iter_mut().enumerate() {
+        all.sort_by(f64::total_cmp);
+        all.chunks_exact(2).for_each(|ends| stroke(row, [ends[0], ends[1]]));
     }
     strokes
 }
@@ -237,13 +274,13 @@ mod tests {
             (0..n).map(|i| at(i) * if i % 2 == 0 { 400.0 } else { short }).collect()
         };
         let holed = [star(90, 250.0), square(100.0)];
-        let (exact, rows_of) = (area(&holed), rows(edges(&holed)));
+        let (exact, rows_of) = (area(&holed), rows(&edges(&holed)));
         assert!((sum(&rows_of) / exact - 1.0).abs() < 5e-3, "{} {exact}", sum(&rows_of));
         // Ten thousand spikes, thinner than a point each.
-        let fine = rows(edges(&[star(20_000, 250.0)]));
+        let fine = rows(&edges(&[star(20_000, 250.0)]));
         assert!(fine.len() < 60_000, "{}", fine.len());
-        assert!(rows(Vec::new()).is_empty());
-        let tall = rows(edges(&[vec![dvec2(0.0, -1e9), dvec2(1.0, 1e9), dvec2(-1.0, 1e9)]]));
+        assert!(rows(&[]).is_empty());
+        let tall = rows(&edges(&[vec![dvec2(0.0, -1e9), dvec2(1.0, 1e9), dvec2(-1.0, 1e9)]]));
         assert!(tall.len() <= 4096);
     }
 

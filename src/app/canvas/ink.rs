@@ -12,6 +12,9 @@ use glam::DVec2;
 /// Corners sharper than this are not mitred (the cosine between the two strokes' directions).
 const SHARP: f32 = -0.2;
 
+/// In lines of more points than this sharp corners are not rounded: there is no room on the screen to see so many.
+const MOST_ROUNDED: usize = 3000;
+
 /// A mesh being filled.
 pub struct Ink {
     mesh: Mesh,
@@ -115,6 +118,7 @@ impl Ink {
         }
         let strokes = if closed && n > 2 { n } else { n - 1 };
         let way = |i: usize| (points[(i + 1) % n] - points[i % n]).normalized();
+        let round = width > 1.5 && n <= MOST_ROUNDED;
         let mut start: Option<[u32; 4]> = None;
         let mut first = None;
         for i in 0..strokes {
@@ -122,7 +126,7 @@ impl Ink {
             let from = match start {
                 Some(rib) => rib,
                 None if closed && n > 2 => {
-                    let rib = self.join(points[0], way(n - 1), along, width, color).1;
+                    let rib = self.join(points[0], [way(n - 1), along], round, (width, color)).1;
                     first = Some(rib);
                     rib
                 }
@@ -134,11 +138,13 @@ impl Ink {
                 self.bridge(from, to);
             } else if last {
                 // back at the beginning: the same join as there, unless it was a sharp one
-                let (to, again) = self.join(points[0], along, way(0), width, color);
+                let ways = [along, way(0)];
+                let (to, again) = self.join(points[0], ways, round, (width, color));
                 let to = if to == again { first.unwrap_or(to) } else { to };
                 self.bridge(from, to);
             } else {
-                let (to, next) = self.join(points[i + 1], along, way(i + 1), width, color);
+                let ways = [along, way(i + 1)];
+                let (to, next) = self.join(points[i + 1], ways, round, (width, color));
                 self.bridge(from, to);
                 start = Some(next);
             }
@@ -150,16 +156,15 @@ impl Ink {
     fn join(
         &mut self,
         p: Pos2,
-        before: Vec2,
-        after: Vec2,
-        width: f32,
-        color: Color32,
+        [before, after]: [Vec2; 2],
+        round: bool,
+        (width, color): (f32, Color32),
     ) -> ([u32; 4], [u32; 4]) {
         let turn = before.dot(after);
         if turn < SHARP {
             let end = self.rib(p, before.rot90(), width, color);
             let begin = self.rib(p, after.rot90(), width, color);
-            if width > 1.5 {
+            if round {
                 self.disc(p, width / 2.0, color);
             }
             return (end, begin);

@@ -30,6 +30,11 @@ const ROUND: f64 = 0.29;
 /// With more strokes than this in sight, a map's bands are left out: they would be a smear.
 const MOST_BANDS: usize = 3000;
 
+/// In lines of more points than this, those that the screen can't tell from the last are left out.
+const FINE: usize = 1000;
+/// How near these are, in points.
+const SAME: f64 = 0.3;
+
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
@@ -204,6 +209,8 @@ impl<'s> Sheet<'s> {
 
     /// One line, whole and in sight: its halo, then itself.
     fn line(&mut self, style: &Style, points: &[DVec2], closed: bool) {
+        let fewer = (points.len() > FINE).then(|| thinned(points));
+        let points = fewer.as_deref().unwrap_or(points);
         let all: Vec<_> = points.iter().map(|p| pos(*p)).collect();
         if let Some((halo, width)) = style.halo {
             self.ink.path(&all, closed, width as f32, colour(halo));
@@ -366,6 +373,10 @@ impl<'s> Sheet<'s> {
     }
 
     fn half_plane(&mut self, style: &Style, p: DVec2, n: DVec2) {
+        let side: Vec<_> = clip::half_plane(p, n, self.clip).into_iter().map(pos).collect();
+        if side.len() > 2 {
+            self.ink.convex(&side, colour(style.stroke.percent(ornament::SHADE)));
+        }
         let Some([a, b]) = clip::line(p, n.perp(), self.clip) else { return };
         self.line(style, &[a, b], false);
         let ink = colour(style.stroke.percent(50));
@@ -373,4 +384,16 @@ impl<'s> Sheet<'s> {
             self.ink.stroke(pos(from), pos(to), 1.5, ink);
         }
     }
+}
+
+/// A line without the points that the screen can't tell from the last before them.
+fn thinned(points: &[DVec2]) -> Vec<DVec2> {
+    let mut kept: Vec<DVec2> = Vec::new();
+    for (i, p) in points.iter().enumerate() {
+        let far = kept.last().is_none_or(|q| q.distance_squared(*p) > SAME * SAME);
+        if far || i + 1 == points.len() {
+            kept.push(*p);
+        }
+    }
+    kept
 }

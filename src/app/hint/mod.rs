@@ -73,6 +73,8 @@ pub struct Now {
     pub pans: bool,
     /// Whether time runs.
     pub running: bool,
+    /// Whether it is a pinball, whose keys turn flippers.
+    pub pinball: bool,
     /// Whether the chosen point is a node of a path, whose joint can be turned.
     pub joint: bool,
     /// Whether two ends of chains can be joined.
@@ -173,7 +175,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             all
         }
         _ if now.running => vec![
-            can(Cap::Say("cap-arrows"), "can-drive"),
+            can(Cap::Say("cap-arrows"), if now.pinball { "can-flip" } else { "can-drive" }),
             can(Cap::Do(Command::Play), "can-stop-time"),
             can(Cap::Do(Command::Restart), "can-restart"),
         ],
@@ -364,6 +366,7 @@ impl App {
             selected: !editor.selection().is_empty(),
             pans: self.hands.pans(),
             running: self.live.running,
+            pinball: self.live.world().is_some_and(|w| w.pinball().is_some()),
             joint: editor.can_reshape(Reshape::Joint),
             join: editor.can_reshape(Reshape::Join),
             probe: self.probe.mode,

@@ -14,6 +14,7 @@ const REST: Now = Now {
     selected: false,
     pans: false,
     running: false,
+    pinball: false,
     joint: false,
     join: false,
     probe: Mode::Contains,
@@ -77,6 +78,8 @@ fn each_state_says_what_hands_do_there() {
     assert_eq!(whats(&REST), ["can-run-time", "can-step", "can-find", "can-see-keys"]);
     assert_eq!(whats(&Now { pans: true, ..ARROW }), ["can-move-view", "can-zoom"]);
     assert_eq!(whats(&Now { running: true, ..REST })[..2], ["can-drive", "can-stop-time"]);
+    let ball = Now { running: true, pinball: true, ..REST };
+    assert_eq!(whats(&ball)[..2], ["can-flip", "can-stop-time"]);
     assert_eq!(whats(&ARROW), ["can-aim", "can-turn-even", "can-free"]);
     let vertex = Now { over: Over::Handle(Handle::Vertex(1)), ..REST };
     assert_eq!(whats(&vertex), ["can-move", "can-take-vertex", "can-free"]);

@@ -6,6 +6,7 @@ use egui::{Color32, FontFamily, FontId, RichText, Ui};
 use super::numbers::value_words;
 use super::{Ask, Asks, Look, parts};
 use crate::app::egui_host::semibold;
+use crate::figure::Role;
 use crate::lab::{Number, Playback};
 use crate::text::{Arg, Message, number};
 
@@ -59,6 +60,7 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mu
 /// again afterwards. From Unicode's private part: no text has them.
 const BEGIN: char = '\u{F8F0}';
 const NAME: char = '\u{F8F1}';
+const SECOND: char = '\u{F8F3}';
 const END: char = '\u{F8F2}';
 
 /// The same message with what fills its places marked, but not what the sentence chooses its words by: counts, and
@@ -69,14 +71,16 @@ fn marked(look: Look<'_>, message: &Message) -> Message {
     let chosen_by = |i: usize, wrapped: &Arg| {
         let mut other = message.clone();
         other.args[i].1 = wrapped.clone();
-        look.say(&other).replace([NAME, END], "") != plain
+        look.say(&other).replace([NAME, SECOND, END], "") != plain
     };
     let args = message.args.iter().enumerate().map(|(i, (place, arg))| {
         let arg = match arg {
             Arg::Number(x) => wrap(BEGIN, &number::number(*x)),
             Arg::Vector(v) => wrap(BEGIN, &number::vector(*v)),
             Arg::Text(words) => {
-                Some(wrap(NAME, words)).filter(|w| !chosen_by(i, w)).unwrap_or_else(|| arg.clone())
+                // The second of two has a colour of its own on the map.
+                let begin = if *place == "b" { SECOND } else { NAME };
+                Some(wrap(begin, words)).filter(|w| !chosen_by(i, w)).unwrap_or_else(|| arg.clone())
             }
             Arg::Count(n) => Arg::Count(*n),
             Arg::Message(m) => Arg::Message(Box::new(marked(look, m))),
@@ -99,13 +103,16 @@ pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> Layout
     };
     let body = plain(SENTENCE, FontFamily::Proportional, look.text());
     let mut rest = words.as_str();
-    while let Some(at) = rest.find([BEGIN, NAME]) {
+    while let Some(at) = rest.find([BEGIN, NAME, SECOND]) {
         job.append(&rest[..at], 0.0, body.clone());
-        let name = rest[at..].starts_with(NAME);
+        let second = rest[at..].starts_with(SECOND);
+        let name = second || rest[at..].starts_with(NAME);
         let inner = &rest[at + BEGIN.len_utf8()..];
         let end = inner.find(END).unwrap_or(inner.len());
         let value = &inner[..end];
-        let color = colour_of(look, value, name, numbers);
+        let of_row = role_of(look, value, name, numbers);
+        let role = of_row.or(second.then_some(Role::ShapeB)).unwrap_or(Role::ShapeA);
+        let color = look.value_ink(Some(role));
         let format = if name {
             plain(SENTENCE, semibold(), color)
         } else {
@@ -118,19 +125,18 @@ pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> Layout
     job
 }
 
-/// The colour of a number or a name: that of the row which has it.
-fn colour_of(look: Look<'_>, value: &str, name: bool, numbers: &[Number]) -> Color32 {
+/// What a number or a name means: the role of the row which has it.
+fn role_of(look: Look<'_>, value: &str, name: bool, numbers: &[Number]) -> Option<Role> {
     let same = |n: &&Number| {
         if name { n.label.ends_with(value) } else { value_words(look, &n.value) == value }
     };
-    let role = numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role);
-    role.map_or(look.accent(), |r| look.value_ink(Some(r)))
+    numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Role, Theme};
+    use crate::figure::Theme;
     use crate::lab::Value;
     use crate::text::{Language, Texts};
 
@@ -176,8 +182,10 @@ mod tests {
                 .with("said", message);
             let job = sentence(look, &outer, &[]);
             assert_eq!(job.text, texts.say(&outer));
-            let name = job.sections.iter().find(|s| s.format.color == look.accent());
-            assert_eq!(name.map(|s| &job.text[s.byte_range.clone()]), Some("inside"));
+            for (role, words) in [(Role::ShapeA, "inside"), (Role::ShapeB, "disc")] {
+                let name = job.sections.iter().find(|s| s.format.color == look.ink(role));
+                assert_eq!(name.map(|s| &job.text[s.byte_range.clone()]), Some(words));
+            }
         }
     }
 

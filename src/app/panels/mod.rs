@@ -45,6 +45,11 @@ pub enum Ask {
 /// What was asked for in this frame, in order.
 pub type Asks = Vec<Ask>;
 
+/// The name in the texts of a label that is a word.
+fn label_id(label: &str) -> String {
+    format!("label-{}", label.replace(' ', "-"))
+}
+
 /// How things are said and coloured.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
@@ -65,6 +70,13 @@ impl Look<'_> {
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         self.texts.say(message)
+    }
+
+    /// What stands before a number: in words where it is a word, else the algorithm's own notation as it is.
+    #[must_use]
+    pub fn label(&self, label: &str) -> String {
+        let id = label_id(label);
+        if self.texts.knows(&id) { self.word(&id) } else { label.to_owned() }
     }
 
     /// A command's name and key, for a tooltip.

@@ -45,9 +45,10 @@ pub fn numbers_ui(ui: &mut Ui, look: Look<'_>, view: &NumbersView<'_>, asks: &mu
 fn number_row(ui: &mut Ui, look: Look<'_>, row: &Number, lit: Option<Tag>, asks: &mut Asks) {
     let theme = look.theme;
     let value = value_words(look, &row.value);
+    let words = look.label(&row.label);
     let ink = row.role.map_or(look.text(), |r| look.ink(r));
     let painter = ui.painter();
-    let label = painter.layout_no_wrap(row.label.clone(), FontId::proportional(13.0), ink);
+    let label = painter.layout_no_wrap(words.clone(), FontId::proportional(13.0), ink);
     let mono = FontId::new(12.5, FontFamily::Monospace);
     // A long value goes on below, never under its label.
     let room = ui.available_width() - label.size().x - 28.0;
@@ -61,7 +62,7 @@ fn number_row(ui: &mut Ui, look: Look<'_>, row: &Number, lit: Option<Tag>, asks:
     let height = if below { ROW + galley.size().y } else { ROW };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let spoken = format!("{} {value}", row.label);
+    let spoken = format!("{words} {value}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &spoken));
     let hovered = response.hovered() && row.tag.is_some();
     let painter = ui.painter();

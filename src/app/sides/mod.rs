@@ -14,6 +14,7 @@ mod many;
 mod numbers;
 mod object;
 mod objects;
+mod pinball;
 mod points;
 mod settings;
 mod tree;

@@ -44,13 +44,14 @@ fn points(shape: &mut Shape) -> Vec<(Handle, &mut DVec2)> {
     }
 }
 
-/// What stands before a point: its number, its hole and number, or the nodes its arm is between.
-fn label(handle: Handle) -> String {
+/// What stands before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on from
+/// the outline through the holes; or the nodes its arm is between.
+fn label(row: usize, handle: Handle) -> String {
     match handle {
-        Handle::Hole(h, i) => format!("{}·{i}", h + 1),
-        Handle::Arm(i, 0) => format!("{i}↗"),
-        Handle::Arm(i, _) => format!("↘{}", i + 1),
-        Handle::Vertex(i) | Handle::Corner(i) => i.to_string(),
+        Handle::Hole(..) => format!("{}○", row + 1),
+        Handle::Arm(i, 0) => format!("{}↗", i + 1),
+        Handle::Arm(i, _) => format!("↘{}", i + 2),
+        Handle::Vertex(i) | Handle::Corner(i) => (i + 1).to_string(),
         Handle::Radius | Handle::Velocity | Handle::Turn => String::new(),
     }
 }
@@ -78,11 +79,13 @@ pub(super) fn list(
         .max_height(height)
         .auto_shrink([false, true])
         .show_rows(ui, ROW, all.len(), |ui, rows| {
-            for (handle, point) in all.get_mut(rows).unwrap_or_default() {
+            let first = rows.start;
+            let shown = all.get_mut(rows).unwrap_or_default();
+            for (row, (handle, point)) in (first..).zip(shown) {
                 ui.horizontal(|ui| {
                     let lit = chosen == Some(*handle);
                     let ink = if lit { theme.accent } else { theme.muted };
-                    let words = RichText::new(label(*handle)).monospace().color(colour(ink));
+                    let words = RichText::new(label(row, *handle)).monospace().color(colour(ink));
                     ui.label(words);
                     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                         did = numbers::vector(ui, point, speed, &tip).or(did);
@@ -115,11 +118,13 @@ mod tests {
             (Shape::Circle { radius: 1.0 }, 0),
         ];
         for (shape, count) in &mut shapes {
-            let labels: Vec<String> = points(shape).iter().map(|(h, _)| label(*h)).collect();
+            let labels: Vec<String> =
+                points(shape).iter().enumerate().map(|(row, (h, _))| label(row, *h)).collect();
             let mut once = labels.clone();
             once.sort();
             once.dedup();
             assert_eq!((labels.len(), once.len()), (*count, *count));
+            assert!(labels.first().is_none_or(|l| l == "1"));
         }
     }
 }

@@ -5,10 +5,10 @@ use egui::{RichText, Slider, Ui};
 use super::{numbers, widgets};
 use crate::app::egui_host::colour;
 use crate::app::state::App;
-use crate::lab::{Setting, Value};
+use crate::lab::{Part, Setting, Value};
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
-use crate::scene::{Corners, Drive, Scene, Splitting};
+use crate::scene::{Corners, Drive, Role, Scene, Splitting};
 use crate::text::Message;
 use crate::world::World;
 
@@ -188,28 +188,22 @@ impl App {
     /// The switches of the parts of the picture.
     pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        if !widgets::fold(ui, theme, "show", (&self.word("show-head"), self.word("fold-tip"))) {
+        let mut show = self.live.overlays;
+        let shown = self.parts_shown();
+        let mut all = [
+            ("show-swept", &mut show.swept),
+            ("show-normals", &mut show.normals),
+            ("show-ghosts", &mut show.ghosts),
+            ("show-cells", &mut show.cells),
+            ("show-passages", &mut show.passages),
+        ]
+        .into_iter()
+        .filter(|(id, _)| shown.contains(id))
+        .collect::<Vec<_>>();
+        let head = (self.word("show-head"), self.word("fold-tip"));
+        if all.is_empty() || !widgets::fold(ui, theme, "show", (&head.0, head.1)) {
             return;
         }
-        let mut show = self.live.overlays;
-        let mut all =
-            if self.live.world().is_some_and(|w| w.pinball().is_some() || w.platformer().is_some())
-            {
-                vec![("show-swept", &mut show.swept), ("show-normals", &mut show.normals)]
-            } else if self.live.world().is_some_and(World::is_crowd) {
-                vec![
-                    ("show-normals", &mut show.normals),
-                    ("show-ghosts", &mut show.ghosts),
-                    ("show-passages", &mut show.passages),
-                ]
-            } else {
-                vec![
-                    ("show-swept", &mut show.swept),
-                    ("show-normals", &mut show.normals),
-                    ("show-cells", &mut show.cells),
-                    ("show-passages", &mut show.passages),
-                ]
-            };
         for pair in all.chunks_mut(2) {
             ui.columns(2, |columns| {
                 for (ui, (id, on)) in columns.iter_mut().zip(pair) {
@@ -224,6 +218,21 @@ impl App {
             self.live.overlays = show;
             self.live.touch();
         }
+    }
+
+    /// The names of the switches that do something in this lab, with this scene.
+    fn parts_shown(&self) -> Vec<&'static str> {
+        if self.live.world().is_some_and(World::slides) {
+            return vec!["show-swept", "show-normals", "show-cells", "show-passages"];
+        }
+        let parts = self.live.lab().map_or(&[][..], |lab| lab.parts);
+        let name = |part: &Part| match part {
+            Part::Swept => "show-swept",
+            Part::Normals => "show-normals",
+            Part::Ghosts => "show-ghosts",
+        };
+        let passage = self.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
+        parts.iter().map(name).chain(passage.then_some("show-passages")).collect()
     }
 
     fn choose<T: Copy + PartialEq>(
@@ -309,5 +318,21 @@ mod tests {
         app.settle();
         app.editor.undo();
         assert_eq!(*app.editor.scene(), before);
+    }
+
+    #[test]
+    fn a_lab_offers_only_the_switches_that_do_something() {
+        let mut app = App::new(settings::Settings::default());
+        for (lab, switches) in [
+            ("segment-segment", &[][..]),
+            ("sat-polygon", &["show-normals", "show-ghosts"]),
+            ("bounce", &["show-swept", "show-passages"]),
+            ("slide", &["show-swept", "show-normals", "show-cells", "show-passages"]),
+        ] {
+            let scene = crate::scene::library::find(lab).unwrap();
+            app.open_scene(crate::scene::read(scene).unwrap(), None);
+            app.update(0.0, crate::world::Input::default());
+            assert_eq!(app.parts_shown(), switches, "{lab}");
+        }
     }
 }

@@ -93,9 +93,9 @@ impl Stepper {
         self.go_to(run, run.out(self.step));
     }
 
-    /// The step that decided the answer.
+    /// The step that decided what this one is about.
     pub fn why(&mut self, run: &dyn Playback) {
-        if let Some(k) = run.deciding() {
+        if let Some(k) = run.why(self.step) {
             self.go_to(run, k);
         }
     }

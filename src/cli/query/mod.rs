@@ -90,8 +90,10 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)
-  slide       as sweep; settings? {min_distance, min_move, max_impact}
-              -> position, collided, path, impacts, stopped
+  slide       as sweep; settings? {min_distance, min_move, max_impact, corners: planes, bevels or exact}
+              -> position, collided, path, impacts [{fraction, normal, index}], stopped (free, corner, back,
+              short, max_impact, or stuck where there is no way out), start_solid; pushed [x, y], where it
+              started inside something and was moved out first
   sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];
               against [placed, ...]; min_distance?
               -> hit, real, impact (fractions of the velocity), normal, index, start_solid

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Ask;
-use super::solids::{Scenery, distance, in_range};
+use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::{Code, Problem};
 use crate::scene::fields::{Fields, whole, word};
 use crate::scene::validate::MOST_IMPACTS;
@@ -20,6 +20,7 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let found = slide(tree, shape, *position, *velocity, &options);
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
+    found.impacts.iter().try_for_each(|c| unit(c.normal))?;
     let impact = |c: &Contact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
     let mut answer = Map::new();
     answer.insert("position".into(), json!(found.position));

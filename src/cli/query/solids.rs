@@ -79,6 +79,12 @@ pub(super) fn in_range(numbers: &[f64]) -> Result<(), Problem> {
     }
 }
 
+/// Refuses a normal that rounding made nothing of: what is met is too small beside where it is.
+pub(super) fn unit(normal: DVec2) -> Result<(), Problem> {
+    // As a number that is not finite, where it is no direction.
+    in_range(&[normal.length_squared().recip(), normal.x, normal.y])
+}
+
 fn read_finite(value: &Value, at: &str) -> Result<DVec2, Problem> {
     let v = vector(value, at)?;
     // The same rule as for every place.

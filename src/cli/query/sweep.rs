@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::Ask;
-use super::solids::{Scenery, distance, in_range};
+use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::Problem;
 use crate::scene::fields::Fields;
 use crate::sweep::Corners;
@@ -27,7 +27,7 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     answer.insert("real".into(), real.into());
     answer.insert("impact".into(), impact.into());
     if let Some(contact) = contact {
-        in_range(&contact.normal.to_array())?;
+        unit(contact.normal)?;
         answer.insert("normal".into(), json!(contact.normal));
         answer.insert("index".into(), json!(scenery.index(contact.wall)));
     }

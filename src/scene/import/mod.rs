@@ -3,15 +3,56 @@
 //! A reader here turns bytes into the file's own terms and checks every range on the way; a converter
 //! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes.
 
+mod kind;
 pub mod svg;
+mod svg_chain;
+mod svg_fill;
 mod svg_guard;
 pub mod svg_scene;
 mod udmf;
 pub mod wad;
+mod wad_error;
 pub mod wad_scene;
+
+use std::path::Path;
+
+pub use kind::Kind;
 
 use super::Scene;
 
+/// Why a file of another program can't be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ImportError {
+    /// A file of maps.
+    #[error(transparent)]
+    Wad(#[from] wad::WadError),
+    /// A drawing.
+    #[error(transparent)]
+    Svg(#[from] svg::SvgError),
+}
+
+/// A file of a known kind as a scene; of several maps the named one. `path` names it, and is not opened; `source`
+/// tells where it comes from and its licence, and is its name unless given.
+///
+/// # Errors
+/// When it is damaged or past a limit, or has several maps and none is named.
+pub fn scene_from_file(
+    kind: Kind,
+    bytes: &[u8],
+    path: &Path,
+    map: Option<&str>,
+    source: Option<&str>,
+) -> Result<Scene, ImportError> {
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let source = source.unwrap_or(&file);
+    match kind {
+        Kind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
+        Kind::Svg => {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            Ok(scene_from_svg(bytes, &name, Some(source))?)
+        }
+    }
+}
 /// A map of a WAD as a scene. Without a name, the file's only map. `source` tells where the file comes
 /// from and its licence.
 ///
@@ -37,11 +78,13 @@ pub fn scene_from_wad(
 /// licence.
 ///
 /// # Errors
-/// When it is damaged, no drawing, or past a limit.
+/// When it is damaged, no drawing, past a limit, or nothing in it becomes an object.
 pub fn scene_from_svg(
     bytes: &[u8],
     name: &str,
     source: Option<&str>,
 ) -> Result<Scene, svg::SvgError> {
-    Ok(svg_scene::scene_from_drawing(&svg::read(bytes)?, name, source))
+    let drawing = svg::read(bytes)?;
+    let scene = svg_scene::scene_from_drawing(&drawing, name, source);
+    if scene.objects.is_empty() { Err(drawing.nothing()) } else { Ok(scene) }
 }

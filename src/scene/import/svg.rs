@@ -10,6 +10,8 @@
 //! decimals that they print as. Limits: [`MAX_FILE_BYTES`], [`LARGEST_NUMBER`], [`MOST_ELEMENTS`],
 //! [`MOST_CURVES`].
 
+use std::io::Read;
+
 use glam::DVec2;
 use resvg::tiny_skia::{PathSegment, Point, Transform};
 use resvg::usvg::{self, roxmltree};
@@ -30,9 +32,18 @@ const STACK_BYTES: usize = 256 << 20;
 /// Why a drawing can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SvgError {
-    /// It is packed.
-    #[error("this is a packed drawing (.svgz): unpack it first, with gunzip")]
-    Packed,
+    /// It is packed, and can't be unpacked.
+    #[error("this packed drawing (.svgz) is damaged: {message}; get it again")]
+    Packed {
+        /// What is wrong.
+        message: String,
+    },
+    /// There is nothing in it to play with.
+    #[error("nothing in it is filled or stroked within sight{left_out}")]
+    Nothing {
+        /// What there is that is not read.
+        left_out: String,
+    },
     /// It is no UTF-8 text.
     #[error("byte {at} is no text: save the drawing as UTF-8")]
     NoText {
@@ -80,6 +91,21 @@ pub enum SvgError {
 pub struct Drawing {
     /// Its parts, from the lowest to the topmost.
     pub parts: Vec<Part>,
+    /// What is in the file that is not.
+    pub left_out: LeftOut,
+}
+
+/// How much of a drawing is not read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Texts.
+    pub texts: usize,
+    /// Images.
+    pub images: usize,
+    /// What is cut or hidden by clips and masks, and stands here whole.
+    pub clips: usize,
+    /// Shapes past all sizes.
+    pub sizes: usize,
 }
 
 /// One visible path of a drawing: all the rings and lines that are painted together.
@@ -147,6 +173,18 @@ impl Drawing {
         let lines = pieces().filter(|p| matches!(p, Piece::Line(_))).count();
         [lines, pieces().count() - lines]
     }
+
+    /// That nothing in it becomes an object, and why that may be.
+    pub(super) fn nothing(&self) -> SvgError {
+        let LeftOut { texts, images, .. } = self.left_out;
+        let left_out = match (texts, images) {
+            (0, 0) => String::new(),
+            _ => format!(
+                ": texts ({texts}) and images ({images}) are not read; turn them into paths"
+            ),
+        };
+        SvgError::Nothing { left_out }
+    }
 }
 
 /// Reads a drawing.
@@ -154,9 +192,13 @@ impl Drawing {
 /// # Errors
 /// When it is damaged, no drawing, or past a limit.
 pub fn read(bytes: &[u8]) -> Result<Drawing, SvgError> {
-    if bytes.starts_with(&[0x1f, 0x8b]) {
-        return Err(SvgError::Packed);
-    }
+    let unpacked;
+    let bytes = if bytes.starts_with(&[0x1f, 0x8b]) {
+        unpacked = unpack(bytes)?;
+        &unpacked
+    } else {
+        bytes
+    };
     if bytes.len() > MAX_FILE_BYTES {
         return Err(SvgError::TooMuch { what: "bytes", most: MAX_FILE_BYTES });
     }
@@ -169,6 +211,16 @@ pub fn read(bytes: &[u8]) -> Result<Drawing, SvgError> {
         let thread = reader.spawn_scoped(scope, || read_text(text)).map_err(|_| broken())?;
         thread.join().map_err(|_| broken())?
     })
+}
+
+/// What is in a packed drawing, and no more than is read: a small one may unpack to fill any memory.
+fn unpack(bytes: &[u8]) -> Result<Vec<u8>, SvgError> {
+    let mut unpacked = Vec::new();
+    let reader = flate2::read::MultiGzDecoder::new(bytes);
+    match reader.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut unpacked) {
+        Ok(_) => Ok(unpacked),
+        Err(e) => Err(SvgError::Packed { message: e.to_string() }),
+    }
 }
 
 fn read_text(text: &str) -> Result<Drawing, SvgError> {
@@ -188,13 +240,17 @@ fn read_text(text: &str) -> Result<Drawing, SvgError> {
         }
         e => SvgError::Damaged { message: e.to_string() },
     })?;
-    let mut drawing = Drawing::default();
+    let mut drawing = Drawing { left_out: svg_guard::left_out(&xml), ..Drawing::default() };
     let mut left = MOST_CURVES;
     group(tree.root(), &mut drawing, &mut left)?;
     Ok(drawing)
 }
 
 fn group(of: &usvg::Group, drawing: &mut Drawing, left: &mut usize) -> Result<(), SvgError> {
+    // Seen through, and so not seen.
+    if of.opacity().get() == 0.0 {
+        return Ok(());
+    }
     for node in of.children() {
         match node {
             usvg::Node::Group(inner) => group(inner, drawing, left)?,
@@ -208,14 +264,16 @@ fn group(of: &usvg::Group, drawing: &mut Drawing, left: &mut usize) -> Result<()
 }
 
 fn part(path: &usvg::Path, left: &mut usize) -> Result<Option<Part>, SvgError> {
-    let paint = match (path.fill(), path.stroke()) {
+    let fill = path.fill().filter(|f| f.opacity().get() > 0.0);
+    let stroke = path.stroke().filter(|s| s.opacity().get() > 0.0);
+    let paint = match (fill, stroke) {
         (Some(fill), _) => Paint::Fill {
             even_odd: fill.rule() == usvg::FillRule::EvenOdd,
             colour: match fill.paint() {
                 usvg::Paint::Color(c) => Some([c.red, c.green, c.blue]),
                 _ => None,
             },
-            stroked: path.stroke().is_some(),
+            stroked: stroke.is_some(),
         },
         (None, Some(_)) => Paint::Stroke,
         (None, None) => return Ok(None),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId};
 
-use super::svg::{LARGEST_NUMBER, MOST_ELEMENTS, SvgError};
+use super::svg::{LARGEST_NUMBER, LeftOut, MOST_ELEMENTS, SvgError};
 
 /// Attributes whose numbers become geometry.
 const GEOMETRY: [&str; 21] = [
@@ -57,6 +57,28 @@ pub(super) fn check(xml: &Document<'_>) -> Result<(), SvgError> {
     let mut count = Count { ids: ids(root), known: HashMap::new() };
     let drawn = count.of(root, 0).saturating_add(markers(root, &mut count));
     if drawn > MOST_ELEMENTS { Err(too_much) } else { Ok(()) }
+}
+
+/// What there is in a drawing that is not read. Of clips and masks, those that its own elements name.
+pub(super) fn left_out(xml: &Document<'_>) -> LeftOut {
+    let elements = || xml.root_element().descendants().filter(Node::is_element);
+    let named = |name: &str| elements().filter(|n| n.tag_name().name() == name).count();
+    let cut = |n: &Node<'_, '_>| {
+        let names = |text: &str| text.contains("url(");
+        ["clip-path", "mask"].iter().any(|property| {
+            let own = n.attribute(*property).is_some_and(names);
+            let style = n.attribute("style").unwrap_or_default().split(';');
+            own || style
+                .filter_map(|s| s.split_once(':'))
+                .any(|(p, v)| p.trim() == *property && names(v))
+        })
+    };
+    LeftOut {
+        texts: named("text"),
+        images: named("image"),
+        clips: elements().filter(cut).count(),
+        sizes: 0,
+    }
 }
 
 fn is_huge(number: &str) -> bool {

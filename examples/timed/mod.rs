@@ -1,0 +1,102 @@
+//! What the timed examples share: a table of times, and a window without its graphics card.
+
+use std::time::Instant;
+
+use egui::{Modifiers, pos2};
+use glam::DVec2;
+use glisse::app::edit::{Did, Pointer};
+use glisse::app::egui_host;
+use glisse::app::settings::Settings;
+use glisse::app::state::App;
+use glisse::world::Input;
+
+/// The frame's length, in milliseconds.
+pub(crate) const FRAME: f64 = 16.0;
+/// How often each thing is done.
+pub(crate) const TIMES: usize = 7;
+
+/// A stopwatch: of what this thread itself worked where the system tells it, so that other programs do not count; else
+/// of time.
+pub(crate) struct Clock {
+    worked: Option<u64>,
+    start: Instant,
+}
+
+impl Clock {
+    /// Starts it.
+    pub(crate) fn now() -> Self {
+        Self { worked: worked(), start: Instant::now() }
+    }
+
+    /// Milliseconds since it was started.
+    pub(crate) fn milliseconds(&self) -> f64 {
+        match self.worked.zip(worked()) {
+            Some((before, now)) => (now - before) as f64 * 1e-6,
+            None => self.start.elapsed().as_secs_f64() * 1e3,
+        }
+    }
+}
+
+/// Nanoseconds that this thread has worked: Linux tells it, up to when the thread last let others go first.
+fn worked() -> Option<u64> {
+    std::thread::yield_now();
+    let said = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    said.split_whitespace().next()?.parse().ok()
+}
+
+/// Times under a heading.
+pub(crate) struct Table<'t>(pub(crate) &'t str);
+
+impl Table<'_> {
+    /// Does something some times over and tells the least time, the median and the worst; marked where the
+    /// median is above `most` milliseconds.
+    pub(crate) fn row(&self, what: &str, most: f64, mut act: impl FnMut(usize)) {
+        let mut took: Vec<f64> = (0..TIMES)
+            .map(|k| {
+                let start = Clock::now();
+                act(k);
+                start.milliseconds()
+            })
+            .collect();
+        took.sort_by(f64::total_cmp);
+        let (least, median, worst) = (took[0], took[TIMES / 2], took[TIMES - 1]);
+        let mark = if median > most { "  slow" } else { "" };
+        let table = self.0;
+        println!("{table:8} {what:32} {least:9.2} {median:9.2} {worst:9.2} ms{mark}");
+    }
+}
+
+/// The window up to its triangles.
+pub(crate) struct Window {
+    ctx: egui::Context,
+    pub(crate) app: App,
+}
+
+impl Window {
+    /// An empty one.
+    pub(crate) fn new() -> Self {
+        let ctx = egui::Context::default();
+        ctx.set_fonts(egui_host::font_definitions());
+        let app = App::new(Settings::default());
+        egui_host::dress(&ctx, app.theme());
+        Self { ctx, app }
+    }
+
+    /// Draws a frame.
+    pub(crate) fn frame(&mut self) {
+        self.app.update(1.0 / 60.0, Input::default());
+        let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
+        let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
+        let app = &mut self.app;
+        let out = self.ctx.run(input, |ctx| app.show(ctx, 0.0));
+        std::hint::black_box(self.ctx.tessellate(out.shapes, out.pixels_per_point));
+    }
+
+    /// Something that the hand does at a place of the world.
+    pub(crate) fn hand(&mut self, did: Did, p: DVec2) {
+        let s = self.app.camera.screen_from_world(p);
+        let camera = self.app.camera;
+        let at = pos2(s.x as f32, s.y as f32);
+        self.app.editor.pointer(Pointer { did, at, mods: Modifiers::NONE }, &camera);
+    }
+}

@@ -1,0 +1,145 @@
+//! What an object does on a pinball table: nothing, a flipper, a bumper or a drain, and how strongly.
+
+use egui::{ComboBox, Ui};
+
+use super::{numbers, widgets};
+use crate::app::state::App;
+use crate::scene::{Object, Pinball, Role, Scene, Shape};
+use crate::text::Message;
+use crate::world::World;
+
+/// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
+const KICK: f64 = 260.0;
+/// How far a new flipper turns, in radians.
+const SWING: f64 = 1.0;
+
+/// Every kind, by its name in the texts.
+const KINDS: [&str; 4] = ["pinball-none", "pinball-flipper", "pinball-bumper", "pinball-drain"];
+
+fn kind_of(pinball: Option<Pinball>) -> usize {
+    match pinball {
+        None => 0,
+        Some(Pinball::Flipper { .. }) => 1,
+        Some(Pinball::Bumper { .. }) => 2,
+        Some(Pinball::Drain {}) => 3,
+    }
+}
+
+/// A new part of a kind. A flipper's tip swings up: against the clock when it points right.
+fn new(kind: usize, object: &Object) -> Option<Pinball> {
+    match kind {
+        1 => {
+            let arm = match object.shape {
+                Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => b - a,
+                _ => glam::DVec2::X,
+            };
+            let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;
+            Some(Pinball::Flipper { swing: if right { -SWING } else { SWING } })
+        }
+        2 => Some(Pinball::Bumper { kick: KICK }),
+        3 => Some(Pinball::Drain {}),
+        _ => None,
+    }
+}
+
+impl App {
+    /// The rows of what an object does on the table: on a table, and for what has a part there already.
+    pub(super) fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
+        let Some(object) = self.editor.scene().objects.get(i) else { return };
+        let on_table = self.live.world().is_some_and(|w: &World| w.pinball().is_some());
+        if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
+            return;
+        }
+        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+        let was = object.pinball;
+        let mut wished = was;
+        let taken = kind_of(was);
+        widgets::row(ui, &self.texts, "inspect-pinball", |ui| {
+            let chosen = self.word(KINDS[taken]);
+            ComboBox::from_id_salt("pinball").selected_text(chosen).width(120.0).show_ui(
+                ui,
+                |ui| {
+                    for (kind, id) in KINDS.iter().enumerate() {
+                        let line = egui::SelectableLabel::new(kind == taken, self.word(id));
+                        let line = ui.add_enabled(kind != 1 || turns, line);
+                        let line = line.on_disabled_hover_text(self.word("pinball-flipper-tip"));
+                        if line.clicked() && kind != taken {
+                            wished = new(kind, object);
+                        }
+                    }
+                },
+            );
+        });
+        let tip = self.word("number-tip");
+        match &mut wished {
+            Some(Pinball::Flipper { swing }) => {
+                let mut degrees = swing.to_degrees();
+                let did = widgets::row(ui, &self.texts, "inspect-swing", |ui| {
+                    numbers::number(ui, &mut degrees, 0.5, &tip)
+                });
+                if did.is_some() {
+                    *swing = degrees.to_radians();
+                }
+            }
+            Some(Pinball::Bumper { kick }) => {
+                widgets::row(ui, &self.texts, "inspect-kick", |ui| {
+                    numbers::number(ui, kick, 2.0, &tip)
+                });
+            }
+            Some(Pinball::Drain {}) | None => {}
+        }
+        if wished != was {
+            self.set_pinball(i, wished);
+        }
+    }
+
+    /// Gives an object another part on the table, if it can have it.
+    fn set_pinball(&mut self, i: usize, pinball: Option<Pinball>) {
+        let Some(object) = self.editor.scene().objects.get(i) else { return };
+        let mut probe = Scene::new("");
+        probe.objects.push(Object { pinball, ..object.clone() });
+        match crate::scene::validate(&probe) {
+            Ok(()) => self.change(Message::new("did-pinball"), |scene| {
+                if let Some(object) = scene.objects.get_mut(i) {
+                    object.pinball = pinball;
+                }
+            }),
+            Err(problem) => {
+                let refused = Message::new("inspect-refused").with("why", problem.message);
+                self.notices.error(self.texts.say(&refused));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+    use crate::scene::library;
+
+    #[test]
+    fn a_part_is_given_taken_away_and_undone_and_an_impossible_one_is_refused() {
+        let mut app = App::new(Settings::default());
+        let scene = crate::scene::read(library::find("bounce").unwrap()).unwrap();
+        app.open_scene(scene, None);
+        let before = app.editor.scene().clone();
+        let find = |id: &str| before.objects.iter().position(|o| o.id == id).unwrap();
+        let (lane, bumper) = (find("lane"), find("bumper-1"));
+        // A level segment from left to right swings up, the other way round too.
+        let flipper = new(1, &before.objects[find("floor")]);
+        assert_eq!(flipper, Some(Pinball::Flipper { swing: -SWING }));
+        app.set_pinball(lane, flipper);
+        app.settle();
+        assert_eq!(app.editor.scene().objects[lane].pinball, flipper);
+        app.editor.undo();
+        assert_eq!(*app.editor.scene(), before);
+        // A disc is no flipper, and nothing kicks backwards.
+        app.set_pinball(bumper, flipper);
+        app.set_pinball(bumper, Some(Pinball::Bumper { kick: -1.0 }));
+        app.settle();
+        assert_eq!(*app.editor.scene(), before);
+        app.set_pinball(bumper, new(0, &before.objects[bumper]));
+        assert_eq!(app.editor.scene().objects[bumper].pinball, None);
+    }
+}

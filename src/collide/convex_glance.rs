@@ -1,0 +1,78 @@
+//! What one look at two convex shapes tells, before their axes are taken one by one.
+//!
+//! Most pairs are nowhere near touching, and then a few sums are sure of the answer, whatever rounding did to them:
+//!
+//! 1. Every core with an area holds a disc ([`Convex::disc`]). When the discs share a point, the shapes do.
+//! 2. The axis along the line of the discs' centres parts most shapes that any axis parts.
+//! 3. When it does not, the shortest way out is no longer than the one along that line; and an axis past which the
+//!    other's disc already reaches deeper is not the shortest.
+//!
+//! An answer is given only when the bound on the rounding leaves no other; the rest is for [`super::sat_polygon`], which
+//! decides exactly. Whoever watches sees all axes: a glance is for calls that nobody watches, and never gives another
+//! answer.
+//!
+//! Frame: world units; both shapes are in the world. Degenerate cases: a core without area holds its first corner; with
+//! one centre for both there is no line. Cost: constant for discs that overlap, else linear in the corners, without
+//! branches.
+
+use glam::DVec2;
+
+use crate::geom::convex::{Convex, unit};
+
+/// How much rounding can do to a gap or a depth of two cores: differences of coordinates and a unit normal, a few
+/// roundings each.
+pub(super) fn doubt(a: &Convex, b: &Convex) -> f64 {
+    8.0 * f64::EPSILON * spread(a, b)
+}
+
+/// More than any difference of coordinates of the two cores.
+pub(super) fn spread(a: &Convex, b: &Convex) -> f64 {
+    (b.disc().centre - a.disc().centre).abs().element_sum() + 2.0 * (a.span() + b.span())
+}
+
+/// Whether the discs that two shapes hold share more than their borders, for certain; then the shapes do.
+pub(super) fn discs_overlap(a: &Convex, b: &Convex) -> bool {
+    let (p, q) = (a.disc(), b.disc());
+    let reach = p.radius + a.radius() + q.radius + b.radius();
+    (q.centre - p.centre).length_squared() < reach * reach * (1.0 - 16.0 * f64::EPSILON)
+}
+
+/// How deep two shapes' cores are at most: along the line of their centres, with some rounding to spare; 0 when they are
+/// apart. None when the shapes share no point, for certain.
+pub(super) fn glance(a: &Convex, b: &Convex) -> Option<f64> {
+    let from = a.disc().centre;
+    let way = unit(b.disc().centre - from);
+    let gap = least_along(b.core(), from, way) + least_along(a.core(), from, -way);
+    let doubt = 2.0 * doubt(a, b);
+    if gap > a.radius() + b.radius() + doubt {
+        return None;
+    }
+    Some(if way == DVec2::ZERO { f64::INFINITY } else { lesser(gap - doubt, 0.0).abs() })
+}
+
+/// The least reach of some corners along a direction, from a place.
+#[inline]
+pub(super) fn least_along(corners: &[DVec2], from: DVec2, direction: DVec2) -> f64 {
+    let reach = |corner: DVec2| direction.dot(corner - from);
+    // Four at a time, so that none waits for the one before.
+    let mut least = [f64::INFINITY; 4];
+    let (fours, rest) = corners.as_chunks::<4>();
+    for four in fours {
+        for k in 0..4 {
+            least[k] = lesser(reach(four[k]), least[k]);
+        }
+    }
+    for (k, corner) in rest.iter().enumerate() {
+        least[k] = lesser(reach(*corner), least[k]);
+    }
+    lesser(lesser(least[0], least[1]), lesser(least[2], least[3]))
+}
+
+/// The lesser of two numbers, in one step of the processor.
+#[inline]
+pub(super) fn lesser(x: f64, y: f64) -> f64 {
+    if x < y { x } else { y }
+}
+
+#[cfg(test)]
+mod tests;
