@@ -30,7 +30,9 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
     let mut points = Vec::new();
     // 1. The control points, while they are spoken of: the curve stays in their hull, here too. Later they would
     //    press the curve flat.
-    if let Some(Step::Curve(Curve::Sides { .. })) = steps.last() {
+    if let Some(Step::Curve(Curve::Sides { .. } | Curve::Roots(Root::OneChange { .. }))) =
+        steps.last()
+    {
         let control = (0u32..).zip(curve.points());
         let places: Vec<_> = control.map(|(i, p)| [f64::from(i) / 3.0, f(*p)]).collect();
         for (i, at) in (0u32..).zip(&places) {
@@ -58,6 +60,11 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
         let label = format!("q₀ = {}", short(*start));
         let start = [start.clamp(0.0, 1.0), 0.0];
         points.push(PlotPoint { role: Role::Ghost, at: start, label, tag: Some(tag("piece", 0)) });
+    }
+    if let Some(Step::Curve(Curve::Roots(Root::OneChange { start, .. }))) = steps.last() {
+        let label = format!("q₀ = {}", short(*start));
+        let tag = Some(tag("piece", 0));
+        points.push(PlotPoint { role: Role::Ghost, at: [*start, 0.0], label, tag });
     }
     // 4. Turns and roots.
     for step in steps {
