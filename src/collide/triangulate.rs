@@ -541,6 +541,44 @@ mod tests {
     }
 
     #[test]
+    fn a_ring_seen_whole_is_cut_as_any_other() {
+        let mut seen = 0;
+        for seed in 0..3000_u64 {
+            // Corners on a coarse grid, so that many are in line; in the order of their directions, so that
+            // many rings are seen whole.
+            let mut state = seed;
+            let mut below = |n: u64| {
+                state =
+                    state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+                ((state >> 33) % n) as f64
+            };
+            let n = 3 + below(12) as usize;
+            let mut ring: Vec<DVec2> =
+                (0..n).map(|_| DVec2::new(below(13) - 6.0, below(13) - 6.0)).collect();
+            ring.sort_by(|p, q| p.to_angle().total_cmp(&q.to_angle()));
+            let Some(whole) = seen_whole(&ring).filter(|s| s.clockwise) else { continue };
+            seen += 1;
+            let corners: Vec<usize> = (0..n).collect();
+            let [quick, slow] = [Some(whole.eye), None].map(|eye| {
+                let timeline = Recorder::run((), |(), trace| {
+                    let mut triangles = Vec::new();
+                    Clip::new(&ring, &corners, eye).run(&mut triangles, trace).map(|()| triangles)
+                });
+                let ears: Vec<Step> = timeline.steps().iter().map(|s| s.event.clone()).collect();
+                (timeline.output, ears)
+            });
+            assert_eq!(quick.0.as_ref().map(Vec::len), Ok(n - 2));
+            assert_eq!(quick.0, slow.0, "{ring:?}");
+            let reason = |s: &Step| match s {
+                Step::Try { triangle, ear } => Some((*triangle, std::mem::discriminant(ear))),
+                _ => None,
+            };
+            assert!(quick.1.iter().map(reason).eq(slow.1.iter().map(reason)), "{ring:?}");
+        }
+        assert!(seen > 500, "{seen}");
+    }
+
+    #[test]
     fn nothing_to_cut_gives_no_triangles() {
         for ring in [[[1., 1.]; 3], [[0., 0.], [1., 1.], [2., 2.]], [[0., 0.], [4., 0.], [2., 0.]]]
         {
