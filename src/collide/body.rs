@@ -15,7 +15,7 @@ use super::outline::Outline;
 use super::point_path::reach;
 use super::triangulate::triangulate;
 use super::uncross::uncross;
-use crate::geom::convex::Convex;
+use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
@@ -48,6 +48,13 @@ pub(super) enum Simple {
         ends: [DVec2; 2],
         /// How far it reaches around the segment.
         radius: f64,
+    },
+    /// A convex polygon.
+    Convex {
+        /// The box around it.
+        around: Bounds2,
+        /// A disc that it holds.
+        held: Disc,
     },
     /// Anything else with an end: the box around it.
     Other(Bounds2),
@@ -196,6 +203,9 @@ impl Part {
             (Kind::Box, _) => Simple::Box(self.bounds),
             (_, &[centre]) => Simple::Disc { centre, radius },
             (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
+            _ if radius + self.rounded == 0.0 => {
+                Simple::Convex { around: self.bounds, held: self.convex.disc() }
+            }
             _ => Simple::Other(self.bounds),
         }
     }
@@ -306,7 +316,9 @@ impl Body {
             Simple::Segment { ends: [a, b], radius } => {
                 Some(Bounds2::point(a).union(Bounds2::point(b)).expand(radius))
             }
-            Simple::Box(around) | Simple::Other(around) => Some(around),
+            Simple::Box(around) | Simple::Convex { around, .. } | Simple::Other(around) => {
+                Some(around)
+            }
             Simple::Endless => None,
         }
     }
@@ -315,6 +327,15 @@ impl Body {
     #[inline]
     pub(super) fn simple(&self) -> &Simple {
         &self.simple
+    }
+
+    /// Its one convex piece, when that is all it is.
+    #[inline]
+    pub(super) fn only(&self) -> Option<&Part> {
+        match self.simple {
+            Simple::Other(_) | Simple::Endless => None,
+            _ => self.rest.parts.first(),
+        }
     }
 
     /// Its convex pieces, in world units; none for a half-plane and for curves.

@@ -3,18 +3,22 @@
 //! 1. Each edge or curve gives the places where it meets the ray's line ahead of the start, and the stretches
 //!    that it shares with it.
 //! 2. Places of one t are one mark: a corner is met by both its edges, with one t, because it is read off the
-//!    corner itself.
+//!    corner itself. Where curves cross on the ray their t are rounded: nearer than rounding can tell
+//!    ([`reach`]) they are one place too.
 //! 3. For a solid, which side of an edge is solid is not asked of the edge. Far away on the ray is outside; going
 //!    back, every mark that is crossed an odd number of times changes that. A corner on the line counts as lying
 //!    on its right, so that it is crossed once or never, or twice: what is counted is a ray moved to the left by
 //!    less than anything.
 
 use glam::DVec2;
-use robust::{Coord, orient2d};
 use smallvec::SmallVec;
 
 use super::bezier_segment::{CurveHit, CurveMeeting, bezier_ray};
 use super::cast::{Cast, RayHit};
+use super::nearest_cores::length;
+use super::point_path::reach;
+use crate::geom::expansion::Exact;
+use crate::geom::ray::CANCELLED;
 use crate::geom::{Cubic, Ray};
 
 /// The marks of a ray on an outline.
@@ -31,6 +35,8 @@ struct Mark {
     point: DVec2,
     /// Along the edge there.
     tangent: DVec2,
+    /// How far its t may be rounded: 0 for what is read off a corner or an edge.
+    slack: f64,
     /// Whether the outline crosses from one side to the other here, by the rule of 3.
     crosses: bool,
     /// On which side of the ray the outline is, when it ends or turns back here: above 0 on the right.
@@ -61,8 +67,7 @@ impl<'r> Outline<'r> {
         } else {
             // The start's side of the edge has an exact sign, and the two sides below have different ones, so
             // that the sign of t is exact too.
-            let coord = |p: DVec2| Coord { x: p.x, y: p.y };
-            let start = orient2d(coord(a), coord(b), coord(ray.origin()));
+            let start = edge_side(a, b, ray.origin());
             if start == 0.0 {
                 (0.0, ray.origin())
             } else {
@@ -73,7 +78,8 @@ impl<'r> Outline<'r> {
             let crosses = (side_a < 0.0) != (side_b < 0.0);
             // -0.0 becomes 0.
             let t = t + 0.0;
-            self.marks.push(Mark { t, point, tangent: b - a, crosses, side: side_a + side_b });
+            let side = side_a + side_b;
+            self.marks.push(Mark { t, point, tangent: b - a, slack: 0.0, crosses, side });
         }
     }
 
@@ -97,16 +103,20 @@ impl<'r> Outline<'r> {
         let (ray, q) = (self.ray, hit.q);
         // Sides shortly before and after, nearer than the next meeting.
         let near = |end: f64| ray.side(curve.at(q + (end - q) * 0.5f64.powi(10)));
-        let leaving = |points: [usize; 3]| {
-            let sides = points.map(|i| ray.side(curve.points()[i]));
-            sides.into_iter().find(|s| *s != 0.0).unwrap_or(0.0)
-        };
-        let (crosses, side) = if q == 0.0 {
-            let side = leaving([1, 2, 3]);
-            (side < 0.0, side)
-        } else if q == 1.0 {
-            let side = leaving([2, 1, 0]);
-            (side < 0.0, side)
+        // A place so near an end that its parameter is rounded to it is a crossing: the end itself is not on the line.
+        let on = |i: usize| ray.side(curve.points()[i]) == 0.0;
+        let exact = q == 0.0 && on(0) || q == 1.0 && on(3);
+        let (crosses, side) = if exact {
+            // The arm tells how it leaves the line, unless it lies so flat that the curve seems to cross the line again at once.
+            let mut arms = [3, 2, 1, 0].map(|i| ray.side(curve.points()[i]));
+            if q == 0.0 {
+                arms.reverse();
+            }
+            let clear = FLAT * arms.iter().fold(0.0f64, |m, s| m.max(s.abs()));
+            let flat = hit.tangent || arms[1].abs() <= clear;
+            let seen = if flat { near(if q == 0.0 { after } else { before }) } else { 0.0 };
+            let side = [seen, arms[1], arms[2], arms[3]].into_iter().find(|s| *s != 0.0);
+            (side.is_some_and(|s| s < 0.0), side.unwrap_or(0.0))
         } else if hit.tangent {
             let (one, two) = (near(before), near(after));
             ((one < 0.0) != (two < 0.0), one + two)
@@ -120,7 +130,8 @@ impl<'r> Outline<'r> {
             tangent = curve.at(away) - hit.point;
         }
         let (t, point) = (hit.t, hit.point);
-        self.marks.push(Mark { t, point, tangent, crosses, side });
+        let slack = if exact { 0.0 } else { reach(curve.bounds()) / length(ray.direction()) };
+        self.marks.push(Mark { t, point, tangent, slack, crosses, side });
     }
 
     /// Adds what an edge on the ray's line shares with the ray, given its ends with their t.
@@ -131,7 +142,8 @@ impl<'r> Outline<'r> {
         }
         let from = if from.0 < 0.0 { (0.0, self.ray.origin()) } else { from };
         let tangent = self.ray.direction();
-        let mark = |(t, point)| Mark { t: t + 0.0, point, tangent, crosses: false, side: 0.0 };
+        let mark =
+            |(t, point)| Mark { t: t + 0.0, point, tangent, slack: 0.0, crosses: false, side: 0.0 };
         self.stretches.push([mark(from), mark(to)]);
     }
 
@@ -196,11 +208,14 @@ impl<'r> Outline<'r> {
         self.marks.sort_by(|a, b| a.t.total_cmp(&b.t));
         let mut groups: Vec<Group> = Vec::new();
         for mark in &self.marks {
-            let same = groups.last_mut().filter(|g| g.t == mark.t);
+            let same = groups.last_mut().filter(|g| g.holds(mark));
             let Some(group) = same else {
                 groups.push(Group::new(mark));
                 continue;
             };
+            if mark.slack < group.slack {
+                (group.t, group.point, group.slack) = (mark.t, mark.point, mark.slack);
+            }
             group.crosses ^= mark.crosses;
             group.side += mark.side;
             group.tangents.push(mark.tangent);
@@ -219,6 +234,19 @@ impl<'r> Outline<'r> {
         }
         groups
     }
+}
+
+/// The side of a place of the line through an edge; its sign is exact, and it keeps its digits when it nearly cancels:
+/// t is read off it.
+fn edge_side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
+    let (ab, ap) = (b - a, p - a);
+    let (x, y) = (ab.x * ap.y, ab.y * ap.x);
+    if (x - y).abs() > CANCELLED * (x.abs() + y.abs()) {
+        return x - y;
+    }
+    let x = &Exact::difference(b.x, a.x) * &Exact::difference(p.y, a.y);
+    let y = &Exact::difference(b.y, a.y) * &Exact::difference(p.x, a.x);
+    (&x - &y).value()
 }
 
 /// Where an edge crosses the ray's line, from the end that is nearer to it, so that it is the same place
@@ -245,6 +273,8 @@ struct Group {
     t: f64,
     point: DVec2,
     tangents: SmallVec<[DVec2; 2]>,
+    /// How far its t may be rounded.
+    slack: f64,
     /// Whether an odd number of them cross.
     crosses: bool,
     side: f64,
@@ -253,9 +283,14 @@ struct Group {
 
 impl Group {
     fn new(mark: &Mark) -> Self {
-        let Mark { t, point, tangent, crosses, side } = *mark;
+        let Mark { t, point, tangent, slack, crosses, side } = *mark;
         let tangents = SmallVec::from_slice(&[tangent]);
-        Self { t, point, tangents, crosses, side, along: Along::No }
+        Self { t, point, tangents, slack, crosses, side, along: Along::No }
+    }
+
+    /// Whether a mark that is not before it is in the same place.
+    fn holds(&self, mark: &Mark) -> bool {
+        mark.t - self.t <= self.slack.max(mark.slack)
     }
 
     /// The normal, against or along the ray, of the edge that opposes it most.
@@ -300,6 +335,10 @@ impl Group {
 /// Below this cosine between a normal and the ray, a curve is touched and not crossed, so that the sign of the
 /// cosine is rounding. No unit.
 const GRAZING: f64 = 1e-12;
+
+/// An arm that leaves the ray by less than this part of how far the curve leaves it says nothing: rounding may hide another
+/// meeting.
+const FLAT: f64 = 1e-9;
 
 /// A vector's direction, at any size.
 pub(super) fn unit(v: DVec2) -> DVec2 {

@@ -17,7 +17,7 @@
 
 use glam::DVec2;
 
-use crate::geom::convex::{Convex, unit};
+use crate::geom::convex::{Convex, Disc, unit};
 
 /// How much rounding can do to a gap or a depth of two cores: differences of coordinates and a unit normal, a few
 /// roundings each.
@@ -32,9 +32,8 @@ pub(super) fn spread(a: &Convex, b: &Convex) -> f64 {
 
 /// Whether the discs that two shapes hold share more than their borders, for certain; then the shapes do.
 pub(super) fn discs_overlap(a: &Convex, b: &Convex) -> bool {
-    let (p, q) = (a.disc(), b.disc());
-    let reach = p.radius + a.radius() + q.radius + b.radius();
-    (q.centre - p.centre).length_squared() < reach * reach * (1.0 - 16.0 * f64::EPSILON)
+    let with_border = |of: &Convex| Disc { radius: of.disc().radius + of.radius(), ..of.disc() };
+    with_border(a).overlaps(&with_border(b))
 }
 
 /// How deep two shapes' cores are at most: along the line of their centres, with some rounding to spare; 0 when they are

@@ -247,7 +247,7 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
             if between(&around, &q.bounds()) > reach {
                 continue;
             }
-            for hit in meetings(p, q, reach, &mut Silent).hits {
+            for hit in meetings(p, q, [reach; 2], &mut Silent).hits {
                 crossing |= !hit.touch;
                 marks.hits.push(([i, j], hit));
             }

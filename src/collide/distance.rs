@@ -25,6 +25,10 @@ pub fn distance(a: &Body, b: &Body) -> Option<Nearest> {
 #[must_use]
 pub fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
     // In an order of their own, so that of places equally near the same are chosen.
+    if let (Some(p), Some(q)) = (a.only(), b.only()) {
+        let turned = overlap::order_of_parts(p, q).is_gt();
+        return Some(if turned { of_pair(q, p).swapped() } else { of_pair(p, q) });
+    }
     if overlap::is_turned(a, b) { in_order(b, a).map(Nearest::swapped) } else { in_order(a, b) }
 }
 

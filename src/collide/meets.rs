@@ -13,8 +13,8 @@ use super::box_box::box_box;
 use super::circle_box::{self, circle_box};
 use super::circle_circle::{self, circle_circle};
 use super::circle_segment::{self, circle_segment};
-use super::contact::Overlap;
-use super::overlap::{deepest_piece, is_turned, order_of_points, overlap};
+use super::contact::Contact;
+use super::overlap::{deepest_of_two, deepest_piece, is_turned, order_of_points, overlap};
 use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
 use super::{curved, inside_region};
@@ -46,7 +46,7 @@ pub fn meets(a: &Body, b: &Body) -> bool {
 /// costs more than they do.
 #[inline]
 fn simply(a: &Simple, b: &Simple) -> Option<bool> {
-    use Simple::{Box, Disc, Segment};
+    use Simple::{Box, Convex, Disc, Segment};
     Some(match (a, b) {
         (Disc { centre: p, radius: r }, Disc { centre: q, radius: s }) => {
             circle_circle::meets(*p, *r, *q, *s)
@@ -68,6 +68,13 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
             };
             around(*s, *r).meets(&around(*t, *q)) && capsules_meet(*s, *t, [*r, *q])
         }
+        (Convex { around: p, held: d }, Convex { around: q, held: e }) => {
+            if !p.meets(q) {
+                return Some(false);
+            }
+            // Most that meet hold discs that do; the corners are asked for the others.
+            return d.overlaps(e).then_some(true);
+        }
         _ => return None,
     })
 }
@@ -87,14 +94,11 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if !p.meets(&q) {
         return false;
     }
+    if let (Some(p), Some(q)) = (a.only(), b.only()) {
+        return pieces_meet(p, q);
+    }
     if a.curves().is_some() || b.curves().is_some() {
         return curved::meet(a, b);
-    }
-    if let ([p], [q]) = (a.parts(), b.parts())
-        && a.region().is_none()
-        && b.region().is_none()
-    {
-        return pieces_meet(p, q);
     }
     if let Some(found) = inside_region::of_point(a, b) {
         return found.contact().is_some();
@@ -162,15 +166,22 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
 fn deepest(a: &Body, b: &Body) -> Option<Penetration> {
     let found = match (a.bounds(), b.bounds()) {
         (Some(p), Some(q)) if !p.meets(&q) => return None,
-        (Some(_), Some(_)) if a.curves().is_some() || b.curves().is_some() => {
-            overlap(a, b).contact()?.clone()
-        }
-        (Some(_), Some(_)) => match inside_region::of_point(a, b) {
-            Some(Overlap::Meets(contact)) => contact,
-            Some(Overlap::Apart(_)) => return None,
-            None => deepest_piece(a, b)?,
-        },
+        (Some(_), Some(_)) => deepest_of_near(a, b)?,
         _ => overlap(a, b).contact()?.clone(),
     };
     Some(Penetration { touching: found.touching, depth: found.depth, normal: found.normal })
+}
+
+/// The same of bodies whose boxes meet.
+fn deepest_of_near(a: &Body, b: &Body) -> Option<Contact> {
+    if let (Some(p), Some(q)) = (a.only(), b.only()) {
+        return deepest_of_two(p, q);
+    }
+    if a.curves().is_some() || b.curves().is_some() {
+        return overlap(a, b).contact().cloned();
+    }
+    match inside_region::of_point(a, b) {
+        Some(found) => found.contact().cloned(),
+        None => deepest_piece(a, b),
+    }
 }

@@ -172,6 +172,15 @@ pub(super) fn deepest_piece(a: &Body, b: &Body) -> Option<Contact> {
     }
 }
 
+/// The same of two bodies that are one piece each.
+pub(super) fn deepest_of_two(a: &Part, b: &Part) -> Option<Contact> {
+    if order_of_parts(a, b).is_gt() {
+        let found = piece::<_, false>(b, a, &mut Silent)?;
+        return Some(Contact { normal: -found.normal + DVec2::ZERO, ..found });
+    }
+    piece::<_, false>(a, b, &mut Silent)
+}
+
 /// The deepest pair of pieces, with contact points when these are wanted.
 fn pieces<T: Trace<Step>, const POINTS: bool>(
     a: &Body,
@@ -342,7 +351,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
     })
 }
 
-fn order_of_parts(a: &Part, b: &Part) -> Ordering {
+pub(super) fn order_of_parts(a: &Part, b: &Part) -> Ordering {
     let (p, q) = (a.convex.core(), b.convex.core());
     let by_kind = b.kind.cmp(&a.kind).then(p.len().cmp(&q.len()));
     by_kind

@@ -3,25 +3,32 @@
 //! On the shortest way out the two touch at its end, and where they touch, the way is square to both: it is the difference of
 //! two places whose tangents are parallel and square to it, or of a corner or an end of one and a place of the other. So:
 //!
-//! 1. **Candidates.** All such pairs of places: of a corner and a curve by [`square_places`], of two curves by Newton's
-//!    steps from every two of their pieces that turn past each other's direction. A radius lengthens or shortens the way.
+//! 1. **Candidates.** All such pairs of places: of a corner and a curve by [`square_places`], of an edge and a curve where
+//!    the curve goes along it, of two curves by the directions that their pieces share: for each direction there is one place
+//!    on each piece, and where the way between the two is square to it changes sign. A radius lengthens or shortens the way.
 //! 2. **The shortest that parts them.** In order of length, the second is moved and the two are tested again. Short ones
 //!    are looked for first, among the arcs that are near enough for them; longer ones when none of these parts the two.
 //! 3. When none of them does (a plug in a hole comes out touching in two places at once), the second is moved
 //!    along the axes, and the place where it comes off is halved down to.
 //!
 //! So the way always parts them, and they just touch at its end, within a billionth of their size. It is
-//! the shortest of those that end in a single touch.
+//! the shortest of those that end in a single touch. For convex shapes these are all that there are; of others, a shorter one
+//! may end in two touches at once, between two lobes.
 //!
 //! Frame: the pair's own units.
 
+use std::f64::consts::PI;
+
 use glam::DVec2;
+use smallvec::SmallVec;
 
 use super::arc::Arc;
+use super::cubic_roots::turns_between;
 use super::curved::{Lie, Marks, lie};
 use super::nearest_arcs::{between, nearest_arcs};
 use super::nearest_on_curve::square_places;
 use super::outline::{Outline, Pair};
+use super::safe_newton::zero_between;
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 
@@ -39,7 +46,7 @@ pub(super) struct Way {
 /// How much farther the second is moved to see that it is off, in sizes.
 const OFF: f64 = 5e-11;
 /// The most candidates that are tested.
-const MOST: usize = 64;
+const MOST: usize = 256;
 
 /// The way out of two that overlap; every way tested is told.
 pub(super) fn way_out(pair: &Pair, mut tell: impl FnMut(DVec2, bool)) -> Way {
@@ -223,14 +230,26 @@ impl Found {
     }
 }
 
-/// The ends of one of an outline's arcs: of two that join, the start of the second.
+/// The ends of one of an outline's arcs, and its cusps: of two that join, the start of the second.
 fn corners(outline: &Outline, i: usize) -> impl Iterator<Item = DVec2> + use<> {
     let arc = &outline.arcs[i];
     let joined = i > 0 && outline.arcs[i - 1].end() == arc.start();
     let start = (!joined).then_some(arc.start());
     let ring = arc.end() == outline.arcs[0].start();
     let end = (!ring).then_some(arc.end());
-    [start, end].into_iter().flatten()
+    [start, end].into_iter().flatten().chain(cusps(arc))
+}
+
+/// Where a curve stands still: it turns back there, or straight on.
+fn cusps(arc: &Arc) -> impl Iterator<Item = DVec2> + use<> {
+    let arc = *arc;
+    let still = move |t: &f64| {
+        arc.velocity(*t).length_squared() < 1e-20 * arc.bounds().size().length_squared()
+    };
+    let axes = (!arc.straight).then_some([DVec2::X, DVec2::Y]).into_iter().flatten();
+    let turns =
+        axes.map(move |along| turns_between(arc.points.map(|o| (o - arc.points[0]).dot(along))));
+    turns.flatten().filter(still).map(move |t| arc.at(t))
 }
 
 /// Where the way from a point to an arc is square to it.
@@ -242,39 +261,130 @@ fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     straight.into_iter().chain(curved.into_iter().flatten())
 }
 
-/// Pieces that a curve is looked at in.
-const PIECES: u32 = 12;
-
 /// Places of two arcs with parallel tangents square to the way between them.
 fn parallel(p: &Arc, q: &Arc, found: &mut Found) {
-    let count = |arc: &Arc| if arc.straight { 1 } else { PIECES };
-    let nodes = |arc: &Arc| -> Vec<(f64, DVec2, DVec2)> {
-        let n = count(arc);
-        (0..=n)
-            .map(|i| f64::from(i) / f64::from(n))
-            .map(|t| (t, arc.at(t), arc.tangent(t)))
-            .collect()
-    };
-    let (a, b) = (nodes(p), nodes(q));
-    for v in a.windows(2) {
-        for w in b.windows(2) {
-            // Directions turn past each other when the signs of their turns at the four pairs of ends differ.
-            let turns = [0, 1, 2, 3].map(|k| v[k & 1].2.perp_dot(w[k >> 1].2));
-            if turns.iter().all(|t| *t > 0.0) || turns.iter().all(|t| *t < 0.0) {
-                continue;
-            }
-            let start = [0.5 * (v[0].0 + v[1].0), 0.5 * (w[0].0 + w[1].0)];
-            if let Some([t, u]) = square(p, q, start) {
-                let (on_a, on_b) = (p.at(t), q.at(u));
-                let known = found.ways.iter().rev().take(24).any(|w| {
-                    w.at.is_some_and(|o| o.distance(on_a) < 1e-10)
-                        && ((on_a - on_b).length() - w.by).abs() < 1e-10
-                });
-                if !known {
-                    found.pair(on_a, on_b, p.tangent(t));
-                }
+    let lines = [line(p), line(q)];
+    if let [Some(_), Some(_)] = lines {
+        return;
+    }
+    if let Some(along) = lines[0].or(lines[1]) {
+        // The places of the curve that go along the edge, and their feet on it.
+        let (edge, curve) = if lines[0].is_some() { (p, q) } else { (q, p) };
+        for t in turns_between(curve.points.map(|o| (o - edge.start()).dot(along.perp()))) {
+            let on = curve.at(t);
+            for foot in feet(edge, on).map(|u| edge.at(u)) {
+                let [a, b] = if lines[0].is_some() { [foot, on] } else { [on, foot] };
+                found.pair(a, b, along);
             }
         }
+        return;
+    }
+    let others: SmallVec<[Turn; 12]> = turns(q).collect();
+    for v in turns(p) {
+        for w in &others {
+            common(p, q, &v, w, found);
+        }
+    }
+}
+
+/// The direction of an edge, or of a curve that is as good as straight.
+fn line(arc: &Arc) -> Option<DVec2> {
+    let from = arc.start();
+    let ways = arc.points.map(|o| o - from);
+    let long = ways.into_iter().max_by(|v, w| v.length_squared().total_cmp(&w.length_squared()))?;
+    let along = unit(long);
+    let off = |v: &DVec2| along.perp_dot(*v).abs() <= 1e-12 * long.length();
+    (arc.straight || ways.iter().all(off)).then_some(along)
+}
+
+/// A piece of a curve that turns one way, by no more than an eighth of a whole turn.
+struct Turn {
+    ends: [f64; 2],
+    /// The direction that it starts with, as an angle, and how far it turns.
+    from: f64,
+    by: f64,
+}
+
+impl Turn {
+    /// Where it goes along a unit direction, or against it.
+    fn along(&self, arc: &Arc, direction: DVec2) -> f64 {
+        let turned = |t| (direction.perp_dot(arc.velocity(t)), direction.perp_dot(arc.bend(t)));
+        let [from, to] = self.ends;
+        zero_between(self.ends, turned(to).0 > turned(from).0, 0.5 * (from + to), turned).0
+    }
+}
+
+/// The pieces of a curve between its inflections, its cusps and where it goes along the axes and the diagonals.
+fn turns(arc: &Arc) -> impl Iterator<Item = Turn> {
+    let [a, b, c, d] = arc.points;
+    let (e, f, g) = (b - a, c - b, d - c);
+    let mut cuts = SmallVec::<[f64; 12]>::from_slice(&[0.0, 1.0]);
+    for along in [DVec2::X, DVec2::Y, DVec2::ONE, DVec2::new(1.0, -1.0)] {
+        cuts.extend(turns_between(arc.points.map(|o| (o - a).dot(along))));
+    }
+    // Velocity × acceleration is a polynomial of degree two: the slope of one of degree three.
+    let bends = [e.perp_dot(f), 0.5 * e.perp_dot(g), f.perp_dot(g)];
+    cuts.extend(turns_between([0.0, bends[0], bends[0] + bends[1], bends.iter().sum()]));
+    cuts.sort_by(f64::total_cmp);
+    let pieces: SmallVec<[Turn; 12]> = (cuts.windows(2))
+        .filter(|w| w[1] - w[0] > 1e-9)
+        .map(|w| {
+            let inward = 1e-5 * (w[1] - w[0]);
+            let [v, u] = [w[0] + inward, w[1] - inward].map(|t| arc.velocity(t));
+            Turn { ends: [w[0], w[1]], from: v.to_angle(), by: v.angle_to(u) }
+        })
+        .collect();
+    pieces.into_iter()
+}
+
+/// How many parts the directions that two pieces share are looked at in.
+const PARTS: u32 = 4;
+/// How much farther a piece is taken to turn, as a part of its turn: its ends are looked at from a little within.
+const BEYOND: f64 = 1e-3;
+
+/// The places where two pieces go along one direction, or one against the other, square to the way between them.
+fn common(p: &Arc, q: &Arc, v: &Turn, w: &Turn, found: &mut Found) {
+    let around = |turn: &Turn, by: f64| {
+        let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.max(0.0));
+        let beyond = BEYOND * (high - low) + 1e-12;
+        [low + by - beyond, high + by + beyond]
+    };
+    // 1. The directions of both, by half a turn and again as it must be.
+    let first = around(v, 0.0);
+    let middle = |turn: &Turn| turn.from + 0.5 * turn.by;
+    let halves = ((middle(v) - middle(w)) / PI).round();
+    let second = around(w, halves * PI);
+    let (low, high) = (first[0].max(second[0]), first[1].min(second[1]));
+    if low >= high {
+        return;
+    }
+    // 2. How far the way leans along the direction; where that is zero it is square.
+    let lean = |angle: f64| {
+        let direction = DVec2::from_angle(angle);
+        let (t, u) = (v.along(p, direction), w.along(q, direction));
+        ((p.at(t) - q.at(u)).dot(direction), [t, u])
+    };
+    let at = |i: u32| low + (high - low) * f64::from(i) / f64::from(PARTS);
+    let mut before = (low, lean(low));
+    for i in 1..=PARTS {
+        let after = (at(i), lean(at(i)));
+        if (before.1.0 < 0.0) != (after.1.0 < 0.0) {
+            let (mut from, mut to) = (before, after);
+            // Halved until Newton's steps find the last digits.
+            for _ in 0..50 {
+                let wide = |k: usize| (from.1.1[k] - to.1.1[k]).abs() > 0.01;
+                if !wide(0) && !wide(1) {
+                    break;
+                }
+                let middle = 0.5 * (from.0 + to.0);
+                let looked = (middle, lean(middle));
+                if (looked.1.0 < 0.0) == (from.1.0 < 0.0) { from = looked } else { to = looked }
+            }
+            if let Some([t, u]) = square(p, q, from.1.1).or_else(|| square(p, q, to.1.1)) {
+                found.pair(p.at(t), q.at(u), p.tangent(t));
+            }
+        }
+        before = after;
     }
 }
 

@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use super::expansion::two_sum;
+
 /// A box between two corners, both included. Unlike a [`super::Rect`], it may be flat or a single point.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct Bounds2 {
@@ -30,10 +32,20 @@ impl Bounds2 {
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 
-    /// Grown by `margin` world units on all four sides.
+    /// Grown by `margin` world units on all four sides. Where that is no f64 it is rounded outward, so that what
+    /// touches the exact box touches this one.
     #[must_use]
     pub fn expand(self, margin: f64) -> Self {
-        Self { min: self.min - DVec2::splat(margin), max: self.max + DVec2::splat(margin) }
+        let down = |x: f64| {
+            let (sum, left) = two_sum(x, -margin);
+            if left < 0.0 { sum.next_down() } else { sum }
+        };
+        let up = |x: f64| {
+            let (sum, left) = two_sum(x, margin);
+            if left > 0.0 { sum.next_up() } else { sum }
+        };
+        let (min, max) = (self.min, self.max);
+        Self { min: DVec2::new(down(min.x), down(min.y)), max: DVec2::new(up(max.x), up(max.y)) }
     }
 
     /// Whether a point is in it; its edge belongs to it.
@@ -73,6 +85,10 @@ mod tests {
         assert_eq!(b, Bounds2 { min: v(-1.0, 0.0), max: v(3.0, 5.0) });
         assert!(b.contains(v(3.0, 5.0)) && !b.contains(v(3.0, 5.1)));
         assert!(b.expand(0.2).contains(v(3.0, 5.1)));
+        // 2^53 + 3 lies between two f64.
+        let far = Bounds2::point(v(2f64.powi(53) + 2.0, -2f64.powi(53) - 2.0)).expand(1.0);
+        assert_eq!(far.max.x, 2f64.powi(53) + 4.0);
+        assert_eq!(far.min.y, -2f64.powi(53) - 4.0);
         assert!(b.meets(&Bounds2::point(v(3.0, 0.0))) && !b.meets(&Bounds2::point(v(4.0, 0.0))));
         assert_eq!((b.centre(), b.size()), (v(1.0, 2.5), v(4.0, 5.0)));
     }

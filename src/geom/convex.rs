@@ -48,6 +48,16 @@ pub struct Disc {
     pub radius: f64,
 }
 
+impl Disc {
+    /// Whether it shares more than its border with another one, for certain whatever rounding does.
+    #[must_use]
+    #[inline]
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let reach = self.radius + other.radius;
+        (other.centre - self.centre).length_squared() < reach * reach * (1.0 - 16.0 * f64::EPSILON)
+    }
+}
+
 /// Why a shape can't be swept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConvexError {

@@ -6,8 +6,9 @@
 //! the sign is that of its largest part. It is slow and only for the few cases near zero: the comparisons below are
 //! made in f64 first, with a bound on the rounding, in line with their callers; what is exact stays out of line.
 //!
-//! Exact while nothing overflows or underflows: coordinates from about 1e-70 to [`super::error::LARGEST`]
-//! for degree four.
+//! Nothing overflows: coordinates go up to [`super::error::LARGEST`], and degree four is the highest. Differences so small
+//! that their products would underflow are made larger by a power of two first, which changes no sign. What is left
+//! is sizes of both kinds in one product: below about 1e-70 beside above 1e-30.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Sub};
@@ -59,6 +60,12 @@ impl Exact {
     #[must_use]
     pub fn value(&self) -> f64 {
         self.parts.iter().sum()
+    }
+
+    /// The same times a power of two.
+    fn times(mut self, power: f64) -> Self {
+        self.parts.iter_mut().for_each(|x| *x *= power);
+        self
     }
 
     /// Adds one f64 to the sum.
@@ -118,7 +125,7 @@ impl Mul for &Exact {
 }
 
 /// The sum of two f64, and exactly what its rounding left over.
-fn two_sum(a: f64, b: f64) -> (f64, f64) {
+pub(super) fn two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     let of_b = sum - a;
     let of_a = sum - of_b;
@@ -133,6 +140,36 @@ struct Delta {
 
 fn delta(from: DVec2, to: DVec2) -> Delta {
     Delta { x: Exact::difference(to.x, from.x), y: Exact::difference(to.y, from.y) }
+}
+
+impl Delta {
+    /// The larger of its two sizes, about.
+    fn size(&self) -> f64 {
+        self.x.value().abs().max(self.y.value().abs())
+    }
+
+    fn times(self, power: f64) -> Self {
+        Self { x: self.x.times(power), y: self.y.times(power) }
+    }
+
+    /// The same direction, long enough for products.
+    fn lifted(self) -> Self {
+        let power = lift(self.size());
+        self.times(power)
+    }
+}
+
+/// Products and squares smaller than this may have lost digits, or be 0.
+const LOST: f64 = 1e-280;
+
+/// The power of two that makes a small size large enough for products of four; 1 where it is.
+fn lift(size: f64) -> f64 {
+    const SMALL: f64 = 1e-30;
+    if size == 0.0 || size >= SMALL {
+        1.0
+    } else {
+        2f64.powi((-size.log2()) as i32).min(2f64.powi(1000))
+    }
 }
 
 fn squared_length(d: &Delta) -> Exact {
@@ -153,10 +190,9 @@ fn ordering(sign: Sign) -> Ordering {
 pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
     let (square, reach) = ((q - p).length_squared(), radii[0] + radii[1]);
     let limit = reach * reach;
-    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum. Two zeros are
-    // equal, and surely so.
-    let rounding = 8.0 * f64::EPSILON * (square + limit);
-    if (square - limit).abs() >= rounding {
+    // Each side has a handful of roundings, none larger than half a unit in the last place of the sum.
+    let rounding = 8.0 * f64::EPSILON * (square + limit) + LOST;
+    if (square - limit).abs() > rounding {
         // The total order needs no branch.
         return square.total_cmp(&limit);
     }
@@ -166,8 +202,13 @@ pub fn compare_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
 #[cold]
 #[inline(never)]
 fn exact_distance(p: DVec2, q: DVec2, radii: [f64; 2]) -> Ordering {
-    let limit = Exact::sum(radii[0], radii[1]).squared();
-    ordering((&squared_length(&delta(p, q)) - &limit).sign())
+    if p == q {
+        return 0.0f64.total_cmp(&radii[0].max(radii[1]));
+    }
+    let (offset, reach) = (delta(p, q), Exact::sum(radii[0], radii[1]));
+    let power = lift(offset.size().max(reach.value()));
+    let limit = reach.times(power).squared();
+    ordering((&squared_length(&offset.times(power)) - &limit).sign())
 }
 
 /// How the distance from a point to the line through two different points compares with the sum of two
@@ -180,8 +221,8 @@ pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> O
     let (square, limit) = (cross * cross, reach * reach * ab.length_squared());
     // The cross product may cancel: its rounding is that of its two products.
     let products = (ab.x * ap.y).abs() + (ab.y * ap.x).abs();
-    let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit);
-    if (square - limit).abs() >= rounding {
+    let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit) + LOST;
+    if (square - limit).abs() > rounding {
         return square.total_cmp(&limit);
     }
     exact_line_distance(p, a, b, radii)
@@ -190,9 +231,11 @@ pub fn compare_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> O
 #[cold]
 #[inline(never)]
 fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
-    let (ab, ap) = (delta(a, b), delta(a, p));
+    let (ab, ap, reach) = (delta(a, b).lifted(), delta(a, p), Exact::sum(radii[0], radii[1]));
+    let power = lift(ap.size().max(reach.value()));
+    let (ap, reach) = (ap.times(power), reach.times(power));
     let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
-    let limit = &Exact::sum(radii[0], radii[1]).squared() * &squared_length(&ab);
+    let limit = &reach.squared() * &squared_length(&ab);
     ordering((&cross.squared() - &limit).sign())
 }
 
@@ -217,7 +260,7 @@ pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -
     let square = far - t * (dot + dot - t * length);
     let reach = radii[0] + radii[1];
     let limit = reach * reach;
-    if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) {
+    if (square - limit).abs() > 32.0 * f64::EPSILON * (far + limit) + LOST {
         return square.total_cmp(&limit);
     }
     exact_segment_distance(p, a, b, radii)
@@ -242,7 +285,7 @@ pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
     let (ab, ap) = (b - a, p - a);
     let (x, y) = (ab.x * ap.x, ab.y * ap.y);
     let sum = x + y;
-    if sum.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+    if sum.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) + LOST {
         return Sign::of(sum);
     }
     exact_along(a, b, p)
@@ -251,7 +294,12 @@ pub fn along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
 #[cold]
 #[inline(never)]
 fn exact_along(a: DVec2, b: DVec2, p: DVec2) -> Sign {
-    let (ab, ap) = (delta(a, b), delta(a, p));
+    // What is level with a box's side, or plumb, is no rare case.
+    let none = |u: f64, v: f64, w: f64| u == v || u == w;
+    if none(a.x, b.x, p.x) && none(a.y, b.y, p.y) {
+        return Sign::Zero;
+    }
+    let (ab, ap) = (delta(a, b).lifted(), delta(a, p).lifted());
     (&(&ab.x * &ap.x) + &(&ab.y * &ap.y)).sign()
 }
 
@@ -263,7 +311,7 @@ pub fn across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
     let (ab, cd) = (b - a, d - c);
     let (x, y) = (ab.x * cd.y, ab.y * cd.x);
     let difference = x - y;
-    if difference.abs() >= 8.0 * f64::EPSILON * (x.abs() + y.abs()) {
+    if difference.abs() > 8.0 * f64::EPSILON * (x.abs() + y.abs()) + LOST {
         return Sign::of(difference);
     }
     exact_across(a, b, c, d)
@@ -272,7 +320,10 @@ pub fn across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
 #[cold]
 #[inline(never)]
 fn exact_across(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Sign {
-    let (ab, cd) = (delta(a, b), delta(c, d));
+    if (a.x == b.x || c.y == d.y) && (a.y == b.y || c.x == d.x) {
+        return Sign::Zero;
+    }
+    let (ab, cd) = (delta(a, b).lifted(), delta(c, d).lifted());
     (&(&ab.x * &cd.y) - &(&ab.y * &cd.x)).sign()
 }
 
@@ -366,6 +417,24 @@ mod tests {
         assert_eq!(compare_segment_distance(v(4.0, 3.0), a, b, [0.0; 2]), Ordering::Equal);
         let beside = v(4.0, 3f64.next_up());
         assert_eq!(compare_segment_distance(beside, a, b, [0.0; 2]), Ordering::Greater);
+    }
+
+    #[test]
+    fn the_smallest_numbers_are_told_apart_too() {
+        for tiny in [5e-324, 1e-300, 1e-170] {
+            let (o, e) = (DVec2::ZERO, v(tiny, 0.0));
+            assert_eq!(compare_distance(o, e, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_distance(o, e, [tiny, 0.0]), Ordering::Equal);
+            assert_eq!(compare_distance(o, e, [tiny, tiny]), Ordering::Less);
+            assert_eq!(compare_distance(v(1.0, 0.0), v(1.0, tiny), [0.0, 0.0]), Ordering::Greater);
+            let up = v(0.0, tiny);
+            assert_eq!(compare_line_distance(e, o, up, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(e, up, o, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(e, up, o, [tiny, 0.0]), Ordering::Equal);
+            assert_eq!(along(o, e, up), Sign::Zero);
+            assert_eq!(along(o, e, v(tiny, tiny)), Sign::Positive);
+            assert_eq!(across(o, e, o, up), Sign::Positive);
+        }
     }
 
     #[test]

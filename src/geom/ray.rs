@@ -19,6 +19,10 @@ pub struct Ray {
 /// The least size of a direction's longer part: below it, the squares that decide exactly would underflow.
 pub const SHORTEST: f64 = 1e-70;
 
+/// A difference of two products that is a smaller part of them has lost four digits, and is computed without
+/// rounding: what is read off it keeps twelve.
+pub(crate) const CANCELLED: f64 = 1e-4;
+
 impl Ray {
     /// The ray from `origin` along `direction`.
     ///
@@ -71,13 +75,13 @@ impl Ray {
     }
 
     /// direction × (p − origin): positive when `p` is on the right of someone who goes along the ray, as seen on
-    /// the screen. Its sign is exact; its value is rounded.
+    /// the screen. Its sign is exact; its value is rounded in the last digits alone, even where it nearly cancels.
     #[must_use]
     pub fn side(&self, p: DVec2) -> f64 {
         let (d, op) = (self.direction, p - self.origin);
         let (x, y) = (d.x * op.y, d.y * op.x);
         let cross = x - y;
-        if cross.abs() > 4.0 * f64::EPSILON * (x.abs() + y.abs()) {
+        if cross.abs() > CANCELLED * (x.abs() + y.abs()) {
             return cross;
         }
         self.exact_side(p).value()

@@ -393,8 +393,9 @@ fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Op
     let [a, .., b] = piece.points;
     let touch = segment(p, d, a, b, reach, &mut Silent)?;
     let centre = p + d * touch.t;
-    let q = piece.q[0] + (piece.q[1] - piece.q[0]) * touch.q.clamp(0.0, 1.0);
-    let near = polished(curve, centre, q);
+    // A straight piece may be run through at any pace, and back: how far along its chord tells no parameter.
+    let part = Cubic::new(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
+    let near = polished(curve, centre, piece.q[0] + (piece.q[1] - piece.q[0]) * part);
     let normal = normal_of(curve, near, centre, d);
     // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.
     if d.dot(normal) < -ALONG * d.length() {

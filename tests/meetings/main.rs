@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::float_cmp, reason = "helpers of tests assert too")]
 
 mod cases;
+mod curve_cases;
 mod curves;
 mod curves_by_hand;
 mod exact;
