@@ -25,7 +25,7 @@
 //! signs: the line is never empty. Corners that only lie in line are never ears, but are corners of triangles: n
 //! corners with h holes give n + 2 h − 2 triangles, none without area, and they fit together side to side.
 //!
-//! A ring that is seen whole from an eye E inside ([`super::seen_whole`]) needs neither step 1 nor a search:
+//! A ring that is seen whole from an eye E inside (`seen_whole`) needs neither step 1 nor a search:
 //! a corner that juts out is an ear whenever AC is less than half a turn wide from E, det(EA, EC) > 0, as nobody
 //! else is in those directions. What is left is seen whole again. Nearly all ears are found so, until few
 //! corners are left; what is decided is the same.
