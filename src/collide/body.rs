@@ -73,7 +73,12 @@ struct Rest {
     region: Option<Polygon>,
     /// The curves that it is.
     curves: Option<Outline>,
+    /// Whether some of its numbers are so small that products of them vanish.
+    minute: bool,
 }
+
+/// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
+const MINUTE: f64 = 1e-70;
 
 impl Rest {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
@@ -129,9 +134,16 @@ impl Rest {
         }
     }
 
+    fn is_minute(&self) -> bool {
+        let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
+        self.parts.iter().any(|p| {
+            minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
+        })
+    }
+
     fn simple(&self) -> Simple {
         match (self.parts.as_slice(), &self.region) {
-            ([only], None) => only.simple(),
+            ([only], None) if !self.minute => only.simple(),
             _ => self.around().map_or(Simple::Endless, Simple::Other),
         }
     }
@@ -284,14 +296,15 @@ impl Body {
         Self::made_of(rest)
     }
 
-    fn made_of(rest: Rest) -> Self {
+    fn made_of(mut rest: Rest) -> Self {
+        rest.minute = rest.is_minute();
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
 
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let Rest { parts, ground, region, curves } = &*self.rest;
+        let Rest { parts, ground, region, curves, minute: _ } = &*self.rest;
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
         Self::made_of(Rest {
             parts: parts.iter().map(|p| p.moved(pose)).collect(),
@@ -304,6 +317,7 @@ impl Body {
                 Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
             }),
             curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
+            minute: false,
         })
     }
 
@@ -327,6 +341,12 @@ impl Body {
     #[inline]
     pub(super) fn simple(&self) -> &Simple {
         &self.simple
+    }
+
+    /// Whether some of its numbers are so small that the short questions leave it to [`super::overlap()`].
+    #[inline]
+    pub(super) fn is_minute(&self) -> bool {
+        self.rest.minute
     }
 
     /// Its one convex piece, when that is all it is.

@@ -11,6 +11,8 @@
 //! I is never computed: its triangle is bounded by the ray, the line MP and the edge, and on which side of these a
 //! corner lies is a sign. Cost: a pass over the cycle for each hole.
 
+use std::borrow::Cow;
+
 use glam::DVec2;
 
 use super::edge_contacts::within;
@@ -20,11 +22,14 @@ use crate::geom::{Sign, orient};
 
 /// One cycle around a part, its inside on the right. `tell` hears of each bridge: from a hole's corner, to one
 /// of the cycle.
-pub(super) fn bridge(
+pub(super) fn bridge<'a>(
     points: &[DVec2],
-    face: &Face,
+    face: &'a Face,
     mut tell: impl FnMut(usize, usize),
-) -> Vec<usize> {
+) -> Cow<'a, [usize]> {
+    if face.holes.is_empty() {
+        return Cow::Borrowed(&face.outer);
+    }
     let mut cycle = face.outer.clone();
     let mut holes: Vec<(usize, &Vec<usize>)> = Vec::new();
     for hole in &face.holes {
@@ -44,7 +49,7 @@ pub(super) fn bridge(
         let there_and_back: Vec<usize> = there.copied().chain([to]).collect();
         cycle.splice(leave + 1..leave + 1, there_and_back);
     }
-    cycle
+    Cow::Owned(cycle)
 }
 
 /// Steps 1 and 2: a corner of the cycle that nothing hides from `m`.

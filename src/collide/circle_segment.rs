@@ -161,11 +161,9 @@ pub fn circle_segment_traced<T: Trace<Step>>(
         trace.step(|| Step::Dot { end: End::B, dot: dots[1], beyond: part == Part::B });
     }
     let length2 = ab.length_squared();
-    trace.step(|| Step::Project {
-        t: dots[0] / length2,
-        point: a + ab * (dots[0] / length2),
-        part,
-    });
+    // Of what is too short for squares, the middle is as near as any.
+    let t = if length2 > 0.0 { dots[0] / length2 } else { 0.5 };
+    trace.step(|| Step::Project { t, point: a + ab * t, part });
     // 3. Its distance against the radii.
     let reach = radii[0] + radii[1];
     let square = match part {
@@ -173,7 +171,7 @@ pub fn circle_segment_traced<T: Trace<Step>>(
         Part::B => c.distance_squared(b),
         Part::Between => {
             let cross = ab.perp_dot(c - a);
-            cross * cross / length2
+            if length2 > 0.0 { cross * cross / length2 } else { 0.0 }
         }
     };
     trace.step(|| Step::Reach { square, limit: reach * reach, order });
@@ -184,7 +182,7 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     let nearest = match part {
         Part::A => a,
         Part::B => b,
-        Part::Between => a + ab * (dots[0] / length2).clamp(0.0, 1.0),
+        Part::Between => a + ab * t.clamp(0.0, 1.0),
     };
     let distance = square.sqrt();
     let left = DVec2::new(ab.y, -ab.x);

@@ -23,10 +23,17 @@ impl EarGrid {
         });
         let (min, max) = bounds.unwrap_or_default();
         let size = max - min;
-        // As many cells as corners, as square as whole numbers let them be.
+        // As many cells as corners, and square; but in a long and low strip of corners, there are rows enough that
+        // a sliver from end to end need not be held against them all.
         let wanted = items.len().max(1) as f64;
-        let ratio = if size.x > 0.0 && size.y > 0.0 { size.x / size.y } else { f64::INFINITY };
-        let columns = if size.x > 0.0 { (wanted * ratio).sqrt().clamp(1.0, wanted) } else { 1.0 };
+        let columns = match (size.x > 0.0, size.y > 0.0) {
+            (true, true) => {
+                let stretch = (size.x / size.y).sqrt().clamp(1.0 / MOST_STRETCH, MOST_STRETCH);
+                (wanted.sqrt() * stretch).clamp(1.0, wanted)
+            }
+            (true, false) => wanted,
+            (false, _) => 1.0,
+        };
         let rows = if size.y > 0.0 { (wanted / columns.floor()).max(1.0) } else { 1.0 };
         let (columns, rows) = (columns as usize, rows as usize);
         let per = |cells: usize, size: f64| if size > 0.0 { cells as f64 / size } else { 0.0 };
@@ -124,6 +131,9 @@ impl EarGrid {
         None
     }
 }
+
+/// How many times more columns, or rows, there may be than in a square grid of as many cells.
+const MOST_STRETCH: f64 = 3.0;
 
 /// Up to as many rows and columns a triangle's whole box is looked at.
 const FEW: usize = 3;

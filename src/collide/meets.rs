@@ -97,6 +97,9 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return pieces_meet(p, q);
     }
+    if a.is_minute() || b.is_minute() {
+        return overlap(a, b).contact().is_some();
+    }
     if a.curves().is_some() || b.curves().is_some() {
         return curved::meet(a, b);
     }
@@ -177,7 +180,7 @@ fn deepest_of_near(a: &Body, b: &Body) -> Option<Contact> {
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         return deepest_of_two(p, q);
     }
-    if a.curves().is_some() || b.curves().is_some() {
+    if a.curves().is_some() || b.curves().is_some() || a.is_minute() || b.is_minute() {
         return overlap(a, b).contact().cloned();
     }
     match inside_region::of_point(a, b) {

@@ -55,6 +55,7 @@ mod safe_newton;
 pub mod sat_polygon;
 pub mod sat_published;
 pub mod sector_feature;
+mod seen_whole;
 pub mod segment_many;
 pub mod segment_segment;
 mod simple_rings;

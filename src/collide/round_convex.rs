@@ -7,7 +7,7 @@
 //!
 //! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
 //! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
-//! do not decide, that of the nearest points. Unwatched, a glance at the likeliest axes comes first ([`super::convex_glance`]).
+//! do not decide, that of the nearest points. Unwatched, a glance at the likeliest axes comes first (`convex_glance`).
 
 use std::cmp::Ordering;
 

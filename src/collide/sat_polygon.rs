@@ -22,7 +22,7 @@
 //!
 //! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
 //! ends it. Unwatched, an axis is passed over when a disc in the other shape already reaches deeper past it than the
-//! least that is known ([`super::convex_glance`]); watched, its numbers are told.
+//! least that is known (`convex_glance`); watched, its numbers are told.
 
 use std::hint::select_unpredictable;
 

@@ -295,7 +295,11 @@ const ORIENT: f64 = 3.330_669_062_177_372_2e-16;
 #[cold]
 #[inline(never)]
 fn exact_sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
-    let coord = |p: DVec2| Coord { x: p.x, y: p.y };
+    // Products of the smallest numbers vanish; a power of two makes them larger and changes no sign.
+    const SMALL: f64 = 1e-100;
+    let size = [o, p, a, b].map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
+    let power = if size < SMALL { 2f64.powi(700) } else { 1.0 };
+    let coord = |p: DVec2| Coord { x: p.x * power, y: p.y * power };
     let det = |f: DVec2, g: DVec2, x: DVec2| orient2d(coord(f), coord(g), coord(x));
     [det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b)]
 }

@@ -13,16 +13,25 @@
 //! always right and no degenerate case needs a rule: corners on corners, corners on edges, and edges on edges
 //! are all doubt. What there is then to find is told by [`super::edge_contacts`].
 //!
+//! A single ring that is seen whole from one place ([`super::seen_whole`]) is simple without a sweep.
+//!
 //! Cost: n log n sides; the order is kept in a plain list, whose moves are small beside that.
 
 use glam::DVec2;
 
 use super::ring_edges::{Rings, reading};
+use super::seen_whole::seen_whole;
 use crate::geom::{Sign, orient};
+
+/// An edge, from left to right (and from top to bottom among points of one x).
+type Edge = [DVec2; 2];
 
 /// Whether no two edges meet but neighbours at their common corner.
 pub(super) fn are_simple(rings: &Rings) -> bool {
-    let edges: Vec<[DVec2; 2]> = rings
+    if rings.len() == 1 && seen_whole(&rings.points).is_some() {
+        return true;
+    }
+    let edges: Vec<Edge> = rings
         .edges
         .iter()
         .map(|e| match (e.segment.a(), e.segment.b()) {
@@ -30,38 +39,41 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
             (a, b) => [b, a],
         })
         .collect();
-    let mut events: Vec<(DVec2, u32, End)> = Vec::with_capacity(2 * edges.len());
-    for (i, [a, b]) in (0..).zip(&edges) {
-        events.push((*a, i, End::Start));
-        events.push((*b, i, End::Stop));
+    let mut corners: Vec<Corner> = Vec::with_capacity(edges.len());
+    for ring in 0..rings.len() {
+        let of_ring = rings.of_ring(ring);
+        let mut before = of_ring.end.wrapping_sub(1);
+        for edge in of_ring {
+            let at = rings.edges[edge].segment.a();
+            corners.push(Corner { x: rank(at.x), before: before as u32, edge: edge as u32 });
+            before = edge;
+        }
     }
-    events.sort_unstable_by(|p, q| reading(p.0, q.0));
+    let at = |c: &Corner| rings.edges[c.edge as usize].segment.a();
+    // By x as a whole number, as most differ there.
+    corners.sort_unstable_by(|p, q| p.x.cmp(&q.x).then_with(|| reading(at(p), at(q))));
 
     let mut line: Vec<u32> = Vec::new();
     let edge = |i: u32| edges[i as usize];
-    let mut rest = events.as_slice();
-    while let [first, ..] = rest {
-        let p = first.0;
-        // 1. Two ends, or another corner is here too.
-        let here = rest.iter().take_while(|e| e.0 == p).count();
-        if here != 2 {
+    let mut last = None;
+    for corner in &corners {
+        // 1. Another corner is here too.
+        let p = at(corner);
+        if last.replace(p) == Some(p) {
             return false;
         }
-        let (both, after) = rest.split_at(here);
-        rest = after;
+        let starts = [corner.before, corner.edge].map(|i| (edge(i)[0] == p).then_some(i));
+        let starting = starts.iter().flatten().count();
         // 2. Which edges of the line go through p: those between the ones above it and the ones below.
         let side = |i: u32| orient(edge(i)[0], edge(i)[1], p);
         let low = line.partition_point(|&i| side(i) == Sign::Positive);
         let through = line[low..].iter().take_while(|&&i| side(i) == Sign::Zero).count();
-        let mut starts = both.iter().filter(|e| e.2 == End::Start).map(|e| e.1);
-        let (one, two) = (starts.next(), starts.next());
-        let starting = usize::from(one.is_some()) + usize::from(two.is_some());
-        if through != here - starting {
+        if through != 2 - starting {
             return false;
         }
         // 3. What starts here stands in its place.
-        match (one, two) {
-            (Some(e), Some(f)) => {
+        match starts {
+            [Some(e), Some(f)] => {
                 let pair = match orient(p, edge(e)[1], edge(f)[1]) {
                     Sign::Zero => return false,
                     Sign::Positive => [e, f],
@@ -69,8 +81,8 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
                 };
                 line.splice(low..low, pair);
             }
-            (Some(e), None) => line[low] = e,
-            (None, _) => drop(line.drain(low..low + through)),
+            [Some(e), None] | [None, Some(e)] => line[low] = e,
+            [None, None] => drop(line.drain(low..low + 2)),
         }
         // 4. New neighbours.
         let crossing = |i: usize| {
@@ -84,10 +96,17 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
     true
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum End {
-    Start,
-    Stop,
+/// A corner: how far right it is, and the edges that end and start there on the way round its ring.
+struct Corner {
+    x: u64,
+    before: u32,
+    edge: u32,
+}
+
+/// Whole numbers in the order of finite numbers, of which none is -0.
+fn rank(x: f64) -> u64 {
+    let bits = x.to_bits();
+    if bits >> 63 == 0 { bits | 1 << 63 } else { !bits }
 }
 
 /// Whether two edges cross, each inside the other.

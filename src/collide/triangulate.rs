@@ -15,26 +15,35 @@
 //!    - no corner that is reflex or in line may be in the triangle or on its sides, unless it is at A, V or C. (If
 //!      any corner is in it, one of that kind is: the one furthest from AC.)
 //!
-//!    Then A, V, C is kept, V left out, and A's and C's turns are found anew. After an ear, the next corner but
-//!    one is tried, so that triangles do not all fan out from one corner.
-//! 4. The last three corners are the last triangle.
+//!    Then A, V, C is kept, V left out, and A's and C's turns are found anew.
+//! 4. Corners wait in a **line** to be tried, in their order at first. A and C go to its end after an ear, so that
+//!    triangles do not all fan out from one corner. A refused corner comes back when a neighbour is left out, or
+//!    when the one in its way juts out and hides nothing any more: before, the answer would be the same.
+//! 5. The last three corners are the last triangle.
 //!
 //! A polygon with more than three corners has two ears, and so has every smaller one on the way, with exact
-//! signs: the walk ends. Corners that only lie in line are never ears, but are corners of triangles: n corners
-//! with h holes give n + 2 h − 2 triangles, none without area, and they fit together side to side.
+//! signs: the line is never empty. Corners that only lie in line are never ears, but are corners of triangles: n
+//! corners with h holes give n + 2 h − 2 triangles, none without area, and they fit together side to side.
 //!
-//! Cost: a triangle is held against the corners near it, found by a grid. n² at worst, n^1.5 or better
-//! on the outlines that come up.
+//! A ring that is seen whole from an eye E inside (`seen_whole`) needs neither step 1 nor a search:
+//! a corner that juts out is an ear whenever AC is less than half a turn wide from E, det(EA, EC) > 0, as nobody
+//! else is in those directions. What is left is seen whole again. Nearly all ears are found so, until few
+//! corners are left; what is decided is the same.
+//!
+//! Cost: n for a ring that is seen whole. Otherwise a triangle is held against the corners near it, found by
+//! a grid: n² at worst, n^1.5 or better on the outlines that come up.
 
 use super::bridges::bridge;
 use super::ear_grid::EarGrid;
 use super::edge_contacts::EdgeContact;
 use super::faces::{Face, faces};
 use super::ring_edges::Rings;
+use super::seen_whole::seen_whole;
 use crate::geom::{Polygon, Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 use glam::DVec2;
 use serde::Serialize;
+use std::collections::VecDeque;
 
 /// A triangle: three indices into the points of all rings, the outer one first. It is wound clockwise on the
 /// screen (y down).
@@ -154,6 +163,16 @@ pub fn triangulate_traced<T: Trace<Step>>(
     polygon: &Polygon,
     trace: &mut T,
 ) -> Result<Vec<Triangle>, TriangulateError> {
+    if let ([], Some(seen)) = (polygon.holes(), seen_whole(polygon.outer())) {
+        let mut outer: Vec<usize> = (0..polygon.outer().len()).collect();
+        if !seen.clockwise {
+            outer.reverse();
+        }
+        let mut triangles = Vec::with_capacity(outer.len());
+        let face = Face { outer, holes: Vec::new() };
+        part(polygon.outer(), &face, 0, Some(seen.eye), &mut triangles, trace)?;
+        return Ok(triangles);
+    }
     let rings = Rings::new(polygon);
     let faces = faces(&rings).map_err(|contact| {
         trace.step(|| Step::Crosses { contact });
@@ -161,7 +180,7 @@ pub fn triangulate_traced<T: Trace<Step>>(
     })?;
     let mut triangles = Vec::with_capacity(rings.edges.len());
     for (number, face) in faces.iter().enumerate() {
-        part(&rings.points, face, number, &mut triangles, trace)?;
+        part(&rings.points, face, number, None, &mut triangles, trace)?;
     }
     Ok(triangles)
 }
@@ -170,6 +189,7 @@ fn part<T: Trace<Step>>(
     points: &[DVec2],
     face: &Face,
     number: usize,
+    eye: Option<DVec2>,
     triangles: &mut Vec<Triangle>,
     trace: &mut T,
 ) -> Result<(), TriangulateError> {
@@ -177,7 +197,7 @@ fn part<T: Trace<Step>>(
     trace.step(|| Step::Part { number, corners: outer.clone(), holes: holes.len() });
     trace.enter();
     let cycle = bridge(points, face, |from, to| trace.step(|| Step::Bridge { from, to }));
-    let done = Clip::new(points, &cycle).run(triangles, trace);
+    let done = Clip::new(points, &cycle, eye).run(triangles, trace);
     trace.leave();
     done
 }
@@ -185,100 +205,127 @@ fn part<T: Trace<Step>>(
 /// What is left of a cycle while ears are cut off it. Its places are numbered as in the cycle; a corner
 /// may have several.
 struct Clip<'a> {
-    points: &'a [DVec2],
     corner: &'a [usize],
-    before: Vec<u32>,
-    after: Vec<u32>,
-    turn: Vec<Sign>,
-    /// Who was in the way when a place was last tried.
-    in_the_way: Vec<Option<u32>>,
-    grid: EarGrid,
+    places: Vec<Place>,
+    /// From where all that is left is seen whole, if from anywhere that is known.
+    eye: Option<DVec2>,
+    /// The places to be tried.
+    line: VecDeque<u32>,
+    /// Each a place that waits for another to give way, and the next that waits for the same one.
+    waits: Vec<(u32, u32)>,
+    /// The places that may hide triangles. Made when it is first asked: seen whole, few are.
+    grid: Option<EarGrid>,
+}
+
+/// A corner's visit on the cycle.
+#[derive(Clone, Copy)]
+struct Place {
+    at: DVec2,
+    before: u32,
+    after: u32,
+    /// Who was in the way when it was last tried, or [`NOBODY`].
+    in_the_way: u32,
+    /// The last in `waits` that waits for this one, or [`NOBODY`].
+    waiting: u32,
+    turn: Sign,
+    /// Whether it is in the line.
+    in_line: bool,
 }
 
 /// What `turn` says of a place that is left out: it hides no triangle.
 const LEFT_OUT: Sign = Sign::Positive;
 
+const NOBODY: u32 = u32::MAX;
+
 impl<'a> Clip<'a> {
-    fn new(points: &'a [DVec2], corner: &'a [usize]) -> Self {
-        let n = corner.len() as u32;
-        let before: Vec<u32> = (0..n).map(|i| (i + n - 1) % n).collect();
-        let after: Vec<u32> = (0..n).map(|i| (i + 1) % n).collect();
-        let at = |i: u32| points[corner[i as usize]];
-        let turn: Vec<Sign> =
-            (0..n).map(|i| orient(at((i + n - 1) % n), at(i), at((i + 1) % n))).collect();
-        let hiding: Vec<u32> = (0..n).filter(|&i| turn[i as usize] != Sign::Positive).collect();
-        let grid = EarGrid::new(&hiding, at);
-        let in_the_way = vec![None; corner.len()];
-        Self { points, corner, before, after, turn, in_the_way, grid }
+    fn new(points: &[DVec2], corner: &'a [usize], eye: Option<DVec2>) -> Self {
+        let n = corner.len();
+        let place = |i: usize| {
+            let (before, after) =
+                (if i == 0 { n - 1 } else { i - 1 }, if i + 1 == n { 0 } else { i + 1 });
+            let [a, at, c] = [before, i, after].map(|p| points[corner[p]]);
+            let (before, after) = (before as u32, after as u32);
+            let turn = orient(a, at, c);
+            Place { at, before, after, in_the_way: NOBODY, waiting: NOBODY, turn, in_line: true }
+        };
+        let (places, line) = ((0..n).map(place).collect(), (0..n as u32).collect());
+        Self { corner, places, eye, line, waits: Vec::new(), grid: None }
     }
 
-    fn at(&self, place: u32) -> DVec2 {
-        self.points[self.corner[place as usize]]
+    fn place(&self, place: u32) -> &Place {
+        &self.places[place as usize]
     }
 
     fn triangle(&self, place: u32) -> [u32; 3] {
-        [self.before[place as usize], place, self.after[place as usize]]
+        let Place { before, after, .. } = *self.place(place);
+        [before, place, after]
     }
 
-    /// Step 3, until step 4.
+    /// Steps 3 and 4, until step 5.
     fn run<T: Trace<Step>>(
         mut self,
         triangles: &mut Vec<Triangle>,
         trace: &mut T,
     ) -> Result<(), TriangulateError> {
         let mut left = self.corner.len();
-        let mut refused = 0;
-        let mut place = 0;
         while left > 2 {
-            let after = self.after[place as usize];
-            let triangle = self.triangle(place).map(|p| self.corner[p as usize]);
+            // Whoever is not in line has somebody in the way who is still there: there would be no ear.
+            let place = self.line.pop_front().ok_or(TriangulateError::TooFine)?;
+            self.places[place as usize].in_line = false;
             let ear = self.ear(place, left == 3);
-            trace.step(|| Step::Try { triangle, ear });
+            trace.step(|| Step::Try { triangle: self.named(place), ear });
             match ear {
                 Ear::Last => {
-                    triangles.push(triangle);
+                    triangles.push(self.named(place));
                     return Ok(());
                 }
                 Ear::Cut => {
-                    triangles.push(triangle);
+                    triangles.push(self.named(place));
                     self.leave_out(place);
                     left -= 1;
-                    refused = 0;
-                    place = self.after[after as usize];
                 }
-                Ear::Reflex | Ear::Flat | Ear::Inside(_) if refused < left => {
-                    refused += 1;
-                    place = after;
-                }
-                // Once around without an ear.
-                _ => return Err(TriangulateError::TooFine),
+                Ear::Reflex | Ear::Flat | Ear::Inside(_) => {}
             }
         }
         Ok(())
     }
 
+    /// The corners of a place's triangle.
+    fn named(&self, place: u32) -> Triangle {
+        self.triangle(place).map(|p| self.corner[p as usize])
+    }
+
     fn ear(&mut self, place: u32, last: bool) -> Ear {
-        match self.turn[place as usize] {
+        match self.place(place).turn {
             Sign::Negative => Ear::Reflex,
             Sign::Zero => Ear::Flat,
             Sign::Positive if last => Ear::Last,
-            Sign::Positive => match self.who_hides(place) {
-                Some(place) => Ear::Inside(self.corner[place as usize]),
-                None => Ear::Cut,
-            },
+            Sign::Positive => {
+                let [a, v, c] = self.triangle(place).map(|p| self.place(p).at);
+                // From A to C is less than half a turn round the eye, and nobody else is seen between them.
+                if self.eye.is_some_and(|eye| orient(a, c, eye) == Sign::Positive) {
+                    return Ear::Cut;
+                }
+                match self.who_hides(place, [a, v, c]) {
+                    Some(place) => Ear::Inside(self.corner[place as usize]),
+                    None => {
+                        // Cut off, and the eye with it.
+                        self.eye = None;
+                        Ear::Cut
+                    }
+                }
+            }
         }
     }
 
     /// A place that is in the triangle of another and makes it no ear.
-    fn who_hides(&mut self, place: u32) -> Option<u32> {
-        let triangle = self.triangle(place);
-        let corners = triangle.map(|p| self.corner[p as usize]);
-        let [a, v, c] = triangle.map(|p| self.at(p));
+    fn who_hides(&mut self, place: u32, [a, v, c]: [DVec2; 3]) -> Option<u32> {
+        let corners = self.named(place);
         let (low, high) = (a.min(v).min(c), a.max(v).max(c));
-        let (points, corner, turn) = (self.points, self.corner, &self.turn);
-        let gone = |p: u32| turn[p as usize] == Sign::Positive;
+        let (corner, places) = (self.corner, &self.places);
+        let gone = |p: u32| places[p as usize].turn == Sign::Positive;
         let hides = |p: u32| {
-            let w = points[corner[p as usize]];
+            let w = places[p as usize].at;
             w.cmpge(low).all()
                 && w.cmple(high).all()
                 && !corners.contains(&corner[p as usize])
@@ -287,23 +334,71 @@ impl<'a> Clip<'a> {
                 && orient(v, c, w) != Sign::Negative
         };
         // Who was in the way before mostly still is.
-        let known = self.in_the_way[place as usize].filter(|&p| !gone(p) && hides(p));
-        let found = known.or_else(|| self.grid.find([a, v, c], gone, hides));
-        self.in_the_way[place as usize] = found;
+        let known = Some(places[place as usize].in_the_way).filter(|&p| p != NOBODY);
+        let known = known.filter(|&p| !gone(p) && hides(p));
+        let found = known.or_else(|| {
+            let grid = self.grid.get_or_insert_with(|| {
+                let n = places.len() as u32;
+                let hiding: Vec<u32> = (0..n).filter(|&p| !gone(p)).collect();
+                EarGrid::new(&hiding, |p| places[p as usize].at)
+            });
+            grid.find([a, v, c], gone, hides)
+        });
+        self.places[place as usize].in_the_way = found.unwrap_or(NOBODY);
+        if let Some(other) = found {
+            let next = std::mem::replace(
+                &mut self.places[other as usize].waiting,
+                self.waits.len() as u32,
+            );
+            self.waits.push((place, next));
+        }
         found
     }
 
     fn leave_out(&mut self, place: u32) {
         let [a, _, c] = self.triangle(place);
-        self.after[a as usize] = c;
-        self.before[c as usize] = a;
-        self.turn[place as usize] = LEFT_OUT;
+        self.places[a as usize].after = c;
+        self.places[c as usize].before = a;
+        let out = &mut self.places[place as usize];
+        (out.turn, out.in_the_way) = (LEFT_OUT, NOBODY);
         for p in [a, c] {
             // An angle that juts out only gets sharper.
-            if self.turn[p as usize] != Sign::Positive {
-                let [before, _, after] = self.triangle(p).map(|p| self.at(p));
-                self.turn[p as usize] = orient(before, self.at(p), after);
+            if self.place(p).turn != Sign::Positive {
+                let [before, at, after] = self.triangle(p).map(|p| self.place(p).at);
+                let turn = orient(before, at, after);
+                self.places[p as usize].turn = turn;
+                if turn == Sign::Positive {
+                    self.give_way(p);
+                }
             }
+        }
+        // Whose turn is next is put off, so that triangles do not all fan out from one corner.
+        if self.line.front() == Some(&c) {
+            self.line.pop_front();
+            self.places[c as usize].in_line = false;
+        }
+        self.stand_in_line(a);
+        self.stand_in_line(c);
+    }
+
+    /// A place is tried again when all before it in the line have been.
+    fn stand_in_line(&mut self, place: u32) {
+        let p = &mut self.places[place as usize];
+        if !p.in_line {
+            p.in_line = true;
+            self.line.push_back(place);
+        }
+    }
+
+    /// A place that juts out hides no triangle any more.
+    fn give_way(&mut self, place: u32) {
+        let mut next = std::mem::replace(&mut self.places[place as usize].waiting, NOBODY);
+        while let Some(&(waiting, after)) = self.waits.get(next as usize) {
+            // Who has been tried since then waits for another, or is gone.
+            if self.place(waiting).in_the_way == place {
+                self.stand_in_line(waiting);
+            }
+            next = after;
         }
     }
 }
@@ -443,6 +538,44 @@ mod tests {
             timeline.output.unwrap_err().to_string(),
             "edge 0 of ring 0 crosses edge 2 of ring 0 at (1, 1)"
         );
+    }
+
+    #[test]
+    fn a_ring_seen_whole_is_cut_as_any_other() {
+        let mut seen = 0;
+        for seed in 0..3000_u64 {
+            // Corners on a coarse grid, so that many are in line; in the order of their directions, so that
+            // many rings are seen whole.
+            let mut state = seed;
+            let mut below = |n: u64| {
+                state =
+                    state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+                ((state >> 33) % n) as f64
+            };
+            let n = 3 + below(12) as usize;
+            let mut ring: Vec<DVec2> =
+                (0..n).map(|_| DVec2::new(below(13) - 6.0, below(13) - 6.0)).collect();
+            ring.sort_by(|p, q| p.to_angle().total_cmp(&q.to_angle()));
+            let Some(whole) = seen_whole(&ring).filter(|s| s.clockwise) else { continue };
+            seen += 1;
+            let corners: Vec<usize> = (0..n).collect();
+            let [quick, slow] = [Some(whole.eye), None].map(|eye| {
+                let timeline = Recorder::run((), |(), trace| {
+                    let mut triangles = Vec::new();
+                    Clip::new(&ring, &corners, eye).run(&mut triangles, trace).map(|()| triangles)
+                });
+                let ears: Vec<Step> = timeline.steps().iter().map(|s| s.event.clone()).collect();
+                (timeline.output, ears)
+            });
+            assert_eq!(quick.0.as_ref().map(Vec::len), Ok(n - 2));
+            assert_eq!(quick.0, slow.0, "{ring:?}");
+            let reason = |s: &Step| match s {
+                Step::Try { triangle, ear } => Some((*triangle, std::mem::discriminant(ear))),
+                _ => None,
+            };
+            assert!(quick.1.iter().map(reason).eq(slow.1.iter().map(reason)), "{ring:?}");
+        }
+        assert!(seen > 500, "{seen}");
     }
 
     #[test]

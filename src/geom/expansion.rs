@@ -235,6 +235,9 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
     let power = lift(ap.size().max(reach.value()));
     let (ap, reach) = (ap.times(power), reach.times(power));
     let cross = &(&ab.x * &ap.y) - &(&ab.y * &ap.x);
+    // A point far along the line may be very near to it.
+    let power = lift(cross.value().abs().max(reach.value()));
+    let (cross, reach) = (cross.times(power), reach.times(power));
     let limit = &reach.squared() * &squared_length(&ab);
     ordering((&cross.squared() - &limit).sign())
 }
@@ -431,6 +434,9 @@ mod tests {
             assert_eq!(compare_line_distance(e, o, up, [0.0, 0.0]), Ordering::Greater);
             assert_eq!(compare_segment_distance(e, up, o, [0.0, 0.0]), Ordering::Greater);
             assert_eq!(compare_segment_distance(e, up, o, [tiny, 0.0]), Ordering::Equal);
+            let (far, beside) = (v(1.0, 0.0), v(0.5, tiny));
+            assert_eq!(compare_line_distance(beside, o, far, [0.0, 0.0]), Ordering::Greater);
+            assert_eq!(compare_segment_distance(beside, o, far, [tiny, 0.0]), Ordering::Equal);
             assert_eq!(along(o, e, up), Sign::Zero);
             assert_eq!(along(o, e, v(tiny, tiny)), Sign::Positive);
             assert_eq!(across(o, e, o, up), Sign::Positive);
