@@ -15,6 +15,9 @@ const SHARP: f32 = -0.2;
 /// In lines of more points than this sharp corners are not rounded: there is no room on the screen to see so many.
 const MOST_ROUNDED: usize = 3000;
 
+/// A triangle's vertices may be no more than 65,535 apart in the mesh: what draws it has 16 bits for an index.
+const MOST_FANNED: usize = 60_000;
+
 /// A mesh being filled.
 pub struct Ink {
     mesh: Mesh,
@@ -54,12 +57,16 @@ impl Ink {
         if points.len() < 3 {
             return;
         }
-        let first = self.mesh.vertices.len() as u32;
-        for p in points {
-            self.vertex(*p, color);
-        }
-        for i in 1..points.len() as u32 - 1 {
-            self.mesh.indices.extend([first, first + i, first + i + 1]);
+        // A fan after the other, each with the first point.
+        for fan in (1..points.len() - 1).step_by(MOST_FANNED) {
+            let around = &points[fan..points.len().min(fan + MOST_FANNED + 1)];
+            let first = self.vertex(points[0], color);
+            around.iter().for_each(|p| {
+                self.vertex(*p, color);
+            });
+            for i in 1..around.len() as u32 {
+                self.mesh.indices.extend([first, first + i, first + i + 1]);
+            }
         }
     }
 
@@ -120,15 +127,12 @@ impl Ink {
         let way = |i: usize| (points[(i + 1) % n] - points[i % n]).normalized();
         let round = width > 1.5 && n <= MOST_ROUNDED;
         let mut start: Option<[u32; 4]> = None;
-        let mut first = None;
         for i in 0..strokes {
             let along = way(i);
             let from = match start {
                 Some(rib) => rib,
                 None if closed && n > 2 => {
-                    let rib = self.join(points[0], [way(n - 1), along], round, (width, color)).1;
-                    first = Some(rib);
-                    rib
+                    self.join(points[0], [way(n - 1), along], round, (width, color)).1
                 }
                 None => self.rib(points[i], along.rot90(), width, color),
             };
@@ -137,10 +141,9 @@ impl Ink {
                 let to = self.rib(points[i + 1], along.rot90(), width, color);
                 self.bridge(from, to);
             } else if last {
-                // back at the beginning: the same join as there, unless it was a sharp one
-                let ways = [along, way(0)];
-                let (to, again) = self.join(points[0], ways, round, (width, color));
-                let to = if to == again { first.unwrap_or(to) } else { to };
+                // Back at the beginning: the join of there once more, with vertices of its own, since those may be too
+                // far back for a triangle.
+                let (to, _) = self.join(points[0], [along, way(0)], round, (width, color));
                 self.bridge(from, to);
             } else {
                 let ways = [along, way(i + 1)];
@@ -314,6 +317,24 @@ mod tests {
         ink.disc(pos2(0.0, 0.0), 0.0, Color32::WHITE);
         ink.convex(&zigzag[..2], Color32::WHITE);
         assert!(ink.into_mesh().is_valid());
+    }
+
+    #[test]
+    fn no_triangle_spans_more_than_an_index_can_tell() {
+        let mut ink = ink();
+        let point = |i: u32, r: f32| {
+            Vec2::angled(i as f32 / 40_000.0 * std::f32::consts::TAU).to_pos2() * r
+        };
+        let spikes: Vec<Pos2> =
+            (0..40_000).map(|i| point(i, [90.0, 400.0][i as usize % 2])).collect();
+        let round: Vec<Pos2> = (0..150_000).map(|i| pos2(i as f32, (i as f32).powi(2))).collect();
+        ink.path(&spikes, true, 2.0, Color32::WHITE);
+        let before = ink.mesh.indices.len();
+        ink.convex(&round, Color32::WHITE);
+        assert_eq!(ink.mesh.indices.len() - before, 3 * (round.len() - 2));
+        let mesh = ink.into_mesh();
+        let span = |t: &[u32]| t.iter().max().unwrap() - t.iter().min().unwrap();
+        assert!(mesh.is_valid() && mesh.indices.chunks(3).map(span).max().unwrap() <= 65_000);
     }
 
     #[test]
