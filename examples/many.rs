@@ -35,7 +35,7 @@ mod window {
     use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
     use glisse::world::World;
 
-    use super::timed::{FRAME, TIMES, Table, Window};
+    use super::timed::{FRAME, Table, Window};
 
     /// A square of objects 40 units apart, of every kind that meets others.
     fn scene(count: usize, lab: Option<&str>) -> Scene {
@@ -72,28 +72,6 @@ mod window {
             });
         }
         scene
-    }
-
-    /// A drag of what lies at `from`, frame by frame, and its undoing.
-    fn drag(window: &mut Window, table: &Table<'_>, what: &str, from: DVec2) {
-        window.hand(Did::Press(1), from);
-        table.row(&format!("drag {what}, hand"), FRAME, |k| {
-            window.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
-        });
-        table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
-            window.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
-            window.frame();
-        });
-        window.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
-        window.frame();
-        table.row(&format!("undo, redo of {what}, frames"), 2.0 * FRAME, |_| {
-            window.app.obey(Command::Undo);
-            window.frame();
-            window.app.obey(Command::Redo);
-            window.frame();
-        });
-        window.app.obey(Command::Undo);
-        window.frame();
     }
 
     pub(super) fn measure(
@@ -144,14 +122,14 @@ mod window {
             a.position.distance_squared(middle).total_cmp(&b.position.distance_squared(middle))
         });
         let from = near.map_or(middle, |o| o.position);
-        drag(&mut window, &table, "one", from);
+        window.drag(&table, "one", from, 2.0 * FRAME);
         table.row("select all, none", FRAME, |_| {
             window.app.obey(Command::SelectAll);
             window.app.editor.select(&[]);
         });
         window.app.obey(Command::SelectAll);
         table.row("frame, all selected", FRAME, |_| window.frame());
-        drag(&mut window, &table, "all", from);
+        window.drag(&table, "all", from, 2.0 * FRAME);
         table.row("autosave's copy", FRAME, |_| drop(window.app.editor.scene().clone()));
         println!();
         Ok(())

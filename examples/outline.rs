@@ -97,28 +97,6 @@ mod window {
         Scene { objects, lab: Some(lab.to_owned()), ..Scene::new(form) }
     }
 
-    /// A drag of what lies at `from`, frame by frame, and its undoing.
-    fn drag(window: &mut Window, table: &Table<'_>, what: &str, from: DVec2) {
-        window.hand(Did::Press(1), from);
-        table.row(&format!("drag {what}, hand"), FRAME, |k| {
-            window.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
-        });
-        table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
-            window.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
-            window.frame();
-        });
-        window.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
-        window.frame();
-        table.row(&format!("undo, redo of {what}, frames"), 4.0 * FRAME, |_| {
-            window.app.obey(Command::Undo);
-            window.frame();
-            window.app.obey(Command::Redo);
-            window.frame();
-        });
-        window.app.obey(Command::Undo);
-        window.frame();
-    }
-
     pub(super) fn measure(count: usize, form: &str, lab: &str) {
         let name = format!("{form} {lab}");
         let table = Table(&name);
@@ -146,16 +124,16 @@ mod window {
         });
         window.app.obey(Command::LastStep);
         table.row("frame at the last step", FRAME, |_| window.frame());
-        drag(&mut window, &table, "the outline", dvec2(0.0, 0.0));
+        window.drag(&table, "the outline", dvec2(0.0, 0.0), 4.0 * FRAME);
         if let Some(mover) = scene.objects.get(2) {
-            drag(&mut window, &table, "the mover", mover.position);
+            window.drag(&table, "the mover", mover.position, 4.0 * FRAME);
         }
         window.app.editor.select(&[0]);
         table.row("frame, outline selected", FRAME, |_| window.frame());
         let corner = corners(count, form)[0];
         window.app.camera.look_at(corner, 40.0);
         window.frame();
-        drag(&mut window, &table, "a corner", corner);
+        window.drag(&table, "a corner", corner, 4.0 * FRAME);
         println!();
     }
 }

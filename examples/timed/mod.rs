@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use egui::{Modifiers, pos2};
-use glam::DVec2;
+use glam::{DVec2, dvec2};
+use glisse::app::command::Command;
 use glisse::app::edit::{Did, Pointer};
 use glisse::app::egui_host;
 use glisse::app::settings::Settings;
@@ -98,5 +99,27 @@ impl Window {
         let camera = self.app.camera;
         let at = pos2(s.x as f32, s.y as f32);
         self.app.editor.pointer(Pointer { did, at, mods: Modifiers::NONE }, &camera);
+    }
+
+    /// A drag of what lies at `from`, frame by frame, and its undoing, which is two commands and has `undone` milliseconds.
+    pub(crate) fn drag(&mut self, table: &Table<'_>, what: &str, from: DVec2, undone: f64) {
+        self.hand(Did::Press(1), from);
+        table.row(&format!("drag {what}, hand"), FRAME, |k| {
+            self.hand(Did::Move, from + dvec2(13.0, 7.0) * (k + 1) as f64);
+        });
+        table.row(&format!("drag {what}, hand and frame"), FRAME, |k| {
+            self.hand(Did::Move, from + dvec2(12.0, -6.0) * (k + 1) as f64);
+            self.frame();
+        });
+        self.hand(Did::Release, from + dvec2(12.0, -6.0) * TIMES as f64);
+        self.frame();
+        table.row(&format!("undo, redo of {what}, frames"), undone, |_| {
+            self.app.obey(Command::Undo);
+            self.frame();
+            self.app.obey(Command::Redo);
+            self.frame();
+        });
+        self.app.obey(Command::Undo);
+        self.frame();
     }
 }

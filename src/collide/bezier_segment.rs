@@ -34,6 +34,7 @@ use smallvec::SmallVec;
 
 use super::cubic_roots::{self, Root, cubic_roots};
 use crate::geom::expansion::Exact;
+use crate::geom::pick::{greater, lesser};
 use crate::geom::{Cubic, Ray, Segment};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -186,16 +187,16 @@ fn boxes_apart(points: &[DVec2; 4], a: DVec2, b: DVec2) -> bool {
     (most(a, b).cmplt(low) | least(a, b).cmpgt(high)).any()
 }
 
-/// The lesser coordinates. One instruction, where [`DVec2::min`] takes care for NaN.
+/// The lesser coordinates.
 #[inline]
 fn least(p: DVec2, q: DVec2) -> DVec2 {
-    DVec2::new(if p.x < q.x { p.x } else { q.x }, if p.y < q.y { p.y } else { q.y })
+    DVec2::new(lesser(p.x, q.x), lesser(p.y, q.y))
 }
 
 /// The greater coordinates.
 #[inline]
 fn most(p: DVec2, q: DVec2) -> DVec2 {
-    DVec2::new(if p.x > q.x { p.x } else { q.x }, if p.y > q.y { p.y } else { q.y })
+    DVec2::new(greater(p.x, q.x), greater(p.y, q.y))
 }
 
 /// The least and the greatest side.

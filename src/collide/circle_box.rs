@@ -16,6 +16,7 @@ use serde::Serialize;
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
+use crate::geom::pick::{greater, lesser};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// How a disc and a box meet.
@@ -119,11 +120,7 @@ pub fn meets(b: &Bounds2, centre: DVec2, radius: f64) -> bool {
 /// The box's point nearest to another.
 #[inline]
 fn nearest_point(b: &Bounds2, p: DVec2) -> DVec2 {
-    // Not f64::clamp, whose care for NaN costs more.
-    let clamp = |x: f64, min: f64, max: f64| {
-        let x = if x > min { x } else { min };
-        if x < max { x } else { max }
-    };
+    let clamp = |x, min, max| lesser(greater(x, min), max);
     DVec2::new(clamp(p.x, b.min.x, b.max.x), clamp(p.y, b.min.y, b.max.y))
 }
 

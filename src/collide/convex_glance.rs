@@ -18,6 +18,7 @@
 use glam::DVec2;
 
 use crate::geom::convex::{Convex, Disc, unit};
+use crate::geom::pick::lesser;
 
 /// How much rounding can do to a gap or a depth of two cores: differences of coordinates and a unit normal, a few
 /// roundings each.
@@ -65,12 +66,6 @@ pub(super) fn least_along(corners: &[DVec2], from: DVec2, direction: DVec2) -> f
         least[k] = lesser(reach(*corner), least[k]);
     }
     lesser(lesser(least[0], least[1]), lesser(least[2], least[3]))
-}
-
-/// The lesser of two numbers, in one step of the processor.
-#[inline]
-pub(super) fn lesser(x: f64, y: f64) -> f64 {
-    if x < y { x } else { y }
 }
 
 #[cfg(test)]

@@ -19,9 +19,10 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 
 use super::contact::Nearest;
-use super::convex_glance::{doubt, least_along, lesser};
+use super::convex_glance::{doubt, least_along};
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{compare_distance, compare_segment_distance};
+use crate::geom::pick::lesser;
 
 /// The nearest points of two convex cores that share none; their radii are not looked at.
 #[must_use]

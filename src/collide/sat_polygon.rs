@@ -29,10 +29,11 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::convex_glance::{doubt, least_along, lesser};
+use super::convex_glance::{doubt, least_along};
 use super::nearest_cores::length;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::across;
+use crate::geom::pick::lesser;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 

@@ -36,6 +36,7 @@
 use glam::DVec2;
 
 use super::{Meeting, segment_segment};
+use crate::geom::pick::greater;
 use crate::geom::{Bounds2, Segment};
 
 /// Walls a block, as many as a word of the mask has bits.
@@ -107,9 +108,7 @@ impl Block {
             let across_wall = (wx * dy - wy * dx).abs();
             let across_move = (r.x * dy - r.y * dx).abs();
             let both = (wx * r.y - wy * r.x).abs();
-            // Not f64::max, whose care for NaN costs as much as a determinant.
-            let across = if across_wall > across_move { across_wall } else { across_move };
-            s[i] = across - both;
+            s[i] = greater(across_wall, across_move) - both;
             unsure |= u64::from(s[i].abs() <= error);
         }
         // 3. Its signs, and where they are not certain, if anywhere.

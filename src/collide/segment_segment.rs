@@ -28,6 +28,7 @@ use glam::DVec2;
 use robust::{Coord, orient2d};
 use serde::Serialize;
 
+use crate::geom::pick::{greater, lesser};
 use crate::geom::{Bounds2, Segment};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -256,21 +257,10 @@ fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, all: [f64; 4]) -> bool {
 #[inline(always)]
 fn far_apart(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
     let axis = |o: f64, p: f64, a: f64, b: f64| {
-        let (from, to, start, end) = (least(o, p), most(o, p), least(a, b), most(a, b));
-        most(start - to, from - end) > (to - from) + (end - start)
+        let (from, to, start, end) = (lesser(o, p), greater(o, p), lesser(a, b), greater(a, b));
+        greater(start - to, from - end) > (to - from) + (end - start)
     };
     axis(o.x, p.x, a.x, b.x) | axis(o.y, p.y, a.y, b.y)
-}
-
-/// Not f64::min, whose care for NaN costs more.
-#[inline]
-fn least(x: f64, y: f64) -> f64 {
-    if x < y { x } else { y }
-}
-
-#[inline]
-fn most(x: f64, y: f64) -> f64 {
-    if x > y { x } else { y }
 }
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
@@ -282,7 +272,7 @@ fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
     let products = |v: DVec2, w: DVec2| (v.x * w.y, v.y * w.x);
     let all = [products(oa, ob), products(pa, pb), products(oa, pa), products(ob, pb)];
     let [s_o, s_p, s_a, s_b] = all.map(|(x, y)| (x - y).abs() - ORIENT * (x + y).abs());
-    if least(least(s_o, s_p), least(s_a, s_b)) > 0.0 {
+    if lesser(lesser(s_o, s_p), lesser(s_a, s_b)) > 0.0 {
         return (all.map(|(x, y)| x - y), true);
     }
     (exact_sides(o, p, a, b), false)

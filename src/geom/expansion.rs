@@ -16,6 +16,7 @@ use std::ops::{Add, Mul, Sub};
 use glam::DVec2;
 
 use super::Sign;
+use super::pick::{greater, lesser};
 
 /// A number held exactly, as a sum of f64 of rising size that do not overlap.
 #[derive(Clone, Debug, PartialEq)]
@@ -256,10 +257,7 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
 pub fn compare_segment_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Ordering {
     let (ab, ap) = (b - a, p - a);
     let (dot, length, far) = (ab.dot(ap), ab.length_squared(), ap.length_squared());
-    // Not f64::clamp, whose care for NaN costs more.
-    let t = dot / length;
-    let t = if t > 0.0 { t } else { 0.0 };
-    let t = if t < 1.0 { t } else { 1.0 };
+    let t = lesser(greater(dot / length, 0.0), 1.0);
     let square = far - t * (dot + dot - t * length);
     let reach = radii[0] + radii[1];
     let limit = reach * reach;

@@ -18,6 +18,7 @@ pub mod error;
 pub mod expansion;
 pub mod half_plane;
 pub mod path;
+pub(crate) mod pick;
 pub mod placed;
 pub mod point;
 pub mod polygon;
