@@ -7,6 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use common::Rng;
+use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use glam::DVec2;
@@ -16,21 +17,9 @@ use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};
 use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Polygon};
-use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::math::Pose;
 use parry2d_f64::query::{PointQuery, contact, intersection_test};
-use parry2d_f64::shape::{self, Shape};
-
-/// One of parry's shapes, and where it is.
-struct Theirs {
-    shape: Box<dyn Shape>,
-    at: Pose,
-}
-
-type Pair<T> = (T, T);
-
-fn vector(p: DVec2) -> Vector {
-    Vector::new(p.x, p.y)
-}
+use parry2d_f64::shape;
 
 fn body(shape: AnyShape) -> Body {
     Body::new(&shape)

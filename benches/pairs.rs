@@ -11,6 +11,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use common::Rng;
+use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use geo::line_intersection::line_intersection;
@@ -22,7 +23,7 @@ use glisse::collide::circle_segment::{self, circle_segment};
 use glisse::collide::segment_segment;
 use glisse::collide::{Body, Meeting, Side, meets, overlap, penetration, point_circle};
 use glisse::geom::{AnyShape, Bounds2, Capsule, Circle, Rect, Segment};
-use parry2d_f64::math::{Pose, Vector};
+use parry2d_f64::math::Pose;
 use parry2d_f64::query::{PointQuery, contact, details, intersection_test};
 use parry2d_f64::shape::{self, Ball, Cuboid, Shape};
 use parry2d_f64::utils::segments_intersection2d;
@@ -53,18 +54,6 @@ fn time<T>(c: &mut Criterion, name: &str, id: &str, inputs: &[T], work: impl Fn(
         });
     });
     group.finish();
-}
-
-/// One of parry's shapes, and where it is.
-struct Theirs {
-    shape: Box<dyn Shape>,
-    at: Pose,
-}
-
-type Pair<T> = (T, T);
-
-fn vector(p: DVec2) -> Vector {
-    Vector::new(p.x, p.y)
 }
 
 fn placed(shape: impl Shape, at: DVec2) -> Theirs {

@@ -10,17 +10,9 @@ use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, build};
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
-struct Rng(u64);
-
-impl Rng {
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        a + (b - a) * (((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
-}
+#[path = "../tests/laws/rng.rs"]
+mod rng;
+use rng::Rng;
 
 fn distance(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     let t = ((p - a).dot(b - a) / (b - a).length_squared()).clamp(0.0, 1.0);
@@ -47,14 +39,13 @@ fn main() -> ExitCode {
     let skin = 0.03125;
     let options =
         SlideOptions { min_distance: skin, min_move: 2.0 * skin, ..SlideOptions::default() };
-    let mut rng = Rng(19);
+    let mut rng = Rng::new(19);
     let mut position = DVec2::new(-160.0, -304.0);
     let (mut near, mut passed, mut inside, mut limits, mut met) = (0u64, 0u64, 0u64, 0u64, 0u64);
     let (mut least, mut hash) = (f64::INFINITY, 0xcbf2_9ce4_8422_2325u64);
     for number in 0..moves {
         let longest = if number % 10 == 0 { 2000.0 } else { 60.0 };
-        let v =
-            DVec2::from_angle(rng.uniform(0.0, std::f64::consts::TAU)) * rng.uniform(0.0, longest);
+        let v = DVec2::from_angle(rng.range(0.0, std::f64::consts::TAU)) * rng.range(0.0, longest);
         let out = slide(&tree, &disc, position, v, &options);
         inside += u64::from(out.start_solid);
         limits += u64::from(out.stopped == Stopped::MaxImpact);

@@ -11,6 +11,10 @@ pub mod text;
 pub mod trace;
 pub mod world;
 
+#[cfg(test)]
+#[path = "../tests/laws/rng.rs"]
+mod rng;
+
 pub mod cli;
 
 #[cfg(feature = "app")]

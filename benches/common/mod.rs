@@ -6,6 +6,8 @@
     reason = "each bench is a crate of its own and uses a part of this"
 )]
 
+pub mod peers;
+
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Throughput};
 use glam::DVec2;

@@ -3,6 +3,7 @@
 use kurbo::{CubicBez, Line, ParamCurve};
 
 use super::*;
+use crate::rng::Rng;
 use crate::trace::Recorder;
 
 fn v(x: f64, y: f64) -> DVec2 {
@@ -25,23 +26,6 @@ fn meet(curve: &Cubic, segment: &Segment) -> Vec<CurveHit> {
     match timeline.output {
         CurveMeeting::Points(points) => points.to_vec(),
         CurveMeeting::Overlap(_) => panic!("a stretch"),
-    }
-}
-
-struct Rng(u64);
-
-impl Rng {
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        a + (b - a) * (((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
-
-    fn point(&mut self) -> DVec2 {
-        let x = self.uniform(0.0, 100.0);
-        v(x, self.uniform(0.0, 100.0))
     }
 }
 
@@ -165,11 +149,17 @@ fn rays_go_on_and_have_their_own_units() {
 #[test]
 fn no_crossing_of_a_hundred_thousand_chords_is_lost() {
     const CHORDS: u32 = 100_000;
-    let mut rng = Rng(201);
+    let mut rng = Rng::new(201);
     let mut crossings = 0;
     for _ in 0..60 {
-        let curve = Cubic::new([rng.point(), rng.point(), rng.point(), rng.point()]).unwrap();
-        let wall = segment(rng.point(), rng.point());
+        let curve = Cubic::new([
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+        ])
+        .unwrap();
+        let wall = segment(rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
         let hits = meet(&curve, &wall);
         let chain = curve.flattened(CHORDS);
         for (i, w) in chain.windows(2).enumerate() {
@@ -198,11 +188,17 @@ fn assert_on_both(curve: &Cubic, wall: &Segment, hits: &[CurveHit]) {
 
 #[test]
 fn a_peer_agrees_where_it_is_right() {
-    let mut rng = Rng(202);
+    let mut rng = Rng::new(202);
     let (mut met, mut cases, mut differ) = (0, 0, 0);
     for _ in 0..20_000 {
-        let p = [rng.point(), rng.point(), rng.point(), rng.point()];
-        let (curve, wall) = (Cubic::new(p).unwrap(), segment(rng.point(), rng.point()));
+        let p = [
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+        ];
+        let (curve, wall) =
+            (Cubic::new(p).unwrap(), segment(rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0)));
         let hits = meet(&curve, &wall);
         assert_on_both(&curve, &wall, &hits);
         let k = |p: DVec2| kurbo::Point::new(p.x, p.y);
@@ -228,10 +224,15 @@ fn a_peer_agrees_where_it_is_right() {
 
 #[test]
 fn scale_mirrors_and_quarter_turns_keep_every_bit() {
-    let mut rng = Rng(203);
+    let mut rng = Rng::new(203);
     for _ in 0..3_000 {
-        let p = [rng.point(), rng.point(), rng.point(), rng.point()];
-        let (a, b) = (rng.point(), rng.point());
+        let p = [
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+            rng.in_square(0.0, 100.0),
+        ];
+        let (a, b) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
         let hits = meet(&Cubic::new(p).unwrap(), &segment(a, b));
         let maps: [&dyn Fn(DVec2) -> DVec2; 5] = [
             &|p| p * 2f64.powi(-27),
@@ -258,11 +259,11 @@ fn scale_mirrors_and_quarter_turns_keep_every_bit() {
 /// Tangents that are exact: at q = 1/2 of curves on a grid, near and far from the origin.
 #[test]
 fn an_exact_tangent_is_met_once() {
-    let mut rng = Rng(204);
+    let mut rng = Rng::new(204);
     let mut tangents = 0;
     for case in 0..20_000 {
         let far = if case % 4 == 0 { v(1e8, -1e8) } else { DVec2::ZERO };
-        let mut grid = || rng.point().floor() * 8.0 + far;
+        let mut grid = || rng.in_square(0.0, 100.0).floor() * 8.0 + far;
         let Ok(curve) = Cubic::new([grid(), grid(), grid(), grid()]) else { continue };
         let (at, along) = (curve.split(0.5)[0][3], curve.velocity(0.5));
         if along == DVec2::ZERO {

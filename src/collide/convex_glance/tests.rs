@@ -4,42 +4,26 @@ use super::super::nearest_cores::{nearest_and_way, nearest_of_all};
 use super::super::round_convex::{Round, round_convex, round_convex_meet, round_convex_traced};
 use super::super::sat_polygon::{sat_polygon, sat_polygon_traced};
 use super::*;
+use crate::rng::Rng;
 use crate::trace::Recorder;
-
-/// SplitMix64.
-struct Rng(u64);
-
-impl Rng {
-    fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        a + (b - a) * (((z ^ (z >> 31)) >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
-
-    fn below(&mut self, n: u32) -> u32 {
-        self.uniform(0.0, f64::from(n)) as u32
-    }
-}
 
 /// A core of one to twenty corners, now and then on a coarse grid where much is in line and touches, here or far away, of
 /// any size, with a radius or without.
 fn pair(rng: &mut Rng) -> (Convex, Convex) {
-    let size = [1.0, 1.0, 1e-9, 1e12][rng.below(4) as usize];
-    let origin = [0.0, 0.0, 1e7][rng.below(3) as usize];
+    let size = [1.0, 1.0, 1e-9, 1e12][rng.below(4)];
+    let origin = [0.0, 0.0, 1e7][rng.below(3)];
     let coarse = rng.below(2) == 0;
     let radii = rng.below(3) == 0;
     let mut made = || loop {
-        let at = DVec2::new(rng.uniform(-2.5, 2.5), rng.uniform(-2.5, 2.5));
-        let (n, turn) = (1 + rng.below(20), rng.uniform(0.0, TAU));
-        let corner = |i: u32| {
-            let p = at + DVec2::from_angle(turn + TAU * f64::from(i) / f64::from(n)) * 1.5;
+        let at = DVec2::new(rng.range(-2.5, 2.5), rng.range(-2.5, 2.5));
+        let (n, turn) = (1 + rng.below(20), rng.range(0.0, TAU));
+        let corner = |i: usize| {
+            let p = at + DVec2::from_angle(turn + TAU * i as f64 / n as f64) * 1.5;
             let p = if coarse { (p * 2.0).round() * 0.5 } else { p };
             (p + DVec2::splat(origin)) * size
         };
         let core = crate::collide::convex_hull(&(0..n).map(corner).collect::<Vec<_>>());
-        let radius = if radii { f64::from(rng.below(3)) * 0.5 * size } else { 0.0 };
+        let radius = if radii { rng.below(3) as f64 * 0.5 * size } else { 0.0 };
         if let Ok(made) = Convex::new(core, radius) {
             return made;
         }
@@ -49,7 +33,7 @@ fn pair(rng: &mut Rng) -> (Convex, Convex) {
 
 #[test]
 fn unwatched_the_answers_are_those_that_are_told() {
-    let mut rng = Rng(31);
+    let mut rng = Rng::new(31);
     let (mut met, mut touched) = (0, 0);
     for _ in 0..20_000 {
         let (a, b) = pair(&mut rng);
@@ -70,7 +54,7 @@ fn unwatched_the_answers_are_those_that_are_told() {
 
 #[test]
 fn a_glance_is_never_wrong() {
-    let mut rng = Rng(32);
+    let mut rng = Rng::new(32);
     let (mut yes, mut no, mut all) = (0, 0, 0);
     for _ in 0..20_000 {
         let (a, b) = pair(&mut rng);
@@ -97,7 +81,7 @@ fn a_glance_is_never_wrong() {
 
 #[test]
 fn steps_find_what_a_look_at_all_finds() {
-    let mut rng = Rng(33);
+    let mut rng = Rng::new(33);
     let mut apart = 0;
     while apart < 10_000 {
         let (a, b) = pair(&mut rng);
