@@ -28,7 +28,7 @@ fn moving_boxes(n: usize) -> Vec<Vec<Bounds2>> {
     let side = 4.0 * (n as f64).sqrt();
     let centres: Vec<DVec2> = (0..n).map(|_| rng.point(0.0, side)).collect();
     let halves: Vec<DVec2> = (0..n).map(|_| rng.point(0.5, 1.5)).collect();
-    let speeds: Vec<DVec2> = (0..n).map(|_| rng.point(-0.1, 0.1)).collect();
+    let speeds: Vec<DVec2> = (0..n).map(|_| rng.point(-6.0, 6.0)).collect();
     let frame = |t: usize| {
         let all = centres.iter().zip(&halves).zip(&speeds);
         all.map(|((c, h), v)| {
@@ -137,7 +137,7 @@ fn crowd(n: usize) -> Scene {
         // Of the boxes one half stands upright.
         let rotation = if i % 6 == 1 { 0.0 } else { rng.uniform(0.0, std::f64::consts::TAU) };
         let position = rng.point(0.0, side);
-        let velocity = Some(rng.point(-0.1, 0.1));
+        let velocity = Some(rng.point(-6.0, 6.0));
         let object = Object::new(format!("object-{i}"), Role::Body, shape);
         Object { position, rotation, velocity, ..object }
     };
@@ -146,7 +146,7 @@ fn crowd(n: usize) -> Scene {
 
 fn sandbox(c: &mut Criterion) {
     let Some(lab) = lab::find("sandbox") else { return };
-    let mut world = World::build(&crowd(2_000));
+    let mut world = glisse::lab::world(&crowd(2_000));
     let found = meetings(world.crowd());
     println!("2000 shapes: {} tested, {} meet", found.tested, found.all.len());
     let mut group = c.benchmark_group("sandbox");

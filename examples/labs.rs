@@ -9,7 +9,7 @@ use std::time::Instant;
 use glam::{DVec2, dvec2};
 use glisse::lab::LABS;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
-use glisse::world::{Moment, World};
+use glisse::world::Moment;
 
 fn main() {
     let count = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(10_000);
@@ -35,7 +35,7 @@ const KINDS: &[&str] = &[
 
 /// Milliseconds of a run, and its steps if there are any.
 fn run(lab: &str, kind: &str, count: usize) -> (f64, Option<usize>) {
-    let world = World::build(&scene(lab, kind, count));
+    let world = glisse::lab::world(&scene(lab, kind, count));
     let start = Instant::now();
     let played =
         glisse::lab::find(lab).map(|l| (l.run)(&world, &world.moment().unwrap_or(Moment::STILL)));

@@ -33,7 +33,6 @@ mod window {
     use glisse::app::command::Command;
     use glisse::app::edit::Did;
     use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
-    use glisse::world::World;
 
     use super::timed::{FRAME, Table, Window};
 
@@ -95,9 +94,9 @@ mod window {
             }
             window.frame();
         });
-        table.row("world built", 300.0, |_| drop(World::build(&scene)));
+        table.row("world built", 300.0, |_| drop(glisse::lab::world(&scene)));
         let mut other = scene.clone();
-        let mut world = World::build(&scene);
+        let mut world = glisse::lab::world(&scene);
         table.row("world follows one", 1.0, |k| {
             other.objects[count / 2 + 1].position.x += k as f64;
             world.update(&other);

@@ -4,6 +4,7 @@ pub mod collide;
 pub mod figure;
 pub mod geom;
 pub mod lab;
+pub mod lesson;
 pub mod partition;
 pub mod scene;
 pub mod sweep;

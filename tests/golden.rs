@@ -16,7 +16,10 @@ use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
 use glisse::text::bundle::Texts;
 use glisse::text::{Language, number};
 use glisse::trace::Recorder;
-use glisse::world::{Moment, World};
+use glisse::world::Moment;
+
+#[path = "shared/focus.rs"]
+mod focus;
 
 fn check(name: &str, text: &str) {
     let path =
@@ -51,7 +54,7 @@ fn told(playback: &dyn Playback, texts: &Texts) -> String {
             texts.say(&telling.sentence)
         )
         .unwrap();
-        for n in telling.numbers {
+        for n in telling.facts {
             let value = match n.value {
                 Value::Number(x) => number::number(x),
                 Value::Count(c) => c.to_string(),
@@ -59,7 +62,7 @@ fn told(playback: &dyn Playback, texts: &Texts) -> String {
                 Value::Interval(a, b) => number::interval(a, b),
                 Value::Words(m) => texts.say(&m),
             };
-            writeln!(out, "{indent}    {} = {value}", n.label).unwrap();
+            writeln!(out, "{indent}    {} = {value}", n.symbol).unwrap();
         }
         let marks = playback.figure(k, &Overlays::default()).marks.len();
         writeln!(out, "{indent}    {marks} marks").unwrap();
@@ -73,15 +76,19 @@ fn labs_on_their_scenes() {
     let texts = Texts::new(Language::English);
     for lab in lab::LABS {
         let scene = glisse::scene::read(glisse::scene::library::find(lab.name).unwrap()).unwrap();
-        let world = World::build(&scene);
-        let playback = (lab.run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
-        check(lab.name, &told(&*playback, &texts));
-        // In French every step has a sentence of its own, too.
-        let french = Texts::new(Language::French);
-        for k in 0..playback.len() {
-            let message = playback.tell(k).sentence;
-            assert_ne!(french.say(&message), texts.say(&message), "step {k} of {}", lab.name);
+        let (mut text, french) = (String::new(), Texts::new(Language::French));
+        for (pair, playback) in focus::runs(lab, &scene) {
+            if !pair.is_empty() {
+                writeln!(text, "-- {pair}").unwrap();
+            }
+            text += &told(&*playback, &texts);
+            // In French every step has a sentence of its own, too.
+            for k in 0..playback.len() {
+                let message = playback.tell(k).sentence;
+                assert_ne!(french.say(&message), texts.say(&message), "step {k} of {}", lab.name);
+            }
         }
+        check(lab.name, &text);
     }
 }
 
@@ -89,17 +96,22 @@ fn labs_on_their_scenes() {
 #[test]
 fn labs_with_the_published_rule_beside_the_right_one() {
     let texts = Texts::new(Language::English);
-    for name in ["sat-polygon", "voronoi-polygon"] {
+    let french = Texts::new(Language::French);
+    for lab in lab::LABS.iter().filter(|l| l.published.is_some()) {
+        let name = lab.name;
         let mut scene = glisse::scene::read(glisse::scene::library::find(name).unwrap()).unwrap();
         scene.settings.published = true;
-        let world = World::build(&scene);
-        let lab = lab::find(name).unwrap();
+        let world = glisse::lab::world(&scene);
         let playback = (lab.run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap();
-        assert!(playback.outcome().to_string().contains("\"differs\":true"), "{name}");
-        check(&format!("{name}-published"), &told(&*playback, &texts));
-        let french = Texts::new(Language::French);
-        for k in 0..playback.len() {
-            let message = playback.tell(k).sentence;
+        let Some(published) = playback.published() else { continue };
+        let part = match published.part {
+            Some([right, other]) => format!("they part at steps {} and {}", right + 1, other + 1),
+            None => "they agree".to_owned(),
+        };
+        let run = &*published.run;
+        check(&format!("{name}-published"), &format!("{}{part}\n", told(run, &texts)));
+        for k in 0..run.len() {
+            let message = run.tell(k).sentence;
             assert_ne!(french.say(&message), texts.say(&message), "step {k} of {name}");
         }
     }
@@ -113,8 +125,8 @@ fn the_figure_of_the_article() {
     let mut solids = Solids::default();
     // Brush 1 by its faces A (bottom), B (right), C (top) and D (left), and above it on the left another brush,
     // whose first face E1 looks to the right. The disc falls on C.
-    solids.add_outline(&[vec![p(0., 10.), p(10., 10.), p(10., 0.), p(0., 0.)]], 0);
-    solids.add_outline(&[vec![p(-2., -2.), p(-2., -8.), p(-8., -8.), p(-8., -2.)]], 1);
+    solids.add_outline(&[vec![p(0., 10.), p(10., 10.), p(10., 0.), p(0., 0.)]], 0).unwrap();
+    solids.add_outline(&[vec![p(-2., -2.), p(-2., -8.), p(-8., -8.), p(-8., -2.)]], 1).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(1.0).unwrap();
     let (from, v) = (p(5., -3.5), p(0., 6.));
@@ -145,14 +157,15 @@ fn the_figure_of_the_article() {
             Published::Node { node, side, kept, .. } => {
                 let Node::Split(split) = tree.node(*node) else { panic!("{node} is no split") };
                 let face = ["A", "B", "C", "D", "E1"][split.wall as usize];
-                format!("{face} {side:?}{}", if kept.is_some() { " impact" } else { "" })
+                format!("{face} {side:?}{}", if *kept { " impact" } else { "" })
             }
             Published::Solid { taken, .. } => format!("solid {taken}"),
             Published::Empty { .. } => "empty".to_owned(),
             Published::Done { .. } => "done".to_owned(),
+            Published::Start { .. } => "start".to_owned(),
         })
         .collect();
-    let figure = "A Rear, B Rear, C Both impact, D Rear, solid true, E1 Front, empty, done";
+    let figure = "start, A Rear, B Rear, C Both impact, D Rear, solid true, E1 Front, empty, done";
     assert_eq!(order.join(", "), figure);
     let (a, b) = (published.output.real, right.output.real.unwrap().fraction);
     assert_eq!((a, b), (2.5 / 6.0, 2.5 / 6.0), "here both rules agree");

@@ -7,7 +7,7 @@ use glisse::lab::{self, Overlays, Playback};
 use glisse::scene::library;
 use glisse::text::bundle::Texts;
 use glisse::text::{Language, fonts};
-use glisse::world::{Moment, World};
+use glisse::world::Moment;
 
 /// Steps of a run to look at: all of a short one, and some of a long one.
 fn steps(len: usize) -> impl Iterator<Item = usize> {
@@ -21,7 +21,7 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
         for published in [false, true] {
             scene.settings.published = published;
             let Some(lab) = lab.filter(|l| !published || l.published.is_some()) else { continue };
-            let world = World::build(&scene);
+            let world = glisse::lab::world(&scene);
             let moment = world.moment().unwrap_or(Moment::STILL);
             if let Ok(run) = (lab.run)(&world, &moment) {
                 see(stem, run.as_ref());
@@ -35,7 +35,7 @@ fn every_character_of_a_label_has_a_glyph() {
     let faces: Vec<_> = fonts::ALL.iter().map(|f| ttf_parser::Face::parse(f, 0).unwrap()).collect();
     each_run(|stem, run| {
         for k in steps(run.len()) {
-            let rows = run.tell(k).numbers.into_iter().map(|n| n.label);
+            let rows = run.tell(k).facts.into_iter().map(|n| n.symbol);
             let marks = run.figure(k, &Overlays::default()).marks;
             for words in rows.chain(marks.into_iter().filter_map(|m| m.label)) {
                 let lacking: String = words
@@ -56,8 +56,8 @@ fn a_label_that_is_a_word_is_said_in_every_language() {
     let mut unknown = std::collections::BTreeSet::new();
     each_run(|_, run| {
         for k in steps(run.len()) {
-            for row in run.tell(k).numbers {
-                let label = &row.label;
+            for row in run.tell(k).facts {
+                let label = &row.symbol;
                 let plain = label.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
                 let word = plain && label.split(' ').any(|w| w.len() > 2);
                 if !word || NOTATION.iter().any(|n| label.split(' ').any(|w| w == *n)) {

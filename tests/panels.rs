@@ -15,33 +15,45 @@ use glisse::app::panels::{Ask, Asks, Look};
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment, World};
+use glisse::world::{Input, Moment};
 use shared::{Window, app, window};
 
+/// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
+/// frame.
 fn click(harness: &mut Harness<'_, Window>, label: &str) {
-    harness.get_by_label_contains(label).simulate_click();
+    let rect = harness.get_by_label_contains(label).bounding_box().unwrap();
+    click_on(harness, rect);
+}
+
+fn click_on(harness: &mut Harness<'_, Window>, rect: egui::accesskit::Rect) {
+    let at = egui::pos2((rect.x0 + rect.x1) as f32 / 2.0, (rect.y0 + rect.y1) as f32 / 2.0);
+    let button = |pressed| egui::Event::PointerButton {
+        pos: at,
+        button: egui::PointerButton::Primary,
+        pressed,
+        modifiers: egui::Modifiers::NONE,
+    };
+    harness.input_mut().events.push(egui::Event::PointerMoved(at));
+    harness.run_steps(3);
+    for pressed in [true, false] {
+        harness.input_mut().events.push(button(pressed));
+        harness.run_steps(1);
+    }
+    harness.input_mut().events.push(egui::Event::PointerGone);
     harness.run_steps(3);
 }
 
-/// The line of the source that is lit, as readers of the screen find it.
-fn lit_line(harness: &Harness<'_, Window>) -> usize {
-    let lit = |n: &Node<'_>| {
-        n.label().is_some_and(|l| l.contains("trace.step(")) && n.toggled().is_some()
-    };
-    let all: Vec<String> =
-        harness.query_all(by().predicate(lit)).filter_map(|n| n.label()).collect();
-    let lines: Vec<usize> = all.iter().filter_map(|l| l.split(' ').next()?.parse().ok()).collect();
+/// The lines of the source that are lit, as readers of the screen find them.
+fn lit_lines(harness: &Harness<'_, Window>) -> Vec<u32> {
     let on = harness.query_all(by().predicate(|n| {
         n.toggled() == Some(egui::accesskit::Toggled::True)
             && n.label().is_some_and(|l| l.starts_with(|c: char| c.is_ascii_digit()))
     }));
-    let on: Vec<usize> = on.filter_map(|n| n.label()?.split(' ').next()?.parse().ok()).collect();
-    assert_eq!(on.len(), 1, "one line is lit, of {lines:?}");
-    on[0]
+    on.filter_map(|n| n.label()?.split(' ').next()?.parse().ok()).collect()
 }
 
 #[test]
-fn buttons_go_both_ways_and_the_source_follows() {
+fn buttons_go_both_ways_and_what_decided_is_lit() {
     let mut h = window();
     app(&mut h).obey(Command::FirstStep);
     h.run_steps(3);
@@ -50,16 +62,163 @@ fn buttons_go_both_ways_and_the_source_follows() {
     for k in 1..6 {
         click(&mut h, "Next step");
         assert_eq!(app(&mut h).live.step(), k);
-        let told = app(&mut h).live.playback().unwrap().step(k).location.line() as usize;
-        assert_eq!(lit_line(&h), told);
+        let location = app(&mut h).live.playback().unwrap().step(k).location;
+        let span = glisse::trace::source::place(location).unwrap().span();
+        let lit = lit_lines(&h);
+        assert!(!lit.is_empty() && lit.iter().all(|l| span.contains(l)), "{lit:?} {span:?}");
     }
+    assert!(h.query_all_by_label_contains("⋯ step told").count() > 0, "tellings are folded");
     click(&mut h, "Step before");
     assert_eq!(app(&mut h).live.step(), 4);
     click(&mut h, "Last step");
     assert_eq!(app(&mut h).live.step(), steps - 1);
+}
+
+/// The chips of the row of reasons: steps and whether each is lit, from the one asked about on.
+fn chips(harness: &Harness<'_, Window>, chain: &[usize]) -> Vec<bool> {
+    let lit = |k: &usize| {
+        let end = format!(" {}", k + 1);
+        let chip = |n: &Node<'_>| {
+            n.toggled().is_some()
+                && n.label().is_some_and(|l| l.starts_with("→ ") && l.ends_with(&end))
+        };
+        let mut found = harness.query_all(by().predicate(chip));
+        found.next().unwrap().toggled() == Some(egui::accesskit::Toggled::True)
+    };
+    chain.iter().map(lit).collect()
+}
+
+#[test]
+fn why_opens_a_chain_of_chips_that_go_to_their_steps_and_esc_closes_it() {
+    let mut h = window();
+    let last = app(&mut h).live.steps() - 1;
+    app(&mut h).live.go_to_step(last);
+    h.run_steps(2);
+    assert!(h.query_by_label_contains("click a link").is_none());
+    let chain = app(&mut h).live.playback().unwrap().chain(last);
+    assert!(chain.len() > 3);
     click(&mut h, "Why?");
-    let why = app(&mut h).live.playback().unwrap().deciding().unwrap();
-    assert_eq!(app(&mut h).live.step(), why);
+    assert_eq!(app(&mut h).live.step(), last, "asking moves nothing");
+    let lit = chips(&h, &chain[..3]);
+    assert_eq!(lit, [true, false, false]);
+    let end = format!(" {}", chain[1] + 1);
+    let chip = |n: &Node<'_>| n.label().is_some_and(|l| l.starts_with("→ ") && l.ends_with(&end));
+    h.query_all(by().predicate(chip)).next().unwrap().simulate_click();
+    h.run_steps(3);
+    assert_eq!(app(&mut h).live.step(), chain[1]);
+    assert_eq!(chips(&h, &chain[..3]), [false, true, false], "the chain stays that of the answer");
+    // A step that is no link is asked about itself.
+    let other = (0..last).rev().find(|k| !chain.contains(k)).unwrap();
+    app(&mut h).live.go_to_step(other);
+    h.run_steps(2);
+    assert_eq!(chips(&h, &[other]), [true]);
+    app(&mut h).obey(Command::Cancel);
+    h.run_steps(2);
+    assert!(!app(&mut h).deck.is_why());
+}
+
+#[test]
+fn why_is_asked_of_what_is_pointed_at() {
+    let mut h = window();
+    let last = app(&mut h).live.steps() - 1;
+    app(&mut h).live.go_to_step(last);
+    h.run_steps(2);
+    let run = app(&mut h).live.playback().unwrap();
+    // A thing in the last picture that an earlier step is about.
+    let tag = run
+        .figure(last, &Overlays::default())
+        .marks
+        .iter()
+        .filter_map(|m| m.tag)
+        .find(|t| t.what == "wall" && run.find_tag(*t, last).is_some_and(|k| k < last));
+    app(&mut h).deck.point_at(tag.unwrap());
+    app(&mut h).obey(Command::Why);
+    let k = app(&mut h).live.step();
+    assert!(k < last && app(&mut h).deck.is_why());
+}
+
+#[test]
+fn a_row_that_is_clicked_unfolds_and_stays_so_by_its_symbol() {
+    let mut h = window();
+    app(&mut h).obey(Command::FirstStep);
+    h.run_steps(3);
+    let symbol = app(&mut h).live.playback().unwrap().tell(0).facts[0].symbol.clone();
+    let row = |n: &Node<'_>| {
+        n.toggled().is_some() && n.label().is_some_and(|l| l.starts_with(&format!("{symbol} ")))
+    };
+    h.query_all(by().predicate(row)).next().unwrap().simulate_click();
+    h.run_steps(3);
+    assert!(app(&mut h).deck.pins().contains(&symbol));
+    let open = |h: &Harness<'_, Window>| {
+        let node = h.query_all(by().predicate(row)).next();
+        node.map(|n| n.toggled() == Some(egui::accesskit::Toggled::True))
+    };
+    assert_eq!(open(&h), Some(true));
+    let has = |h: &mut Harness<'_, Window>, k| {
+        app(h).live.playback().unwrap().tell(k).facts.iter().any(|f| f.symbol == symbol)
+    };
+    let again = (1..app(&mut h).live.steps()).find(|k| has(&mut h, *k)).unwrap();
+    app(&mut h).live.go_to_step(again);
+    h.run_steps(3);
+    assert_eq!(open(&h), Some(true), "the same symbol at another step");
+    h.query_all(by().predicate(row)).next().unwrap().simulate_click();
+    h.run_steps(3);
+    assert_eq!(open(&h), Some(false));
+}
+
+#[test]
+fn chapters_have_every_step_and_only_the_one_looked_at_is_open() {
+    let mut h = window();
+    let segments = app(&mut h).live.segments().to_vec();
+    assert!(segments.len() > 3);
+    for i in [0, segments.len() / 2, segments.len() - 1] {
+        app(&mut h).live.go_to_step(segments[i].steps.start);
+        h.run_steps(2);
+        let named: Vec<(String, bool)> = segments
+            .iter()
+            .enumerate()
+            .map(|(j, s)| {
+                let title = app(&mut h).texts.say(&s.title);
+                (format!("{title} {}", s.steps.len()), j == i)
+            })
+            .collect();
+        for (label, open) in &named {
+            let toggled = |n: &Node<'_>| {
+                n.label().as_deref() == Some(label)
+                    && n.toggled().is_some_and(|t| (t == egui::accesskit::Toggled::True) == *open)
+            };
+            assert!(h.query_all(by().predicate(toggled)).count() > 0, "{label}");
+        }
+    }
+    // The keyboard on the row: across by steps, up and down by chapters.
+    app(&mut h).live.go_to_step(0);
+    app(&mut h).obey(Command::NextPane);
+    h.run_steps(3);
+    h.press_key(egui::Key::ArrowRight);
+    h.run_steps(2);
+    assert_eq!(app(&mut h).live.step(), 1);
+    h.press_key(egui::Key::ArrowDown);
+    h.run_steps(2);
+    assert_eq!(
+        app(&mut h).live.step(),
+        segments.iter().map(|s| s.steps.start).find(|s| *s > 1).unwrap()
+    );
+}
+
+#[test]
+fn stops_are_chosen_by_kind() {
+    let mut h = window();
+    click(&mut h, "Stop at kinds of steps");
+    let run = app(&mut h).live.playback().unwrap();
+    let kind = run.step(0).name;
+    let count = (0..run.len()).filter(|k| run.step(*k).name == kind).count();
+    let words = format!("{}  {count}", app(&mut h).word(kind));
+    let entry = h.get_by_role_and_label(egui::accesskit::Role::CheckBox, &words);
+    let rect = entry.bounding_box().unwrap();
+    click_on(&mut h, rect);
+    assert!(app(&mut h).live.stepper().marks.stops_at(kind));
+    click(&mut h, "No stops");
+    assert!(!app(&mut h).live.stepper().marks.has_stops());
 }
 
 #[test]
@@ -67,7 +226,7 @@ fn pointing_at_a_number_lights_its_mark() {
     let mut h = window();
     let run = app(&mut h).live.playback().unwrap();
     let (k, number) = (0..run.len())
-        .flat_map(|k| run.tell(k).numbers.into_iter().map(move |n| (k, n)))
+        .flat_map(|k| run.tell(k).facts.into_iter().map(move |n| (k, n)))
         .find(|(k, n)| {
             let figure = run.figure(*k, &Default::default());
             n.tag.is_some() && figure.marks.iter().any(|m| m.tag == n.tag && !m.lit)
@@ -80,7 +239,7 @@ fn pointing_at_a_number_lights_its_mark() {
     };
     let before = lit(&mut h);
     let row =
-        |n: &Node<'_>| n.value().is_some_and(|l| l.starts_with(&format!("{} ", number.label)));
+        |n: &Node<'_>| n.label().is_some_and(|l| l.starts_with(&format!("{} ", number.symbol)));
     h.query_all(by().predicate(row)).next().unwrap().hover();
     h.run_steps(2);
     assert!(lit(&mut h) > before);
@@ -93,10 +252,13 @@ fn a_hand_on_a_scrubber_goes_anywhere() {
         app(&mut h).live.one_frame(true, Input::default());
     }
     h.run_steps(3);
+    app(&mut h).live.go_to_step(0);
+    h.run_steps(2);
     h.get_by_label("steps").simulate_click();
     h.run_steps(3);
-    let steps = app(&mut h).live.steps();
-    assert!(app(&mut h).live.step().abs_diff(steps / 2) <= 1, "the middle of the scrubber");
+    let segments = app(&mut h).live.segments().to_vec();
+    let k = app(&mut h).live.step();
+    assert!(k > 0 && segments.iter().any(|s| s.steps.start == k), "a chapter begins at {k}");
     app(&mut h).obey(Command::Play);
     h.get_by_label("frames").simulate_click();
     h.run_steps(3);
@@ -143,7 +305,7 @@ fn only_labs_with_a_graph_show_one_and_the_times_beside_it() {
 #[test]
 fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
     let scene = glisse::scene::library::find("bezier-segment").unwrap();
-    let world = World::build(&glisse::scene::read(scene).unwrap());
+    let world = glisse::lab::world(&glisse::scene::read(scene).unwrap());
     let run = (glisse::lab::find("bezier-segment").unwrap().run)(&world, &Moment::STILL).unwrap();
     // The step that tells the first of three meetings: all its places are known by then.
     let met =
@@ -182,14 +344,14 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
 #[test]
 fn a_mark_finds_its_step_in_its_own_pair() {
     let scene = glisse::scene::library::find("sat-polygon").unwrap();
-    let world = World::build(&glisse::scene::read(scene).unwrap());
+    let world = glisse::lab::world(&glisse::scene::read(scene).unwrap());
     let run = (glisse::lab::find("sat-polygon").unwrap().run)(&world, &Moment::STILL).unwrap();
     // Every pair has an axis of the first edge of its second shape. The first pair's says where it is.
     let figure = run.figure(4, &Overlays::default());
     let axis = figure.marks.iter().find_map(|m| m.tag.filter(|t| t.what == "axis-b")).unwrap();
     assert_eq!(run.find_tag(axis, 0), Some(4));
     assert_eq!(run.find_tag(axis, 4), Some(4));
-    assert!(run.find_tag(axis, run.len() - 1).is_some_and(|k| k > 11));
+    assert_eq!(run.find_tag(axis, run.len() - 1), Some(4), "around the end");
 }
 
 #[test]
@@ -207,8 +369,8 @@ fn names_of_numbers_are_words_of_the_language_and_signs_stay() {
 fn folded_away_only_the_scrubbers_are_left() {
     let mut h = window();
     assert!(h.query_by_label_contains("WHAT HAPPENS").is_some());
-    click(&mut h, "Fold the words away");
+    click(&mut h, "Words below the steps");
     assert!(h.query_by_label_contains("WHAT HAPPENS").is_none());
-    click(&mut h, "Show the words");
+    click(&mut h, "Words below the steps");
     assert!(h.query_by_label_contains("WHAT HAPPENS").is_some());
 }

@@ -1,15 +1,20 @@
 //! No room looks up: the arrows of the crate's map go one way.
 //!
-//! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < cli, app`. Rooms of one
+//! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < lesson < cli, app`. Rooms of one
 //! floor may see each other. Only `app` knows that there is a window.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
+#[path = "shared/sources.rs"]
+mod sources;
+
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use sources::sources;
 
 /// The rooms from the ground up, floor by floor.
-const FLOORS: [&[&str]; 8] = [
+const FLOORS: [&[&str]; 9] = [
     &["geom"],
     &["trace"],
     &["collide", "sweep", "partition"],
@@ -17,6 +22,7 @@ const FLOORS: [&[&str]; 8] = [
     &["scene"],
     &["world"],
     &["lab"],
+    &["lesson"],
     &["cli", "app"],
 ];
 
@@ -25,28 +31,6 @@ const WINDOW: [&str; 5] = ["macroquad", "miniquad", "egui", "egui_miniquad", "rf
 
 fn floor(room: &str) -> Option<usize> {
     FLOORS.iter().position(|rooms| rooms.contains(&room))
-}
-
-/// Every source file, with its room; the files beside the rooms have none.
-fn sources() -> Vec<(PathBuf, Option<String>)> {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    let mut folders = vec![src.clone()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                let inside = path.strip_prefix(&src).unwrap();
-                let first = inside.components().next().unwrap().as_os_str().to_str().unwrap();
-                let room = (inside.components().count() > 1).then(|| first.to_owned());
-                files.push((path, room));
-            }
-        }
-    }
-    files.sort();
-    files
 }
 
 /// A file's lines without comments, and without its tests, which may look anywhere.

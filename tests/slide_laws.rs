@@ -46,7 +46,7 @@ fn blocks(seed: u64) -> Solids {
         let at = rng.in_square(-40.0, 40.0).map(grain);
         let half = rng.in_square(2.0, 9.0).map(grain);
         let ring = [at - half, at + p(half.x, -half.y), at + half, at + p(-half.x, half.y)];
-        solids.add_outline(&[ring.to_vec()], owner);
+        solids.add_outline(&[ring.to_vec()], owner).unwrap();
     }
     solids
 }
@@ -85,7 +85,7 @@ fn along_one_wall_at_any_angle() {
         let normal = DVec2::from_angle(rng.range(0.0, TAU));
         let along = p(normal.y, -normal.x);
         let mut solids = Solids::default();
-        solids.add_half_plane(rng.in_square(-5.0, 5.0), normal, 1e4, 0);
+        solids.add_half_plane(rng.in_square(-5.0, 5.0), normal, 0.0, 0).unwrap();
         let foot = solids.walls[0].origin;
         let tree = build(solids, Splitting::Scored);
         let from = foot + normal * rng.range(1.5, 8.0) + along * rng.range(-9.0, 9.0);
@@ -181,12 +181,12 @@ fn seams_do_not_catch() {
     let mut rng = Rng::new(6);
     for pieces in [2u32, 3, 7, 40] {
         let mut whole = Solids::default();
-        whole.add_outline(&[vec![p(0., 0.), p(80., 0.), p(80., 9.), p(0., 9.)]], 0);
+        whole.add_outline(&[vec![p(0., 0.), p(80., 0.), p(80., 9.), p(0., 9.)]], 0).unwrap();
         let mut cut = Solids::default();
         for i in 0..pieces {
             let (a, b) = (f64::from(i), f64::from(i + 1));
             let (a, b) = (80.0 * a / f64::from(pieces), 80.0 * b / f64::from(pieces));
-            cut.add_outline(&[vec![p(a, 0.), p(b, 0.), p(b, 9.), p(a, 9.)]], i);
+            cut.add_outline(&[vec![p(a, 0.), p(b, 0.), p(b, 9.), p(a, 9.)]], i).unwrap();
         }
         let (whole, cut) = (build(whole, Splitting::Scored), build(cut, Splitting::Scored));
         let rect = Convex::rectangle(p(1.5, 1.0), 0.0).unwrap();
@@ -219,7 +219,7 @@ fn mirrors_and_quarter_turns_are_bit_for_bit() {
             let mut other = Solids::default();
             for o in &solids.outlines {
                 let ring: Vec<DVec2> = o.rings[0].iter().map(|q| mirror(*q)).collect();
-                other.add_outline(&[ring], o.owner);
+                other.add_outline(&[ring], o.owner).unwrap();
             }
             let other = build(other, Splitting::Given);
             for _ in 0..100 {
@@ -311,7 +311,7 @@ fn resting_keeps_its_distance_and_touching_is_free_to_leave() {
 #[test]
 fn halves_come_to_the_same_place() {
     let mut solids = Solids::default();
-    solids.add_half_plane(p(0., 0.), p(0., -1.), 1e4, 0);
+    solids.add_half_plane(p(0., 0.), p(0., -1.), 0.0, 0).unwrap();
     let tree = build(solids, Splitting::Scored);
     let mut rng = Rng::new(12);
     for _ in 0..500 {
@@ -397,7 +397,7 @@ fn exact_corners_agree_with_a_peer() {
             .map(|i| DVec2::from_angle(phase + TAU * f64::from(i) / f64::from(n)) * 10.0)
             .collect();
         let mut solids = Solids::default();
-        solids.add_outline(std::slice::from_ref(&ring), 0);
+        solids.add_outline(std::slice::from_ref(&ring), 0).unwrap();
         let tree = build(solids, Splitting::Scored);
         let points = ring.iter().map(|q| Vector::new(q.x, q.y)).collect();
         let polygon = ConvexPolygon::from_convex_polyline(points).unwrap();

@@ -33,7 +33,7 @@ fn map(rng: &mut Rng, number: u32) -> Solids {
             centre + DVec2::from_angle(angle) * rng.range(3.0, 20.0)
         };
         let ring: Vec<DVec2> = (0..n).map(|i| corner(i, rng)).collect();
-        solids.add_outline(&[ring], owner);
+        solids.add_outline(&[ring], owner).unwrap();
     }
     if number.is_multiple_of(3) {
         let chain: Vec<DVec2> = (0..3).map(|_| rng.in_square(0.0, 100.0)).collect();
@@ -148,7 +148,7 @@ fn the_same_at_any_power_of_two() {
                 for o in &solids.outlines {
                     let rings: Vec<Vec<DVec2>> =
                         o.rings.iter().map(|r| r.iter().map(|p| *p * scale).collect()).collect();
-                    scaled.add_outline(&rings, o.owner);
+                    scaled.add_outline(&rings, o.owner).unwrap();
                 }
                 let tree = build(scaled, Splitting::Scored);
                 let options = SlideOptions {
@@ -170,7 +170,7 @@ fn the_same_at_any_power_of_two() {
 fn the_published_rule_errs_around_a_square() {
     let p = DVec2::new;
     let mut solids = Solids::default();
-    solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0);
+    solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
     let planes = Options { min_distance: 0.0, corners: Corners::Planes, check_start: true };

@@ -308,10 +308,10 @@ fn a_map_is_opened_slid_through_stepped_asked_drawn_on_and_saved() {
         again.differs(&first)
     );
 
-    // 4. "Why?" goes to the step that decided.
+    // 4. "Why?" opens the chain of reasons.
     stage.key("w");
     let why = stage.picture();
-    assert!(why.differs(&first) > 200, "why? goes somewhere else");
+    assert!(why.differs(&first) > 200, "the chain is seen");
 
     // 5. A disc is drawn by hand, and the scene saved with it.
     let before = stage.objects();

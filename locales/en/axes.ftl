@@ -3,7 +3,6 @@
 lab-sat-polygon = Do two convex shapes meet, and which is the shortest way out?
 lab-needs-two-convex = This lab needs two convex shapes: polygons, boxes, circles, capsules or segments.
 published-sat-polygon = The article's overlap beside the right one: the middle two of the four ends, which is wrong where one interval holds the other
-kind-way-out = way out
 sat-axis-apart = Edge { $edge } of { $side ->
     [A] { $a }
    *[B] { $b }
@@ -21,9 +20,14 @@ sat-axis-deeper = Edge { $edge } of { $side ->
    *[B] { $b }
 }: the other reaches { $gap } past it, and moving it back would take more than the best so far, { $best }.
 sat-found = Every axis was looked at, and none parts them: { $a } and { $b } meet. { $round ->
-    [yes] With the round borders, moving
-   *[no] Moving
-} { $b } by { $depth } along the best normal just frees it.
+    [yes] Moving the core of { $b } by { $depth } along the best normal just frees it from the other core; the radii come on top.
+   *[no] Moving { $b } by { $depth } along the best normal just frees it.
+}
+sat-out = { $how ->
+    [touching] The way out: the cores are exactly the radii apart, { $reach }, so { $b } need not move.
+   *[no] The way out is along the nearest points: d = { $distance } is { $depth } short of the radii together, { $reach }, and so far { $b } must move.
+}
+sat-out-cores = The way out with the round borders: the cores' { $core } and the radii together, { $reach }, so { $b } must move by { $depth }.
 sat-verdict = { $a } and { $b } meet; moving { $b } by { $depth } parts them
 sat-verdict-apart = an axis parts { $a } and { $b }
 sat-verdict-differs = { $a } and { $b } meet; moving { $b } by { $depth } parts them, where the article's rule has { $published }
@@ -48,7 +52,7 @@ sat-article-differs = The article moves { $b } by { $published }, and it is stil
 sat-article-touching = The article says apart; they touch, which is meeting, by { $right }.
 sat-article-both-apart = The article's rule finds them apart too.
 
-lab-voronoi-polygon = Which corner or edge of a convex polygon is nearest to a point, and which of two polygons are nearest to each other?
+lab-voronoi-polygon = Which corner or edge of a polygon is nearest to a point, or to another polygon?
 lab-needs-convex-and-asker = This lab needs a convex polygon or a box, and a point or another polygon beside it.
 published-voronoi-polygon = The article's sectors from the centre over the true regions; stripes mark where they name the wrong place
 kind-region-side = side
@@ -151,3 +155,4 @@ walk-too-long = The walk has taken more steps than there are features to pass: i
 walk-exhaustive = Every corner against every edge: { $distance } apart.
 walk-verdict-apart = { $a } and { $b } are { $distance } apart
 walk-verdict-meet = { $a } and { $b } meet, { $depth } deep
+kind-way-out = way out

@@ -9,6 +9,8 @@ kind-touches = touching
 kind-crosses = crossing
 kind-collinear = in line
 kind-short = shortened
+kind-earliest-wall = earliest so far
+kind-stop-move = stop
 segment-move-sides = On which side of the wall's line are the ends of the move? Each triangle has half the area of its determinant, and its colour is the sign: d(O) = { $first }, d(P) = { $second }. { $sides ->
     [parallel] Both ends are on one side, equally far: the move is parallel to the wall and never reaches its line.
     [apart] Both ends are on one side: the move never reaches the line, so nothing is met.
@@ -28,7 +30,25 @@ segment-collinear = All four ends are in one line, so that no division can tell 
     [point] They share one point, at l = { $from }.
    *[stretch] They share the stretch from l = { $from } to l = { $to }.
 }
-segment-short = The move may not enter the wall. It stops ε = { $epsilon } before it, at l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } of its way.
+segment-short = The move may not enter this wall. By this wall alone it stops ε = { $epsilon } before it, at l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } of its way.
+segment-earliest = { $verdict ->
+    [free-all] { $b } leaves the move whole, as every wall so far does.
+    [free] { $b } leaves the move whole: { $other }, at l = { $least }, is still the earliest.
+    [first] { $b } is met at l = { $l }. No wall before it stops the move, so it is the earliest so far.
+    [earlier] { $b } is met at l = { $l }, earlier than { $other } at l = { $least }: it is the earliest now.
+    [level] { $b } is met at l = { $l }, exactly where { $other } is: they stop the move alike, and { $other } stays.
+   *[later] { $b } is met at l = { $l }, later than { $other } at l = { $least }: the move never comes so far, and { $other } stays the earliest.
+}
+segment-stop = { $walls ->
+    [one] The only wall, { $b }, stops the move
+   *[other] Of { $walls } walls { $b } is met first, at l = { $l }, and stops the move
+} at { $fraction } of its way, in Q = { $end }.
+segment-stop-free = { $walls ->
+    [one] The only wall is not in the way
+   *[other] None of { $walls } walls is in the way
+}: the move goes all its way, to Q = P = { $end }.
+segment-verdict-earliest = { $a } stops before { $b }, the earliest of { $walls } walls, at { $fraction } of its way
+segment-verdict-free = none of { $walls } walls stops { $a }
 segment-verdict = { $how ->
     [crossing] { $a } meets { $b } at l = { $l } and keeps { $fraction } of its way
     [touching] { $a } touches { $b } at l = { $l } and keeps { $fraction } of its way
@@ -41,7 +61,7 @@ published-segment = The articles' test is strict, so that a move which only touc
 published-strict = as published, strictly: no meeting
 
 ## A curve against segments
-lab-bezier-segment = Where does a curve meet a segment, which meeting comes first, and would a chain of chords do as well?
+lab-bezier-segment = Where does a curve meet a segment, which meeting is first, and do chords do as well?
 lab-needs-curve-and-segment = This lab needs a Bézier curve and a segment: draw both.
 kind-curve-sides = sides
 kind-one-change = one change

@@ -28,6 +28,10 @@ can-drive = drive the mover
 can-flip = the flippers
 can-stop-time = stop time
 can-run-time = let time run
+can-go-on = go on as recorded
+can-take-over = take over from here
+can-step-frame = next frame
+can-let-frames-go = let the later frames go
 can-restart = back to the start
 can-step = next step
 can-find = find anything
@@ -88,6 +92,8 @@ no-undo = nothing to undo
 no-redo = nothing to redo
 no-objects = the scene is empty
 no-frame-before = time has not run yet
+no-frame-after = there are no frames after this one
+no-move-made = no move led to this frame
 
 # The palette.
 do-palette = Find a command, a scene, an object…
@@ -121,7 +127,7 @@ mouse-number-does = Change it; a click types it
 mouse-object = double click in the list
 mouse-object-does = Look at that object
 mouse-tree = click on the tree
-mouse-tree-does = Keep a node lit on the map
+mouse-tree-does = Go to the step at that node, and keep it lit on the map
 
 # Empty places.
 empty-title = An empty plane
@@ -157,7 +163,7 @@ inspect-name-tip = What people call it
 inspect-role-tip = Walls and bodies stand in the way, the mover moves, passages let through
 inspect-position-tip = Where its origin is: x to the right, y down
 inspect-rotation-tip = In degrees, clockwise
-inspect-velocity-tip = How far the mover wants to go in one step
+inspect-velocity-tip = In world units a second: its arrow shows the way of one second
 inspect-radius-tip = In world units
 inspect-half-tip = Half its width and half its height
 inspect-min-tip = The corner with the least x and y

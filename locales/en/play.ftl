@@ -1,7 +1,7 @@
 # What the bounce and the platformer say.
 
 lab-bounce = Which way does a ball leave the wall that it hits, and which wall does it hit first?
-lab-character-points = How do a few points – feet, head, sides – carry a whole character over ground of any shape?
+lab-character-points = How do a few points – feet, head, sides – carry a character over ground of any shape?
 lab-needs-ball = This lab needs a ball: give a circle or a point the role "mover".
 setting-restitution = restitution
 setting-restitution-tip = How much of its speed across a wall the ball keeps: 1 for all of it, 0 for none
@@ -35,14 +35,39 @@ kind-bounce-normal = normal
 kind-bounce-projection = projection
 kind-bounce-double = twice as far
 kind-bounce-reflect = reflected
+kind-bounce-rest = at rest
+kind-bounce-kick = kick
 kind-bounce-arrived = arrived
+kind-table-turn = flipper
+kind-table-drain = drain
+kind-character-run = speed
+kind-character-jump = jump
+kind-character-cut = jump cut short
+kind-character-fall = fall
+kind-character-probe = looking for ground
+kind-character-ground = ground
 kind-point-path = path
 kind-point-meets = meeting
 kind-point-wins = earliest
 kind-correction = correction
 
 ## The bounce
-bounce-way = Way { $part }: without walls the ball would go on along the whole arrow. { $near ->
+table-start = { $pulled ->
+    [yes] One frame: the ball goes at its velocity v for Δt seconds, and g pulls it down. { $slices ->
+        [one] No flipper turns.
+       *[other] Flippers turn: the frame is cut into { $slices } slices, in each of which they turn first and the ball flies then.
+    }
+   *[no] What if the ball went along its arrow v for { $time } second, with nothing pulling at it?
+}
+table-turn = { $wall } { $held ->
+    [yes] turns up: its key is held.
+   *[no] turns back: its key is not held.
+} { $reaches ->
+    [yes] At φ′ it touches the ball, and gives it its own speed.
+   *[no] From φ it comes to φ′, and does not touch the ball.
+}
+table-drain = The ball is in { $wall }: it is put back to where it started.
+bounce-way = Way { $part }: without walls the ball would go on to the end of AB. { $near ->
     [0] No wall's box is near it.
     [one] The box of one wall is near it; that one is swept.
    *[other] The boxes of { $near } walls are near it; each is swept in turn.
@@ -72,27 +97,58 @@ bounce-earliest = { $wall } comes first, at t = { $t }. { $others ->
    *[other] What lies behind it is not met; { $others } others would have been
 }: the centre stops at I.
 bounce-normal = The normal N is perpendicular to the wall, and looks at the side the ball comes from: the sign of the determinant tells which.
-bounce-project = A projected on the normal's line is J. IJ = −v · N = { $d } is how far the ball has come towards the wall.
+bounce-project = A projected on the normal's line is J. IJ = −v · N = { $d } is how fast the ball comes towards the wall.
 bounce-away = The ball does not come nearer to the wall (−v · N = { $d }): there is nothing to reflect.
 bounce-double = { $full ->
-    [yes] K is twice as far as J: the way towards the wall is given back in full. AK is the new velocity.
-   *[no] The wall gives back a part e of the way towards it: IK = (1 + e) d N.
+    [yes] K is twice as far as J: what goes towards the wall is given back in full. AK is v′.
+   *[no] The wall gives back a part e of what goes towards it: IK = (1 + e) d N.
 }
 bounce-reflect = v′ = v − (1 + e)(v · N) N. Laid off from I it ends at B; { $kept } of the speed is kept.
 bounce-kept = v′ = v: the velocity stays ({ $kept } of the speed).
+bounce-rest = { $wall } is met at { $across } units a second, no faster than { $limit }: the ball does not bounce, and lies on it from now on.
+bounce-kick = { $wall } throws the ball off, { $kick } units a second faster along N.
 bounce-done = { $bounces ->
-    [0] Nothing in the way: the ball goes the whole arrow.
-    [one] After one bounce the arrow is used up.
-   *[other] After { $bounces } bounces the arrow is used up.
+    [0] Nothing in the way: the ball goes all the way.
+    [one] After one bounce the time is used up.
+   *[other] After { $bounces } bounces the time is used up.
 }
 bounce-dropped = After { $bounces } bounces it stops here: the ball is wedged in, and the rest of the way is dropped. It is outside every wall all the same.
 bounce-verdict = { $bounces ->
-    [0] The ball hits nothing along its arrow.
-    [one] The ball bounces once along its arrow.
-   *[other] The ball bounces { $bounces } times along its arrow.
+    [0] The ball hits nothing on its way.
+    [one] The ball bounces once on its way.
+   *[other] The ball bounces { $bounces } times on its way.
 }
 
 ## The character
+character-run = { $grounded ->
+    [yes] On ground: the speed s along it
+   *[no] In the air: the speed s sideways
+} goes towards { $wish } units a second, which the keys ask for. { $reached ->
+    [yes] It is there.
+   *[no] In one frame it changes by { $most } at the most.
+}
+character-jump = { $late ->
+    [yes] A jump, a moment after the edge was left: it rises.
+   *[no] A jump: it rises.
+}
+character-cut = The key of the jump was let go: what is left of the rise is cut short.
+character-fall = It stands on nothing: in this frame gravity adds { $by } units a second to its fall.
+character-probe = It walks or lands: the ground below is looked for, so that it neither bounces down slopes nor hovers. { $room ->
+    [yes] From a little above, where there is room.
+   *[no] From where it is: there is no room above.
+}
+character-ground = { $found ->
+    [yes] Ground below: it is set on it, and its velocity goes along it.
+   *[no] No ground near below: from here on it falls.
+}
+character-step-done = { $impacts ->
+    [0] Nothing was in its way
+    [one] One correction
+   *[other] { $impacts } corrections
+}; it is { $grounded ->
+    [yes] standing on ground.
+   *[no] in the air.
+}
 character-path = { $part ->
     [feet] Point { $point }, of the feet
     [head] Point { $point }, of the head

@@ -57,7 +57,7 @@ polygon-left-verdict = { $side ->
 published-polygon-left = The article's rule, d < 0 is out: right for polygons wound one way only
 
 ## Point and any polygon
-lab-polygon-crossings = How many edges lie between a point and far away, and does that tell whether it is inside?
+lab-polygon-crossings = Does the number of edges between a point and far away tell whether it is inside?
 kind-edge-apart = apart
 kind-edge-corner = corner
 kind-edge-along = along
@@ -114,7 +114,7 @@ crossings-verdict = { $side ->
 }
 
 ## Cutting polygons up
-lab-triangulate = Is a polygon convex, does it cross itself, and what triangles and convex pieces is it made of?
+lab-triangulate = Is a polygon convex, does it cross itself, and what pieces is it made of?
 lab-needs-polygon = This lab needs a polygon: draw one.
 kind-polygon-kind = kind
 kind-part = part

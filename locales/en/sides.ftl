@@ -60,6 +60,7 @@ did-lab = change the lab
 
 # The settings.
 settings-head = Settings
+settings-of-frame = This frame was made with other settings.
 setting-min-distance = The skin kept before every wall, in world units
 setting-min-move = The least move worth making, in world units
 setting-max-impact = How many impacts one slide may have
@@ -81,7 +82,7 @@ drive-free-about = The arrow keys send it anywhere
 drive-gravity = gravity
 drive-gravity-about = It falls, walks and jumps
 drive-arrow = arrow
-drive-arrow-about = It asks for its own velocity at each step
+drive-arrow-about = It goes at its own velocity, the way of its arrow in a second
 setting-speed = speed
 setting-gravity = gravity
 setting-jump = jump
@@ -130,3 +131,25 @@ gallery-close = Back to the drawing
 gallery-recent = Recent:
 contents-tip = Click: its scene, or your drawing when you have one. Ctrl+click: always this drawing.
 lab-own-scene = Open its scene
+
+# The lesson, and the bar above the drawing.
+did-lesson = follow the lesson
+tab-lesson = Lesson
+tab-inspector = Inspector
+lesson-back = back
+lesson-next = next
+lesson-drag = Drag it, or use the left and right arrow keys
+lesson-no-step = This run has no such step
+lesson-do = Sets the scene; undo takes it back
+lesson-step = Goes to this step
+lesson-set = Changes this setting
+question-fold = Fold the question away
+question-open = Show the question, what to try and the legend
+role-disputed = the two rules differ
+lesson-parting = show me where the published rule fails
+scene-freedoom-e1m1 = Freedoom E1M1
+scene-denmark = Denmark’s coast
+scene-platforms = Platforms
+scene-phantom = The phantom hit
+scene-seams = Seams
+lesson-own = This drawing has not all that the lesson speaks of

@@ -10,31 +10,37 @@ pairs-verdict = { $meet ->
    *[other] { $meet } of { $pairs } pairs meet
 }
 pairs-verdict-left = { $meet } of the first { $pairs } pairs meet; { $left } more were not asked
-point-box-left = Left: is x = { $point } beyond the left side at { $side }? { $beyond ->
-    [yes] Yes: everything left of it is out, and so is the point.
-   *[no] No, so the point may be in the box.
+point-box-left = Left side: x = { $point } { $beyond ->
+    [yes] is less than { $side }. Everything left of the side is out, and so is the point.
+   *[no] is not less than { $side }. The point may be in the box.
 }
-point-box-right = Right: is x = { $point } { $rule ->
-    [half-open] at or beyond
-   *[closed] beyond
-} the right side at { $side }? { $beyond ->
-    [yes] Yes: everything right of it is out, and so is the point.
-   *[no] No, so the point may be in the box.
+point-box-right = Right side: x = { $point } { $beyond ->
+    [yes] { $rule ->
+        [half-open] is not less than { $side }. The side itself belongs to the neighbour, so the point is out.
+       *[closed] is more than { $side }. Everything right of the side is out, and so is the point.
+    }
+   *[no] { $rule ->
+        [half-open] is less than { $side }. The point may be in the box.
+       *[closed] is not more than { $side }. The point may be in the box.
+    }
 }
-point-box-top = Top: is y = { $point } above the upper side at { $side }? (y grows downward.) { $beyond ->
-    [yes] Yes: everything above is out, and so is the point.
-   *[no] No, so the point may be in the box.
+point-box-top = Upper side: y = { $point } { $beyond ->
+    [yes] is less than { $side }: y grows downward, so the point is above the box, and out.
+   *[no] is not less than { $side }. The point may be in the box.
 }
-point-box-bottom = Bottom: is y = { $point } { $rule ->
-    [half-open] at or below
-   *[closed] below
-} the lower side at { $side }? { $beyond ->
-    [yes] Yes: everything below is out, and so is the point.
-   *[no] No: all four comparisons held.
+point-box-bottom = Lower side: y = { $point } { $beyond ->
+    [yes] { $rule ->
+        [half-open] is not less than { $side }. The side itself belongs to the neighbour, so the point is out.
+       *[closed] is more than { $side }. The point is below the box, and out.
+    }
+   *[no] { $rule ->
+        [half-open] is less than { $side }. It was the last side.
+       *[closed] is not more than { $side }. It was the last side.
+    }
 }
 point-box-within = { $side ->
-    [boundary] On an edge: for closed shapes touching is meeting; as a pixel or a tile cell, only the left and upper edges would be the box’s own.
-   *[inside] All four comparisons held: the point is in the box.
+    [boundary] No side rules out { $p }, and it is level with one: it is on the edge, and for closed shapes touching is meeting.
+   *[inside] No side rules out { $p }: the point is in the box.
 }
 point-box-verdict = { $side ->
     [inside] { $a } is in { $b }
@@ -42,7 +48,6 @@ point-box-verdict = { $side ->
    *[outside] { $a } is outside { $b }
 }
 word-outside = outside
-point-box-part = { $said } Here the rules part: a closed box would have this point, a half-open one leaves the edge to its neighbour.
 published-point-box = The article’s half-open box, as pixels and tiles need it: the right and lower edges are the neighbours'
 
 lab-box-box = Do two boxes whose sides follow the axes overlap?
@@ -99,6 +104,11 @@ circle-circle-reach = End to end, the radii reach { $reach }, and the square of 
     [equal] d² is exactly as large: the discs touch, and touching is meeting.
    *[greater] d² = { $distance } is more: the radii do not bridge the way, and the discs are apart.
 }
+circle-circle-out = { $how ->
+    [touching] The way out: the centres are d = { $distance } apart, all that the radii reach, so the second need not move.
+    [level] The way out: the centres are in one place, and every way is as short. The one to the right is taken; the second must move by all of r₁ + r₂ = { $reach }.
+   *[no] The way out is along the centres. Only now is a root taken: d = { $distance } is { $depth } short of r₁ + r₂ = { $reach }, and so far the second must move.
+}
 
 lab-circle-line = How far is a disc’s centre from a line without ends?
 lab-needs-circle-and-segment = This lab needs a circle and a segment: draw both.
@@ -107,11 +117,15 @@ circle-line-project = The centre’s projection on the line is I = A + t · AB, 
     [past] past B, where the segment is not, but the line is.
    *[between] between A and B.
 }
-circle-line-distance = AB × AC is the area of the parallelogram. Over its base it is its height CI; squared, CI² = { $square }.
+circle-line-distance = AB × AC = { $cross } is the area of the parallelogram on AB and AC. Divided by its base it is its height, CI; squared, CI² = { $square }.
 circle-line-compare = { $order ->
     [less] CI² = { $square } is less than r² = { $limit }: the line goes through the disc.
     [equal] CI² is exactly r² = { $limit }: the line is tangent. Shapes are closed, so it meets the disc; the article’s strict < would miss it.
    *[greater] CI² = { $square } is more than r² = { $limit }: the line passes the disc by.
+}
+circle-line-compare-strict = { $order ->
+    [less] CI² = { $square } is less than r² = { $limit }: the line goes through the disc.
+   *[greater] CI² = { $square } is not less than r² = { $limit }: as published, with a strict <, the line misses the disc.
 }
 published-circle-line = The article’s strict CI < r beside the closed CI ≤ r: the two part where the line is tangent
 word-misses = misses
@@ -121,7 +135,7 @@ circle-line-verdict = { $order ->
    *[greater] the line of { $b } passes { $a } by
 }
 
-lab-circle-segment = Do a disc and a segment meet? Between its ends the line decides, beyond them the ends do.
+lab-circle-segment = Do a disc and a segment meet? Between its ends the line decides, beyond them the ends.
 circle-segment-dot-a = At A: AC · AB = { $dot }. { $beyond ->
     [yes] Below 0: the centre is behind A, and A is the nearest point.
     [level] Exactly 0: the centre is on this border of the band, straight beside A, and A is the nearest point.
@@ -146,6 +160,11 @@ circle-segment-reach = { $part ->
     [less] is less than r² = { $limit }: they overlap.
     [equal] is exactly r²: they touch, and touching is meeting.
    *[greater] is more than r² = { $limit }: they are apart.
+}
+circle-segment-out = { $how ->
+    [touching] The way out: the nearest point is d = { $distance } away, all of r, so the disc need not move.
+    [level] The way out: the centre is on the segment, and neither side of it is nearer. The disc goes to the left of A→B, by all of r = { $reach }.
+   *[no] The way out leads from the nearest point to the centre. Only now is a root taken: d = { $distance } is { $depth } short of r = { $reach }, and so far the disc must move.
 }
 
 lab-circle-box = Do a disc and a box meet? Four tests, the cheap ones first; beside them one clamp.

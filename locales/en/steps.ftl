@@ -1,7 +1,7 @@
 # What each step of each algorithm says, with its numbers in place.
 
 ## The labs
-lab-bsp-build = How do the lines of the walls cut space until every piece is all solid or all empty?
+lab-bsp-build = How do the walls’ lines cut space until every piece is all solid or all empty?
 lab-offset = How far from a plane must a shape's position be for the shape to just touch it?
 lab-bsp-sweep = When does a moving shape first meet a wall, going down the tree?
 lab-slide = Where does a shape end when it slides along the walls in its way?
@@ -27,12 +27,16 @@ kind-normals = normals
 kind-project = project
 kind-rest = rest
 kind-corner = corner
+kind-limit = limit
+kind-skin = skin
+kind-first-impact = first impact
 kind-open = space
 kind-candidate = candidate
 kind-split = split
 kind-face = wall
 kind-support = corner
 kind-offset = offset
+kind-outline = outline
 kind-bounds = boxes
 kind-pieces = pieces
 kind-distance = distance
@@ -59,77 +63,222 @@ word-solid = solid
 word-empty = empty
 
 ## The sweep
-sweep-start = The shape stands at A = { $position } and wants to go by { $displacement }. The descent starts at the root.
-sweep-start-solid = The shape already overlaps a solid at A = { $position }.
-sweep-node-front = Node { $node }, the line of wall { $wall }: A and B are both further before it than the offset (d₁ = { $d1 }, d₂ = { $d2 }). Only the front is walked.
-sweep-node-rear = Node { $node }, the line of wall { $wall }: A and B are both further behind it than the offset (d₁ = { $d1 }, d₂ = { $d2 }). Only the rear is walked.
-sweep-node-both-in = Node { $node }, the line of wall { $wall }: the shape comes through from the front and touches the line at { $real } of the move. Both sides are walked.
-sweep-node-both = Node { $node }, the line of wall { $wall }: the shape is within reach of the line on the way (d₁ = { $d1 }, d₂ = { $d2 }). Both sides are walked.
-sweep-culled-empty = Node { $node } is left out: the brush would be left at { $to }, before it is entered at { $from }.
-sweep-culled-later = Node { $node } is left out: it is entered at { $from } at the earliest, and something was met at { $nearest }.
-sweep-empty = Leaf { $node } is empty. Nothing to meet here.
-sweep-solid = Leaf { $node } is solid: the brush is complete. The shape is within its lines from { $from } to { $to } of the move.
-sweep-wall-nearest = Wall { $wall } stops the shape at { $impact } of the move: the nearest so far.
-sweep-wall-later = Wall { $wall } would stop the shape at { $impact }, but something nearer does.
-sweep-wall-missed = Wall { $wall } is not met.
-sweep-round-nearest = Round solid { $round } stops the shape at { $impact } of the move: the nearest so far.
-sweep-round-later = Round solid { $round } would stop the shape at { $impact }, but something nearer does.
-sweep-round-missed = Round solid { $round } is not met.
-sweep-brush-impact = Leaf { $node } is hit: wall { $wall } stops the shape at { $impact } of the move.
-sweep-brush-later = Leaf { $node } would be met, but later than what was found.
-sweep-brush-missed = Leaf { $node } is passed without touching it.
-sweep-brush-start-solid = Leaf { $node } holds the start.
-sweep-done-hit = Wall { $wall } is touched at { $real } of the move; the shape stops at { $impact }, MIN_DISTANCE before it.
-sweep-done-skin = Wall { $wall } is not touched, but the shape comes within MIN_DISTANCE of it and stops at { $impact }.
-sweep-done-free = Nothing is in the way.
-published-agrees = the published rule agrees
-published-phantom = the published rule hits something that is missed
-published-wrong-fraction = the published rule stops elsewhere
+sweep-start = The shape stands at A = { $position } and wishes to go by { $letter } = { $displacement }. { $solid ->
+    [yes] It overlaps a solid there already.
+   *[no] It overlaps no solid there.
+} The tree is asked from its root down: on which side of each line does the move stay?
+sweep-node-front = Node { $node }, { $line }: d₁ = { $d1 } and d₂ = { $d2 } are both more than o₊ = { $offset }. The shape stays before this line all the way; only what is before it is looked at.
+sweep-node-rear = Node { $node }, { $line }: d₁ = { $d1 } and d₂ = { $d2 } are both less than −o₋ = { $rear }. The shape stays behind this line all the way; only what is behind it is looked at.
+sweep-node-in = Node { $node }, { $line }: from d₁ = { $d1 } to d₂ = { $d2 } the shape comes through, and touches the line at t = { $t }. { $enters ->
+    [yes] No line above is entered later
+   *[no] A line above is entered later
+}: what is behind can stop it from { $from } on. Both sides are looked at.
+sweep-node-out = Node { $node }, { $line }: from d₁ = { $d1 } to d₂ = { $d2 } the shape moves out to the front. It is behind all lines so far until { $to } at the latest. Both sides are looked at.
+sweep-node-along = Node { $node }, { $line }: d₁ = { $d1 } and d₂ = { $d2 }, the shape goes along this line and within reach of it (o₊ = { $offset }, and MIN_DISTANCE). Both sides are looked at.
+sweep-culled-empty = What is under node { $node } is left out: the shape leaves { $left } at { $to }, before it enters { $entered } at { $from }. It is never behind both at once, so it can’t meet what they enclose.
+sweep-culled-before = What is under node { $node } is left out: the shape leaves { $left } at { $to }, before the move starts.
+sweep-culled-beside = What is under node { $node } is left out: the shape never comes behind { $left } (t₋ = { $to }).
+sweep-culled-beyond = What is under node { $node } is left out: the shape enters { $entered } at { $from }, when the move has ended (t* = { $nearest }).
+sweep-culled-later = What is under node { $node } is left out: the shape enters { $entered } at { $from } at the earliest, and { $what } was met at { $nearest } already.
+sweep-culled-none = What is under node { $node } is left out: nothing is left of the move there, [{ $from }, { $to }].
+sweep-empty = Leaf { $node } is empty: nothing is here to be met.
+sweep-solid = Leaf { $node } is solid, and the shape is within reach of it from { $from } to { $to } of the move. It comes in over { $line }. Is it met, and where? Its own walls are swept.
+sweep-solid-within = Leaf { $node } is solid, and the shape is within reach of it from { $from } to { $to } of the move, its start included. Is it met, and where? Its own walls are swept.
+sweep-wall-nearest = At { $impact } of the move { $wall } stops the shape, MIN_DISTANCE = { $min } before they touch. Nothing was met sooner.
+sweep-wall-later = At { $impact } of the move { $wall } would stop the shape, but something was met sooner.
+sweep-wall-missed = No stop here: the shape keeps { $min } away from { $wall }, or goes along it or off.
+sweep-brush-impact = Leaf { $node }, by its lines alone: { $from } is the last entry and comes before { $to }, the first exit. The line { $wall } stops the shape at { $impact }.
+sweep-brush-later = Leaf { $node }, by its lines alone: it would stop the shape at { $impact }, but something was met sooner.
+sweep-brush-missed = Leaf { $node }, by its lines alone: the last entry { $from } and the first exit { $to } leave nothing of the move within all of them. It is missed.
+sweep-brush-inside = Leaf { $node }, by its lines alone: the shape is within all of them as it starts, from { $from } to { $to }. It does not come in, so it is not stopped.
+sweep-skin = The shape starts within MIN_DISTANCE of a wall, and touches { $wall } at { $real } before it enters that one’s skin. So the stop is set back by { $back }: { $impact }.
+sweep-done-hit = First impact: at { $impact } of the move { $wall } stops the shape, MIN_DISTANCE = { $min } before it would touch at { $real }.
+sweep-done-skin = First impact: the shape touches nothing, but at { $impact } of the move it comes within { $min } { $wall }, and stops there.
+sweep-done-free = Nothing is in the way: the shape goes to the end of the move, t = { $t }.
+
+## The sweep as published
+published-start = From A = { $position } by { $letter } = { $displacement }. On the way down the tree it carries one impact, and keeps the nearest line crossed.
+published-node-first = Node { $node }, { $line }: the shape comes through at t = { $t }. Nothing is carried yet, so this impact is.
+published-node-nearer = Node { $node }, { $line }: the shape comes through at t = { $t }, nearer than the { $carried } that is carried. So it keeps this line, taken as endless, and forgets the other.
+published-node-farther = Node { $node }, { $line }: the shape comes through at t = { $t }, later than the { $carried } that is carried. It keeps the nearer. But what lies behind both lines is entered at the later one.
+published-node-not-in = Node { $node }, { $line }: from d₁ = { $d1 } to d₂ = { $d2 } the shape does not come through from before. Nothing changes; both sides are looked at.
+published-solid-taken = Leaf { $node } is solid: what is carried, t′ = { $t }, is taken as its impact. Whether { $line } borders the leaf there is not asked.
+published-solid-later = Leaf { $node } is solid: what is carried, t′ = { $t }, is not nearer than { $nearest }, found before.
+published-solid-nothing = Leaf { $node } is solid, but no line was crossed on the way to it: no impact.
+published-empty-dropped = Leaf { $node } is empty: what is carried, t′ = { $t }, is dropped.
+published-done-hit = The line { $wall } is touched at { $real } of the move, and the shape stops at { $impact }. The line is taken as endless: if the wall does not reach that far, the shape stops in mid-air.
+published-done-free = No solid leaf took an impact. The shape goes to the end of the move, t = { $t }.
+
+## What walls are called
+object-common = the { $name }
+object-proper = { $name }
+name-round = { $case ->
+    [of] of { $object }
+   *[plain] { $object }
+}
+name-border = { $case ->
+    [of] of { $object }’s border
+   *[plain] { $object }’s border
+}
+name-map-wall = { $case ->
+    [of] of wall { $number } of { $object }
+   *[plain] wall { $number } of { $object }
+}
+name-map-corner = { $case ->
+    [of] of the corner between walls { $first } and { $second } of { $object }
+   *[plain] the corner between walls { $first } and { $second } of { $object }
+}
+name-map-end = { $case ->
+    [of] of the end of wall { $first } of { $object }
+   *[plain] the end of wall { $first } of { $object }
+}
+name-edge = { $case ->
+    [of] of { $object }
+   *[plain] { $object }
+}’s { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} edge
+name-face = { $case ->
+    [of] of { $object }
+   *[plain] { $object }
+}’s { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} side
+name-corner = { $case ->
+    [of] of { $object }
+   *[plain] { $object }
+}’s { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} corner
+name-end = { $case ->
+    [of] of { $object }
+   *[plain] { $object }
+}’s { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} end
+name-nth = { $name } ({ $number } of { $of })
+name-line = the line { $wall }
+name-leaf = leaf { $node }
 
 ## The slide
-slide-start = The shape stands at { $position } and wants to go by { $velocity }.
-slide-start-solid = It starts inside a solid and is pushed out by { $push }, the least way found.
-slide-stuck = It starts inside a solid, and no way out was found.
-slide-aim-first = How far can it go?
-slide-aim = What is left is { $remaining }, { $frac } of the velocity. How far can it go now?
-slide-free = Nothing is in the way of the rest: it ends at { $position }.
-slide-impact = Wall { $wall } stops it at { $impact } of the way. Its normal is { $name }.
-slide-impact-corner = The corner of wall { $wall } stops it at { $impact } of the way, with the normal { $name }.
-slide-impact-round = A round solid stops it at { $impact } of the way, with the normal { $name }.
-slide-normals-kept = It moved { $moved }, no further than MIN_MOVE: the earlier walls still touch. Normals in play: { $count }.
-slide-normals-forgotten = It moved { $moved }, further than MIN_MOVE: earlier walls are forgotten. Normals in play: { $count }.
-slide-project-only = The velocity is projected on wall { $name }. No other wall is in play, so it goes on along this one.
-slide-project-kept = The velocity is projected on wall { $name }. No other wall faces the result, so it goes on along this one.
-slide-project-refused = The velocity is projected on wall { $name }, but wall { $by } faces the result: refused.
-slide-rest = What is left is { $remaining }, { $length } long: it goes on.
-slide-rest-back = What is left would go back against the velocity: it stops.
-slide-rest-short = What is left is { $length } long, shorter than MIN_MOVE: it stops.
-slide-corner = Every projection was refused. In 2D two walls are a corner already: it stops at { $position }.
+slide-start = The shape stands at p = { $position } and wishes to go by v = { $velocity }, to q = { $wish }.
+slide-start-still = The shape stands at p = { $position }. v = { $velocity }: it does not wish to go anywhere.
+slide-start-solid = It starts inside a solid, so it is pushed out first, by { $by }: { $push } is the least way found.
+slide-stuck = It starts inside a solid, and no way out was found: it stays.
+slide-aim-first = How far can it go from { $position } by w = v = { $remaining }? Nothing is used up yet: f = { $frac }.
+slide-aim = What is left is w = { $remaining }, f = { $frac } of the velocity along the wall. How far can it go now from { $position }?
+slide-free-whole = Nothing is in the way of the whole move: it ends at p + w = { $position }.
+slide-free-still = It asks for no move, w = { $remaining }: it stays at { $position }.
+slide-free = Nothing is in the way of the rest: it ends at p + w = { $position }.
+slide-impact = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. It pushes back along { $name } = { $normal }, and { $frac } of the velocity is left.
+slide-impact-corner = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. From there to the shape looks { $name } = { $normal }, and { $frac } of the velocity is left.
+slide-impact-round = At { $impact } of the way { $wall } stops it, MIN_DISTANCE = { $min } before they touch. From there to the shape looks { $name } = { $normal }, and { $frac } of the velocity is left.
+slide-impact-published = At { $impact } of the way the line { $wall } stops it, as if it had no ends. It pushes back along { $name } = { $normal }, and { $frac } of the velocity is left.
+slide-normals-first = Which walls does it lean on? It moved { $moved }, and this is the only wall met: in play is { $names }.
+slide-normals-kept = Which walls does it lean on? It moved { $moved }, no more than MIN_MOVE = { $least }: the walls met before still touch. In play are { $count } normals, { $names }.
+slide-normals-forgotten = Which walls does it lean on? It moved { $moved }, more than MIN_MOVE = { $least }: it has left the walls met before. In play is { $names }.
+slide-project-only = v·{ $name } = { $dot }{ $sign ->
+    [into] {" "}< 0: v points into { $wall }
+   *[away] : v does not point into { $wall }
+}. Take that part away: v′ = { $projected } runs along it. No other wall is in play, so the shape goes on this way.
+slide-project-kept = v·{ $name } = { $dot }{ $sign ->
+    [into] {" "}< 0: v points into { $wall }
+   *[away] : v does not point into { $wall }
+}. Take that part away: v′ = { $projected } runs along it. It does not point into the other walls in play ({ $others }), so the shape goes on this way.
+slide-project-refused = v·{ $name } = { $dot }: take that part away, and v′ = { $projected } runs along { $wall }. But v′·{ $by } = { $facing } < 0: that way leads into { $other }. Refused.
+slide-rest = v′ is shortened to what is left, f = { $frac }: w = { $remaining }, { $length } long, not back (v·w = { $forward }) and no less than MIN_MOVE = { $least }. It goes on.
+slide-rest-back = What is left, w = { $remaining }, would go back: v·w = { $forward } < 0. It stops here.
+slide-rest-short = What is left, w = { $remaining }, is { $length } long, less than MIN_MOVE = { $least }: not worth a move. It stops here.
+slide-corner = Every way along a wall in play ({ $names }) leads into another one. { $count } normals are a corner in the plane already: it stops at { $position }.
+slide-limit = MAX_IMPACT = { $count }: one slide may have no more impacts. It stops at { $position }, and what is left, w = { $remaining }, is dropped.
 slide-done-free = It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
 slide-done-corner = It ends in a corner at { $position }. Impacts: { $impacts }.
 slide-done-back = It ends at { $position }: the rest would go back. Impacts: { $impacts }.
 slide-done-short = It ends at { $position }: the rest is too short. Impacts: { $impacts }.
 slide-done-max-impact = It ends at { $position }: MAX_IMPACT is reached, and the rest is dropped. Impacts: { $impacts }.
-slide-done-stuck = It stays at { $position }, inside a solid.
+slide-done-stuck = It stays at { $position }, inside a solid. Impacts: { $impacts }.
 
 ## The build
-build-open = Node { $node }: { $walls } walls are in this piece of space.
-build-candidate = The line of wall { $wall } scores { $score }: no better.
-build-candidate-best = The line of wall { $wall } scores { $score }: the best so far.
-build-split = Node { $node } is cut along wall { $wall }.
-build-face-front = Wall { $wall } is before the line: it goes to the front.
-build-face-rear = Wall { $wall } is behind the line: it goes to the rear.
-build-face-along = Wall { $wall } lies on the line, facing the same way: it bounds what is behind.
-build-face-against = Wall { $wall } lies on the line, facing the other way: it bounds what is in front.
-build-face-cut = Wall { $wall } crosses the line: it is cut, and a part goes to either side.
-build-leaf-solid = No walls are left here: leaf { $node }, solid.
-build-leaf-empty = No walls are left here: leaf { $node }, empty.
+build-open = Node { $node }: { $side ->
+    [all] all of space
+    [front] the space before the line { $line }
+   *[rear] the space behind the line { $line }
+} still has walls in it, so it must be cut ({ $walls } pieces of wall).
+build-candidate-first = Which line cuts best? The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
+build-candidate-best = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of the line { $other }. The best so far.
+build-candidate = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of the line { $other }.
+build-split-best = Node { $node } is cut by the line { $line }: its score was the least.
+build-split-first = Node { $node } is cut by the line { $line }: it is the first wall left.
+build-face-front = To the front goes { $wall }: its ends are d₁ = { $d1 } and d₂ = { $d2 } from the line { $line }, none below 0.
+build-face-rear = To the rear goes { $wall }: its ends are d₁ = { $d1 } and d₂ = { $d2 } from the line { $line }, none above 0.
+build-face-own = On its own line is { $wall } (d₁ = { $d1 }, d₂ = { $d2 }): it bounds what is behind, and cuts no more.
+build-face-along = On the line { $line } lies { $wall } (d₁ = { $d1 }, d₂ = { $d2 }) and faces the same way: it bounds what is behind.
+build-face-against = On the line { $line } lies { $wall } (d₁ = { $d1 }, d₂ = { $d2 }) and faces the other way: it bounds what is in front.
+build-face-cut = Across the line { $line } lies { $wall }: d₁ = { $d1 } and d₂ = { $d2 } have opposite signs. It is cut at { $at } of its length, and a part goes to either side.
+build-leaf-line = Leaf { $node }: no walls are left { $side ->
+    [all] at all
+    [front] before the line { $line }
+   *[rear] behind the line { $line }
+}. { $solid ->
+    [yes] What is behind the last wall is its inside: solid.
+   *[no] What is before the last wall is its outside: empty.
+}
+build-leaf-middle = Leaf { $node }: no walls are left here. Its middle, { $middle }, lies in { $solid ->
+    [yes] an outline: solid.
+   *[no] no outline: empty.
+}
+build-leaf-sliver = Leaf { $node }: no walls are left here, and it is too thin to have a middle. { $solid ->
+    [yes] An outline’s wall { $side ->
+        [all] bounds it
+        [front] before the line { $line } bounds it
+       *[rear] behind the line { $line } bounds it
+    }: solid.
+   *[no] No outline’s wall bounds it: empty.
+}
 build-done = The tree stands: { $nodes } nodes and leaves, { $cuts } walls cut.
 
 ## The offset
-offset-corner-further = Corner { $corner } reaches { $reach } towards the plane: the furthest so far.
-offset-corner-nearer = Corner { $corner } reaches { $reach } towards the plane: not as far.
-offset-done = The offset is { $offset }, of which { $radius } is the radius. It depends on the normal alone.
+offset-corner-first = How far does the shape reach towards the plane, against n? Its corner { $corner } reaches −n·{ $corner } = { $reach }. It is the first looked at, so the farthest so far.
+offset-corner-further = Its corner { $corner } reaches −n·{ $corner } = { $reach }, farther than { $other } with { $best }: the farthest so far.
+offset-corner-nearer = Its corner { $corner } reaches −n·{ $corner } = { $reach }, not farther than { $other } with { $best }.
+offset-done = { $corner } reaches farthest, { $reach }, and the round edge { $radius } farther still: at the distance { $offset } from the plane the shape just touches it. That is its offset; it depends on n alone.
+offset-verdict = The offset is { $offset } for n = { $normal }. It depends on the normal alone.
+offset-planes = Planes alone: both sides at the corner c of { $object } are pushed out by their offsets. Their lines meet at c′, { $reach } from c, though the shape never touches there. This is the published rule.
+offset-bevels = Bevels: one line more across the corner c of { $object } cuts that off. What is left reaches { $reach } from c.
+offset-exact = Exact: while the shape leans on the corner c of { $object }, its position goes round c, at most { $reach } from it.
+offset-chosen = { $which ->
+    [planes] Planes alone are
+    [bevels] Planes with bevels are
+   *[exact] The exact outline is
+} swept against, as the setting says. At this corner that reaches { $reach }, { $excess } farther than the shape itself.
 
 ## The sandbox
 lab-sandbox = Who meets whom? Every object against every other, at once.
@@ -176,6 +325,11 @@ pair-dot-beyond = the centre is beyond end { $end }: the product is { $dot }, no
 pair-project-a = the centre's projection is before A (t = { $t }): A is nearest.
 pair-project-between = the centre's projection I is between A and B (t = { $t }).
 pair-project-b = the centre's projection is past B (t = { $t }): B is nearest.
+pair-radii-out = { $how ->
+    [touching] the way out: nothing is short of the reach, { $reach }, so nothing has to move.
+    [level] the way out: with no distance at all, it is all of the reach, { $reach }.
+   *[no] the way out: d = { $distance } is { $depth } short of the reach, { $reach }.
+}
 pair-nearest = the cores are { $distance } apart, less than the radii { $reach }: they overlap.
 pair-nearest-touching = the cores are exactly the radii apart, { $reach }: they touch.
 pair-nearest-apart = the cores are { $distance } apart, more than the radii { $reach }: they are apart.
@@ -186,6 +340,17 @@ pair-stretch-inside = this stretch, with P = { $point }, is inside the other: th
 pair-stretch-outside = this stretch, with P = { $point }, is not inside the other.
 pair-way-parts = moved by { $length } this way, they just touch: this is the way out.
 pair-way-not = moved by { $length } this way, they still overlap.
+pair-way-deepest = out of the deepest pair it is { $length }, and that parts all the other pieces too: none is shorter.
+pair-way-deepest-not = moved { $length } out of the deepest pair, the second still overlaps other pieces.
+pair-way-enough = moved by { $length } this way, the second is off all pieces: nothing farther needs a look.
+pair-way-pairs = { $pairs ->
+    [one] one pair of pieces is in reach; what it forbids has { $sides } sides
+   *[other] { $pairs } pairs of pieces are in reach; what they forbid has { $sides } sides
+}. The least way out ends on one of them, outside all the others.
+pair-way-shorter = moved by { $length } this way, they just touch: the shortest so far.
+pair-way-least = no way shorter than { $length } parts them.
+pair-way-hulls = too many sides to try: the way out of the hulls is { $length }, and a shorter one may exist.
+pair-way-off = they only touch: no way is needed, and n leads off all the pieces that are touched.
 pair-axis-apart = edge { $edge } of { $side }: the intervals are { $gap } apart. This axis parts them.
 pair-axis-narrow = edge { $edge } of { $side }: the cores are { $gap } apart, but the round borders reach farther.
 pair-axis-least = edge { $edge } of { $side }: the other reaches { $gap } past it, the least so far.

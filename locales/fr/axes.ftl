@@ -1,9 +1,8 @@
-# Ce que disent les laboratoires des axes séparateurs et des régions de Voronoï.
+# Ce que disent les labos des axes séparateurs et des régions de Voronoï.
 
 lab-sat-polygon = Deux formes convexes se rencontrent-elles, et quelle est la sortie la plus courte ?
-lab-needs-two-convex = Ce laboratoire demande deux formes convexes : polygones, boîtes, cercles, capsules ou segments.
+lab-needs-two-convex = Ce labo demande deux formes convexes : polygones, boîtes, cercles, capsules ou segments.
 published-sat-polygon = Le recouvrement de l’article à côté du bon : les deux bouts du milieu sur quatre, ce qui est faux quand un intervalle contient l’autre
-kind-way-out = sortie
 sat-axis-apart = Arête { $edge } de { $side ->
     [A] { $a }
    *[B] { $b }
@@ -21,9 +20,14 @@ sat-axis-deeper = Arête { $edge } de { $side ->
    *[B] { $b }
 } : l’autre la dépasse de { $gap }, et le ramener coûterait plus que le meilleur jusqu’ici, { $best }.
 sat-found = Tous les axes ont été regardés et aucun ne les sépare : { $a } et { $b } se rencontrent. { $round ->
-    [yes] Bords arrondis compris, déplacer
-   *[no] Déplacer
-} { $b } de { $depth } le long de la meilleure normale suffit à le libérer.
+    [yes] Déplacer le cœur de { $b } de { $depth } le long de la meilleure normale suffit à le libérer de l’autre cœur ; les rayons s’y ajoutent.
+   *[no] Déplacer { $b } de { $depth } le long de la meilleure normale suffit à le libérer.
+}
+sat-out = { $how ->
+    [touching] La sortie : les cœurs sont exactement à la somme des rayons, { $reach } ; { $b } n’a pas à bouger.
+   *[no] La sortie suit les points les plus proches : à d = { $distance } il manque { $depth } pour faire la somme des rayons, { $reach } ; c’est de cela que { $b } doit bouger.
+}
+sat-out-cores = La sortie, bords arrondis compris : les { $core } des cœurs et la somme des rayons, { $reach } ; { $b } doit donc bouger de { $depth }.
 sat-verdict = { $a } et { $b } se rencontrent ; déplacer { $b } de { $depth } les sépare
 sat-verdict-apart = un axe sépare { $a } et { $b }
 sat-verdict-differs = { $a } et { $b } se rencontrent ; déplacer { $b } de { $depth } les sépare, là où la règle de l’article donne { $published }
@@ -48,13 +52,13 @@ sat-article-differs = L’article déplace { $b } de { $published }, et il est t
 sat-article-touching = L’article dit séparés ; ils se touchent, ce qui est se rencontrer, de { $right }.
 sat-article-both-apart = La règle de l’article les trouve séparés aussi.
 
-lab-voronoi-polygon = Quel sommet ou quelle arête d’un polygone convexe est le plus proche d’un point, et lesquels de deux polygones sont les plus proches l’un de l’autre ?
-lab-needs-convex-and-asker = Ce laboratoire demande un polygone convexe ou une boîte, et à côté un point ou un autre polygone.
+lab-voronoi-polygon = Quelle partie d’un polygone est la plus proche d’un point, ou d’un autre polygone ?
+lab-needs-convex-and-asker = Ce labo demande un polygone convexe ou une boîte, et à côté un point ou un autre polygone.
 published-voronoi-polygon = Les secteurs de l’article, depuis le centre, par-dessus les vraies régions ; des rayures marquent où ils nomment le mauvais endroit
 kind-region-side = côté
 kind-borders = bords de la région
 kind-so-far = plus proche jusqu’ici
-kind-nearest-feature = plus proche
+kind-nearest-feature = au plus près
 kind-sector = secteur, selon l’article
 kind-walk = marche
 word-positive = positif
@@ -66,9 +70,9 @@ region-strip = { $a } est entre les deux droites perpendiculaires à l’arête 
 region-past-end = { $a } est au-delà de la droite au bout de l’arête { $edge } : de cette arête, le sommet { $to } est le plus proche.
 region-before-start = { $a } est avant la droite au début de l’arête { $edge } : de cette arête, le sommet { $from } est le plus proche.
 region-so-far = { $kind ->
-    [corner] Le sommet
-   *[edge] L’arête
-} { $which }, à { $distance }, est le plus proche jusqu’ici.
+    [corner] Le sommet { $which }, à { $distance }, est le plus proche
+   *[edge] L’arête { $which }, à { $distance }, est la plus proche
+} jusqu’ici.
 region-found = { $kind ->
     [corner] Le sommet
    *[edge] L’arête
@@ -151,3 +155,4 @@ walk-too-long = La marche a fait plus de pas qu’il n’y a d’éléments à p
 walk-exhaustive = Chaque sommet contre chaque arête : à { $distance }.
 walk-verdict-apart = { $a } et { $b } sont à { $distance }
 walk-verdict-meet = { $a } et { $b } se rencontrent, sur { $depth }
+kind-way-out = sortie

@@ -1,14 +1,16 @@
-# Ce que disent les ateliers des segments et des courbes.
+# Ce que disent les labos des segments et des courbes.
 
 ## Un déplacement contre des murs
 lab-segment-segment = Un déplacement rencontre-t-il un mur, et où doit-il s’arrêter ?
-lab-needs-two-segments = Il faut deux segments à cet atelier : dessinez un mur, et un second segment dont le rôle est « mobile » pour le déplacement.
+lab-needs-two-segments = Ce labo demande deux segments : dessinez un mur, et un second segment dont le rôle est « mobile » pour le déplacement.
 kind-move-sides = côtés du déplacement
 kind-wall-sides = côtés du mur
 kind-touches = contact
 kind-crosses = croisement
 kind-collinear = alignés
 kind-short = raccourci
+kind-earliest-wall = le premier jusqu’ici
+kind-stop-move = arrêt
 segment-move-sides = De quel côté de la droite du mur sont les bouts du déplacement ? Chaque triangle a pour aire la moitié de son déterminant, et sa couleur en est le signe : d(O) = { $first }, d(P) = { $second }. { $sides ->
     [parallel] Les deux bouts sont du même côté, à la même distance : le déplacement est parallèle au mur et n’atteint jamais sa droite.
     [apart] Les deux bouts sont du même côté : le déplacement n’atteint pas la droite, rien n’est touché.
@@ -28,7 +30,25 @@ segment-collinear = Les quatre bouts sont sur une même droite : aucune division
     [point] Un seul point est commun, à l = { $from }.
    *[stretch] La partie de l = { $from } à l = { $to } est commune.
 }
-segment-short = Le déplacement ne doit pas entrer dans le mur. Il s’arrête ε = { $epsilon } avant, à l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } de son chemin.
+segment-short = Le déplacement ne doit pas entrer dans ce mur. Par ce seul mur, il s’arrête ε = { $epsilon } avant, à l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } de son chemin.
+segment-earliest = { $verdict ->
+    [free-all] { $b } laisse le déplacement entier, comme tous les murs jusqu’ici.
+    [free] { $b } laisse le déplacement entier : { $other }, à l = { $least }, reste le premier.
+    [first] { $b } est rencontré à l = { $l }. Aucun mur avant lui n’arrête le déplacement : c’est le premier jusqu’ici.
+    [earlier] { $b } est rencontré à l = { $l }, plus tôt que { $other } à l = { $least } : c’est maintenant le premier.
+    [level] { $b } est rencontré à l = { $l }, exactement là où l’est { $other } : ils arrêtent le déplacement de même, et { $other } reste.
+   *[later] { $b } est rencontré à l = { $l }, plus tard que { $other } à l = { $least } : le déplacement ne va jamais si loin, et { $other } reste le premier.
+}
+segment-stop = { $walls ->
+    [one] Le seul mur, { $b }, arrête le déplacement
+   *[other] Des { $walls } murs, { $b } est rencontré le premier, à l = { $l }, et arrête le déplacement
+} à { $fraction } de son chemin, en Q = { $end }.
+segment-stop-free = { $walls ->
+    [one] Le seul mur n’est pas sur le chemin
+   *[other] Aucun des { $walls } murs n’est sur le chemin
+} : le déplacement va jusqu’au bout, en Q = P = { $end }.
+segment-verdict-earliest = { $a } s’arrête avant { $b }, le premier de { $walls } murs, à { $fraction } de son chemin
+segment-verdict-free = aucun des { $walls } murs n’arrête { $a }
 segment-verdict = { $how ->
     [crossing] { $a } rencontre { $b } à l = { $l } et garde { $fraction } de son chemin
     [touching] { $a } touche { $b } à l = { $l } et garde { $fraction } de son chemin
@@ -41,8 +61,8 @@ published-segment = Le test des articles est strict : un déplacement qui ne fai
 published-strict = tel que publié, strictement : pas de rencontre
 
 ## Une courbe contre des segments
-lab-bezier-segment = Où une courbe rencontre-t-elle un segment, quelle rencontre vient la première, et une suite de cordes ferait-elle aussi bien ?
-lab-needs-curve-and-segment = Il faut à cet atelier une courbe de Bézier et un segment : dessinez les deux.
+lab-bezier-segment = Où une courbe rencontre-t-elle un segment, et des cordes feraient-elles aussi bien ?
+lab-needs-curve-and-segment = Ce labo demande une courbe de Bézier et un segment : dessinez les deux.
 kind-curve-sides = côtés
 kind-one-change = un changement
 kind-degree = degré

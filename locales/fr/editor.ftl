@@ -12,7 +12,7 @@ tool-point = Point
 tool-hole = Trou dans un polygone
 tool-bezier = Courbe de Bézier
 tool-path = Tracé de courbes
-tool-mover = Mobile et sa vitesse
+tool-mover = Mobile et son vecteur vitesse
 
 # Ce qu’on peut faire d’une forme.
 menu-shape = Forme
@@ -56,7 +56,7 @@ snap-vertex = sommet
 
 # Ce qui a été fait, à côté d’Annuler et de Rétablir.
 did-move = déplacer
-did-velocity = vitesse
+did-velocity = vecteur vitesse
 did-turn = tourner
 did-resize = redimensionner
 did-vertex = déplacer un sommet
@@ -79,7 +79,7 @@ did-duplicate = dupliquer
 did-paste = coller
 
 # Ce que font les touches.
-do-play = Laisser courir le temps, ou l’arrêter
+do-play = Lancer le temps, ou l’arrêter
 do-step-forward = Étape suivante
 do-step-back = Étape précédente
 do-steps-forward = Dix étapes plus loin
@@ -88,10 +88,12 @@ do-first-step = Première étape
 do-last-step = Dernière étape
 do-step-over = Par-dessus cette étape
 do-step-out = Sortir de ce niveau
-do-why = Pourquoi ? L’étape qui a décidé
+do-why = Pourquoi ? Les raisons de cette étape, ou de ce qui est pointé
 do-frame-forward = Image suivante du temps
 do-frame-back = Image précédente
 do-restart = Retour au départ
+do-let-go = Abandonner les images suivantes
+do-what-if = Le pas qui vient d’être fait, ou et si
 do-cancel = Abandonner : le geste, la forme, l’outil, la sélection
 do-finish = Terminer la suite en cours
 do-drop-point = Reprendre le dernier point
@@ -147,7 +149,7 @@ recovery-open = Récupérer un travail…
 recovery-title = Récupérer le travail non enregistré ?
 recovery-text = Glisse s’est terminé sans enregistrer ces scènes. En restaurer une ne change aucun fichier avant l’enregistrement.
 recovery-restore = Restaurer
-recovery-discard = Jeter
+recovery-discard = Ignorer
 recovery-later = Voir plus tard
 recovery-none = Aucun travail à récupérer
 recovery-bad = Un fichier de récupération est illisible ; il est gardé ici : { $path } ({ $why })

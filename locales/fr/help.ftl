@@ -27,7 +27,11 @@ can-zoom = zoom
 can-drive = conduire le mobile
 can-flip = les batteurs
 can-stop-time = arrêter le temps
-can-run-time = le temps court
+can-run-time = lancer le temps
+can-go-on = continuer comme enregistré
+can-take-over = reprendre la main d’ici
+can-step-frame = image suivante
+can-let-frames-go = abandonner les images suivantes
 can-restart = retour au départ
 can-step = étape suivante
 can-find = tout trouver
@@ -88,6 +92,8 @@ no-undo = rien à annuler
 no-redo = rien à rétablir
 no-objects = la scène est vide
 no-frame-before = le temps n’a pas encore couru
+no-frame-after = il n’y a pas d’image après celle-ci
+no-move-made = aucun pas n’a mené à cette image
 
 # La palette.
 do-palette = Trouver une commande, une scène, un objet…
@@ -121,7 +127,7 @@ mouse-number-does = Le changer ; un clic permet de le taper
 mouse-object = double clic dans la liste
 mouse-object-does = Regarder cet objet
 mouse-tree = clic sur l’arbre
-mouse-tree-does = Garder un nœud allumé sur la carte
+mouse-tree-does = Aller à l’étape de ce nœud, et le garder allumé sur la carte
 
 # Les places vides.
 empty-title = Un plan vide
@@ -130,13 +136,13 @@ empty-draw-circle = et glissez : un disque
 empty-draw-chain = et cliquez : une suite de murs
 empty-open = une scène de la galerie
 empty-find = tout ce qu’il y a
-empty-inspector = Cliquez un objet pour ses nombres exacts.
+empty-inspector = Cliquez sur un objet pour voir ses valeurs.
 empty-recent = Aucun fichier récent : ce que vous ouvrez ou enregistrez sera ici.
 
 # Les premiers pas.
 first-drag = Tirez une forme sur une autre
 first-drag-about = la réponse suit votre main
-first-run = Le temps court
+first-run = Lancez le temps
 first-run-about = les formes dérivent
 first-step = Pas à pas
 first-step-about = dans le vrai algorithme
@@ -157,7 +163,7 @@ inspect-name-tip = Comment on l’appelle
 inspect-role-tip = Les murs et les corps barrent la route, le mobile bouge, les passages laissent passer
 inspect-position-tip = Où est son origine : x vers la droite, y vers le bas
 inspect-rotation-tip = En degrés, dans le sens des aiguilles d’une montre
-inspect-velocity-tip = Jusqu’où le mobile veut aller en un pas
+inspect-velocity-tip = En unités du monde par seconde : sa flèche montre le chemin d’une seconde
 inspect-radius-tip = En unités du monde
 inspect-half-tip = La moitié de sa largeur et de sa hauteur
 inspect-min-tip = Le coin de moindres x et y
@@ -168,7 +174,7 @@ inspect-normal-tip = La direction qui s’éloigne du côté plein
 inspect-offset-tip = La distance de la droite à l’origine, le long de la normale
 inspect-lines-tip = Combien de murs a la carte
 inspect-points-tip = Combien de points ils partagent
-inspect-vertices-tip = Cliquez un sommet du dessin pour allumer sa ligne
+inspect-vertices-tip = Cliquez sur un sommet du dessin pour allumer sa ligne
 setting-corners-tip = Ce que le mobile rencontre au coin d’un mur
 setting-splitting-tip = Quelle droite de mur coupe chaque cellule de l’arbre
 setting-drive-tip = Ce qui meut le mobile quand le temps court

@@ -1,7 +1,7 @@
 # Ce que disent le rebond et le jeu de plates-formes.
 
-lab-bounce = Dans quel sens une balle repart-elle du mur qu’elle heurte, et quel mur heurte-t-elle en premier ?
-lab-character-points = Comment quelques points – pieds, tête, côtés – portent-ils tout un personnage sur un sol quelconque ?
+lab-bounce = Dans quel sens une balle repart-elle d’un mur, et quel mur heurte-t-elle d’abord ?
+lab-character-points = Comment quelques points – pieds, tête, côtés – portent-ils un personnage sur tout sol ?
 lab-needs-ball = Ce labo a besoin d’une balle : donnez à un cercle ou à un point le rôle « mobile ».
 setting-restitution = restitution
 setting-restitution-tip = La part de sa vitesse vers le mur que la balle garde : 1 pour toute, 0 pour rien
@@ -35,14 +35,39 @@ kind-bounce-normal = normale
 kind-bounce-projection = projeté
 kind-bounce-double = deux fois plus loin
 kind-bounce-reflect = réfléchi
+kind-bounce-rest = repos
+kind-bounce-kick = élan
 kind-bounce-arrived = arrivée
+kind-table-turn = batteur
+kind-table-drain = trou
+kind-character-run = vitesse
+kind-character-jump = saut
+kind-character-cut = saut écourté
+kind-character-fall = chute
+kind-character-probe = recherche du sol
+kind-character-ground = sol
 kind-point-path = trajet
 kind-point-meets = rencontre
 kind-point-wins = le plus tôt
 kind-correction = correction
 
 ## Le rebond
-bounce-way = Trajet { $part } : sans murs, la balle suivrait toute la flèche. { $near ->
+table-start = { $pulled ->
+    [yes] Une image : la balle va selon son vecteur vitesse v pendant Δt secondes, et g la tire vers le bas. { $slices ->
+        [one] Aucun batteur ne tourne.
+       *[other] Des batteurs tournent : l’image est coupée en { $slices } tranches ; dans chacune ils tournent d’abord, puis la balle vole.
+    }
+   *[no] Et si la balle suivait sa flèche v pendant { $time } seconde, sans que rien ne la tire ?
+}
+table-turn = { $wall } { $held ->
+    [yes] se lève : sa touche est tenue.
+   *[no] revient : sa touche n’est pas tenue.
+} { $reaches ->
+    [yes] À φ′ il touche la balle et lui donne sa propre vitesse.
+   *[no] De φ il passe à φ′, sans toucher la balle.
+}
+table-drain = La balle est dans { $wall } : elle est remise à son départ.
+bounce-way = Trajet { $part } : sans murs, la balle irait jusqu’au bout de AB. { $near ->
     [0] Aucun mur n’a sa boîte à proximité.
     [one] Un seul mur a sa boîte à proximité ; on le balaie.
    *[other] { $near } murs ont leur boîte à proximité ; on les balaie l’un après l’autre.
@@ -72,27 +97,58 @@ bounce-earliest = { $wall } vient en premier, à t = { $t }. { $others ->
    *[other] Ce qui est derrière n’est pas touché ; { $others } autres l’auraient été
 } : le centre s’arrête en I.
 bounce-normal = La normale N est perpendiculaire au mur et regarde le côté d’où vient la balle : le signe du déterminant dit lequel.
-bounce-project = A projeté sur la droite de la normale est J. IJ = −v · N = { $d } : c’est de combien la balle s’est approchée du mur.
+bounce-project = A projeté sur la droite de la normale est J. IJ = −v · N = { $d } : c’est la vitesse à laquelle la balle va vers le mur.
 bounce-away = La balle ne s’approche pas du mur (−v · N = { $d }) : il n’y a rien à réfléchir.
 bounce-double = { $full ->
-    [yes] K est deux fois plus loin que J : le chemin fait vers le mur est rendu tout entier. AK est la nouvelle vitesse.
-   *[no] Le mur ne rend qu’une part e du chemin fait vers lui : IK = (1 + e) d N.
+    [yes] K est deux fois plus loin que J : ce qui va vers le mur est rendu tout entier. AK est v′.
+   *[no] Le mur ne rend qu’une part e de ce qui va vers lui : IK = (1 + e) d N.
 }
 bounce-reflect = v′ = v − (1 + e)(v · N) N. Portée depuis I, elle finit en B ; il reste { $kept } fois la vitesse.
 bounce-kept = v′ = v : la vitesse reste ({ $kept } fois la vitesse).
+bounce-rest = { $wall } est touché à { $across } unités par seconde, pas plus vite que { $limit } : la balle ne rebondit pas, elle repose dessus désormais.
+bounce-kick = { $wall } lance la balle, { $kick } unités par seconde de plus le long de N.
 bounce-done = { $bounces ->
-    [0] Rien sur le chemin : la balle suit toute la flèche.
-    [one] Après un rebond, la flèche est épuisée.
-   *[other] Après { $bounces } rebonds, la flèche est épuisée.
+    [0] Rien sur le chemin : la balle le fait tout entier.
+    [one] Après un rebond, le temps est épuisé.
+   *[other] Après { $bounces } rebonds, le temps est épuisé.
 }
 bounce-dropped = Après { $bounces } rebonds elle s’arrête ici : la balle est coincée, et on abandonne le reste du trajet. Elle est quand même hors de tous les murs.
 bounce-verdict = { $bounces ->
-    [0] La balle ne heurte rien le long de sa flèche.
-    [one] La balle rebondit une fois le long de sa flèche.
-   *[other] La balle rebondit { $bounces } fois le long de sa flèche.
+    [0] La balle ne heurte rien en chemin.
+    [one] La balle rebondit une fois en chemin.
+   *[other] La balle rebondit { $bounces } fois en chemin.
 }
 
 ## Le personnage
+character-run = { $grounded ->
+    [yes] Au sol : la vitesse s, le long du sol,
+   *[no] En l’air : la vitesse s, de côté,
+} va vers { $wish } unités par seconde, que demandent les touches. { $reached ->
+    [yes] Elle y est.
+   *[no] En une image elle change de { $most } au plus.
+}
+character-jump = { $late ->
+    [yes] Un saut, un instant après avoir quitté le bord : il monte.
+   *[no] Un saut : il monte.
+}
+character-cut = La touche du saut est lâchée : ce qui reste de la montée est écourté.
+character-fall = Il ne se tient sur rien : dans cette image, la gravité ajoute { $by } unités par seconde à sa chute.
+character-probe = Il marche ou atterrit : on cherche le sol au-dessous, pour qu’il ne rebondisse pas dans les descentes ni ne flotte. { $room ->
+    [yes] D’un peu plus haut, où il y a de la place.
+   *[no] D’où il est : il n’y a pas de place au-dessus.
+}
+character-ground = { $found ->
+    [yes] Un sol au-dessous : il y est posé, et son vecteur vitesse le suit.
+   *[no] Pas de sol juste au-dessous : désormais il tombe.
+}
+character-step-done = { $impacts ->
+    [0] Rien n’était sur son chemin
+    [one] Une correction
+   *[other] { $impacts } corrections
+} ; il est { $grounded ->
+    [yes] debout sur un sol.
+   *[no] en l’air.
+}
 character-path = { $part ->
     [feet] Le point { $point }, des pieds
     [head] Le point { $point }, de la tête

@@ -117,7 +117,7 @@ crossings-verdict = { $side ->
 }
 
 ## Découpage des polygones
-lab-triangulate = Un polygone est-il convexe, se croise-t-il, et de quels triangles et morceaux convexes est-il fait ?
+lab-triangulate = Un polygone est-il convexe, se croise-t-il, et de quels morceaux est-il fait ?
 lab-needs-polygon = Ce labo demande un polygone : dessinez-en un.
 kind-polygon-kind = nature
 kind-part = partie

@@ -10,31 +10,37 @@ pairs-verdict = { $meet ->
    *[other] { $meet } paires sur { $pairs } se rencontrent
 }
 pairs-verdict-left = { $meet } des { $pairs } premières paires se rencontrent ; { $left } autres n’ont pas été testées
-point-box-left = Gauche : x = { $point } est-il au-delà du côté gauche, à { $side } ? { $beyond ->
-    [yes] Oui : tout ce qui est à sa gauche est exclu, le point aussi.
-   *[no] Non, donc le point peut être dans la boîte.
+point-box-left = Côté gauche : x = { $point } { $beyond ->
+    [yes] est inférieur à { $side }. Tout ce qui est à gauche du côté est exclu, le point aussi.
+   *[no] n’est pas inférieur à { $side }. Le point peut être dans la boîte.
 }
-point-box-right = Droite : x = { $point } est-il { $rule ->
-    [half-open] sur le côté droit, à { $side }, ou au-delà
-   *[closed] au-delà du côté droit, à { $side }
-} ? { $beyond ->
-    [yes] Oui : tout ce qui est à sa droite est exclu, le point aussi.
-   *[no] Non, donc le point peut être dans la boîte.
+point-box-right = Côté droit : x = { $point } { $beyond ->
+    [yes] { $rule ->
+        [half-open] n’est pas inférieur à { $side }. Le côté lui-même est à la voisine : le point est exclu.
+       *[closed] est supérieur à { $side }. Tout ce qui est à droite du côté est exclu, le point aussi.
+    }
+   *[no] { $rule ->
+        [half-open] est inférieur à { $side }. Le point peut être dans la boîte.
+       *[closed] n’est pas supérieur à { $side }. Le point peut être dans la boîte.
+    }
 }
-point-box-top = Haut : y = { $point } est-il au-dessus du côté haut, à { $side } ? (y croît vers le bas.) { $beyond ->
-    [yes] Oui : tout ce qui est au-dessus est exclu, le point aussi.
-   *[no] Non, donc le point peut être dans la boîte.
+point-box-top = Côté haut : y = { $point } { $beyond ->
+    [yes] est inférieur à { $side } : y croît vers le bas, donc le point est au-dessus de la boîte, et exclu.
+   *[no] n’est pas inférieur à { $side }. Le point peut être dans la boîte.
 }
-point-box-bottom = Bas : y = { $point } est-il { $rule ->
-    [half-open] sur le côté bas, à { $side }, ou au-dessous
-   *[closed] au-dessous du côté bas, à { $side }
-} ? { $beyond ->
-    [yes] Oui : tout ce qui est au-dessous est exclu, le point aussi.
-   *[no] Non : les quatre comparaisons tiennent.
+point-box-bottom = Côté bas : y = { $point } { $beyond ->
+    [yes] { $rule ->
+        [half-open] n’est pas inférieur à { $side }. Le côté lui-même est à la voisine : le point est exclu.
+       *[closed] est supérieur à { $side }. Le point est sous la boîte, et exclu.
+    }
+   *[no] { $rule ->
+        [half-open] est inférieur à { $side }. C’était le dernier côté.
+       *[closed] n’est pas supérieur à { $side }. C’était le dernier côté.
+    }
 }
 point-box-within = { $side ->
-    [boundary] Sur un bord : pour des formes fermées, toucher c’est se rencontrer ; pour un pixel ou une case, seuls les bords gauche et haut seraient à la boîte.
-   *[inside] Les quatre comparaisons tiennent : le point est dans la boîte.
+    [boundary] Aucun côté n’exclut { $p }, et il est à la hauteur de l’un d’eux : il est sur le bord, et pour des formes fermées toucher, c’est se rencontrer.
+   *[inside] Aucun côté n’exclut { $p } : le point est dans la boîte.
 }
 point-box-verdict = { $side ->
     [inside] { $a } est dans { $b }
@@ -42,7 +48,6 @@ point-box-verdict = { $side ->
    *[outside] { $a } est hors de { $b }
 }
 word-outside = dehors
-point-box-part = { $said } Ici les règles se séparent : fermée, la boîte aurait ce point ; semi-ouverte, elle laisse ce bord à sa voisine.
 published-point-box = La boîte semi-ouverte de l’article, utile aux pixels et aux cases : les bords droit et bas sont aux voisines
 
 lab-box-box = Deux boîtes dont les côtés suivent les axes se chevauchent-elles ?
@@ -99,6 +104,11 @@ circle-circle-reach = Bout à bout, les rayons font { $reach }, dont le carré e
     [equal] d² est exactement aussi grand : les disques se touchent, et toucher, c’est se rencontrer.
    *[greater] d² = { $distance } est plus grand : les rayons ne couvrent pas le chemin, et les disques sont séparés.
 }
+circle-circle-out = { $how ->
+    [touching] La sortie : les centres sont à d = { $distance }, toute la portée des rayons ; le second n’a pas à bouger.
+    [level] La sortie : les centres sont au même endroit, et tous les chemins se valent. On prend celui de droite ; le second doit bouger de tout r₁ + r₂ = { $reach }.
+   *[no] La sortie suit les centres. La racine n’est prise que maintenant : à d = { $distance } il manque { $depth } pour faire r₁ + r₂ = { $reach } ; c’est de cela que le second doit bouger.
+}
 
 lab-circle-line = À quelle distance d’une droite sans fin est le centre d’un disque ?
 lab-needs-circle-and-segment = Ce labo demande un cercle et un segment : dessinez les deux.
@@ -107,11 +117,15 @@ circle-line-project = Le centre se projette sur la droite en I = A + t · AB, av
     [past] après B, là où le segment n’est pas mais où la droite passe.
    *[between] entre A et B.
 }
-circle-line-distance = AB × AC est l’aire du parallélogramme. Divisée par sa base, c’est sa hauteur CI ; au carré, CI² = { $square }.
+circle-line-distance = AB × AC = { $cross } est l’aire du parallélogramme construit sur AB et AC. Divisée par sa base, c’est sa hauteur CI ; au carré, CI² = { $square }.
 circle-line-compare = { $order ->
     [less] CI² = { $square } est inférieur à r² = { $limit } : la droite traverse le disque.
     [equal] CI² vaut exactement r² = { $limit } : la droite est tangente. Les formes sont fermées, donc elle rencontre le disque ; le < strict de l’article la manquerait.
    *[greater] CI² = { $square } dépasse r² = { $limit } : la droite passe à côté du disque.
+}
+circle-line-compare-strict = { $order ->
+    [less] CI² = { $square } est inférieur à r² = { $limit } : la droite traverse le disque.
+   *[greater] CI² = { $square } n’est pas inférieur à r² = { $limit } : telle que publiée, avec un < strict, la règle manque la droite.
 }
 published-circle-line = Le test strict de l’article, CI < r, à côté du test fermé CI ≤ r : ils se séparent quand la droite est tangente
 word-misses = se manquent
@@ -121,7 +135,7 @@ circle-line-verdict = { $order ->
    *[greater] la droite de { $b } passe à côté de { $a }
 }
 
-lab-circle-segment = Un disque et un segment se rencontrent-ils ? Entre les extrémités, la droite décide ; au-delà, ce sont elles.
+lab-circle-segment = Disque et segment se rencontrent-ils ? Entre les bouts la droite décide, au-delà, les bouts.
 circle-segment-dot-a = En A : AC · AB = { $dot }. { $beyond ->
     [yes] Au-dessous de 0 : le centre est derrière A, et A est le point le plus proche.
     [level] Exactement 0 : le centre est sur ce bord de la bande, juste à côté de A, et A est le point le plus proche.
@@ -147,8 +161,13 @@ circle-segment-reach = { $part ->
     [equal] vaut exactement r² : ils se touchent, et toucher, c’est se rencontrer.
    *[greater] dépasse r² = { $limit } : ils sont séparés.
 }
+circle-segment-out = { $how ->
+    [touching] La sortie : le point le plus proche est à d = { $distance }, tout le rayon ; le disque n’a pas à bouger.
+    [level] La sortie : le centre est sur le segment, et aucun côté n’est plus proche. Le disque part à gauche de A→B, de tout r = { $reach }.
+   *[no] La sortie mène du point le plus proche au centre. La racine n’est prise que maintenant : à d = { $distance } il manque { $depth } pour faire r = { $reach } ; c’est de cela que le disque doit bouger.
+}
 
-lab-circle-box = Un disque et une boîte se rencontrent-ils ? Quatre tests, les moins chers d'abord ; à côté, un seul bornage.
+lab-circle-box = Disque et boîte se rencontrent-ils ? Quatre tests, les moins chers d’abord, ou un bornage.
 lab-needs-circle-and-box = Ce labo demande un cercle et une boîte non tournée : dessinez les deux.
 kind-test-boxes = 1 boîtes
 kind-test-corners = 2 sommets

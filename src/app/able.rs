@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::probe::Mode;
 use super::state::App;
+use super::stepper::chapters;
 
 impl App {
     /// Why a command would do nothing now, by its name in the texts; none when it would do something.
@@ -21,8 +22,43 @@ impl App {
             Command::StepOver | Command::StepOut if steps > 0 => {
                 unless(step + 1 < steps, "no-step-after")
             }
-            Command::Why if steps > 0 => {
-                unless(self.live.playback().is_some_and(|p| p.deciding().is_some()), "no-decision")
+            Command::StepOverBack if steps > 0 => unless(step > 0, "no-step-before"),
+            Command::StepIn if steps > 0 => {
+                let run = self.live.playback();
+                unless(run.is_some_and(|r| chapters::into(r, step).is_some()), "no-step-deeper")
+            }
+            Command::NextChapter if steps > 0 => {
+                let next = chapters::next_chapter(self.live.segments(), step);
+                unless(next.is_some(), "no-chapter-after")
+            }
+            Command::ChapterBefore if steps > 0 => unless(step > 0, "no-step-before"),
+            Command::NextStop | Command::StopBefore if steps > 0 => {
+                unless(self.live.stepper().marks.has_stops(), "no-stops")
+            }
+            Command::NextBookmark | Command::BookmarkBefore if steps > 0 => {
+                let run = self.live.playback();
+                let any = |r| !self.live.stepper().marks.bookmarks(r).is_empty();
+                unless(run.is_some_and(any), "no-bookmarks")
+            }
+            Command::Why
+            | Command::PlaySteps
+            | Command::Loop
+            | Command::LoopFrom
+            | Command::LoopTo
+            | Command::StopHere
+            | Command::Bookmark
+                if steps > 0 =>
+            {
+                None
+            }
+            Command::OtherRule => unless(self.live.published().is_some(), "no-published"),
+            Command::Parting => match self.live.published() {
+                Some(_) => unless(self.live.part().is_some(), "no-part"),
+                None => Some("no-published"),
+            },
+            Command::FindParting => {
+                let has = self.live.lab().is_some_and(|l| l.published.is_some());
+                unless(has, "no-published-rule")
             }
             Command::StepForward
             | Command::StepsForward
@@ -30,9 +66,27 @@ impl App {
             | Command::StepBack
             | Command::StepsBack
             | Command::FirstStep
+            | Command::StepIn
             | Command::StepOver
             | Command::StepOut
+            | Command::StepOverBack
+            | Command::NextChapter
+            | Command::ChapterBefore
+            | Command::NextStop
+            | Command::StopBefore
+            | Command::NextBookmark
+            | Command::BookmarkBefore
+            | Command::PlaySteps
+            | Command::Loop
+            | Command::LoopFrom
+            | Command::LoopTo
+            | Command::StopHere
+            | Command::Bookmark
             | Command::Why => Some("no-lab-run"),
+            Command::WhatIf => {
+                unless(self.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
+            }
+            Command::LetGo => unless(self.live.frames_ahead() > 0, "no-frame-after"),
             Command::FrameBack | Command::Restart => {
                 unless(self.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
             }

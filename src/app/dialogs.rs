@@ -30,8 +30,16 @@ impl App {
             ui.add_space(8.0);
             egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
                 ui.horizontal_wrapped(|ui| {
-                    for map in &maps {
-                        if ui.button(map).clicked() {
+                    for (i, map) in maps.iter().enumerate() {
+                        let button = ui.button(map);
+                        // The first has the keyboard: arrows and Tab go on from there, Enter takes one.
+                        if i == 0 && ui.memory(|m| m.focused().is_none()) {
+                            button.request_focus();
+                        }
+                        if button.has_focus() {
+                            button.scroll_to_me(None);
+                        }
+                        if button.clicked() {
                             chosen = Some(map.clone());
                         }
                     }

@@ -258,6 +258,7 @@ pub fn blank() -> Scene {
         name: "Untitled".into(),
         about: Default::default(),
         source: None,
+        focus: Vec::new(),
         lab: Some("slide".into()),
         objects: vec![
             object("room", Role::Wall, room, DVec2::ZERO),

@@ -26,18 +26,20 @@ pub struct Layout {
     pub left: Option<f32>,
     /// The width of the panel on the right.
     pub right: Option<f32>,
-    /// The height of the tree on the right.
-    pub tree: Option<f32>,
     /// The height of the deck below.
     pub deck: Option<f32>,
     /// Whether the panels are shown.
     pub panels: bool,
     /// Whether the deck is folded.
     pub folded: bool,
+    /// Whether the bar above the drawing is folded.
+    pub question_folded: bool,
     /// Whether the grid is drawn.
     pub grid: bool,
     /// Whether points snap.
     pub snapping: bool,
+    /// Whether small things are shown in a lens.
+    pub lens: bool,
 }
 
 impl Default for Layout {
@@ -46,12 +48,13 @@ impl Default for Layout {
             size: SIZE,
             left: None,
             right: None,
-            tree: None,
             deck: None,
             panels: true,
             folded: false,
+            question_folded: false,
             grid: true,
             snapping: true,
+            lens: true,
         }
     }
 }
@@ -78,6 +81,7 @@ impl App {
         self.deck.folded = layout.folded;
         self.grid = layout.grid;
         self.editor.snapping = layout.snapping;
+        self.lens = layout.lens;
     }
 
     /// Takes in how the window is laid out now, and writes it down once it has settled.
@@ -112,12 +116,13 @@ impl App {
             // one that was not shown this time is as it was
             left: panel("left").map(|s| s.x.round()).or(before.left),
             right: panel("right").map(|s| s.x.round()).or(before.right),
-            tree: panel("tree").map(|s| s.y.round()).or(before.tree),
-            deck: panel("deck").map(|s| s.y.round()).or(before.deck),
+            deck: panel("deck").map(|s| (s.y - self.deck.more).round()).or(before.deck),
             panels: self.panels,
             folded: self.deck.folded,
+            question_folded: before.question_folded,
             grid: self.grid,
             snapping: self.editor.snapping,
+            lens: self.lens,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What hangs under the Edit menu: the history, the order, places, groups.
+//! What hangs under the Edit menu (the history, the order, places, groups) and under the menu of steps.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -53,17 +53,49 @@ pub(super) const SUBMENUS: &[(&str, &[Command])] = &[
     ),
 ];
 
+/// Entries of the menu of steps that open to more.
+pub(super) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
+    (
+        "menu-loop",
+        &[
+            Command::Loop,
+            Command::LoopFrom,
+            Command::LoopTo,
+            Command::Speed(true),
+            Command::Speed(false),
+        ],
+    ),
+    (
+        "menu-stops",
+        &[
+            Command::StopHere,
+            Command::NextStop,
+            Command::StopBefore,
+            Command::Bookmark,
+            Command::NextBookmark,
+            Command::BookmarkBefore,
+        ],
+    ),
+    ("menu-rules", &[Command::OtherRule, Command::Parting, Command::FindParting]),
+    ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
+];
+
 impl App {
-    /// What hangs under the Edit menu.
-    pub(super) fn edit_submenus(&mut self, ui: &mut Ui) {
-        ui.separator();
-        for (id, entries) in SUBMENUS {
+    /// Entries that open to more.
+    pub(super) fn submenus(&mut self, ui: &mut Ui, all: &[(&str, &[Command])]) {
+        for (id, entries) in all {
             ui.menu_button(self.word(id), |ui| {
                 for command in *entries {
                     self.menu_entry(ui, *command);
                 }
             });
         }
+    }
+
+    /// What hangs under the Edit menu.
+    pub(super) fn edit_submenus(&mut self, ui: &mut Ui) {
+        ui.separator();
+        self.submenus(ui, SUBMENUS);
         ui.separator();
         ui.menu_button(self.word("menu-history"), |ui| self.history_list(ui));
     }
@@ -140,7 +172,7 @@ mod tests {
     fn every_entry_has_its_words_in_both_languages() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for (id, entries) in SUBMENUS {
+            for (id, entries) in SUBMENUS.iter().chain(STEP_SUBMENUS) {
                 assert!(texts.knows(id), "{id}");
                 for command in *entries {
                     assert!(texts.knows(command.id()), "{}", command.id());

@@ -61,6 +61,11 @@ impl Notices {
         self.all.clear();
     }
 
+    /// All that is said now, the oldest first.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|n| n.words.as_str())
+    }
+
     /// The errors that nobody has closed, the oldest first.
     pub fn errors(&self) -> impl Iterator<Item = &str> {
         self.all.iter().filter(|n| n.until.is_none()).map(|n| n.words.as_str())

@@ -34,6 +34,8 @@ pub struct Settings {
     pub coached: bool,
     /// What was chosen in the palette, the last one first.
     pub chosen: Vec<String>,
+    /// What the environment has set for this time alone.
+    only_now: OnlyNow,
     /// Why they could not be kept, until somebody was told.
     trouble: Option<String>,
     /// Where they are kept; none keeps nothing (tests, screenshots).
@@ -52,10 +54,18 @@ impl Default for Settings {
             first: false,
             coached: false,
             chosen: Vec::new(),
+            only_now: OnlyNow::default(),
             trouble: None,
             place: None,
         }
     }
+}
+
+/// What is kept where the environment has set something else, until a person chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct OnlyNow {
+    language: Option<Language>,
+    dark: Option<bool>,
 }
 
 impl Settings {
@@ -67,14 +77,35 @@ impl Settings {
         let place = directories::ProjectDirs::from("", "", "glisse")
             .map(|d| d.config_dir().join("settings.json"));
         let system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(env);
-        let mut settings = place.map_or_else(Self::default, |p| Self::load_from(&p, system));
-        if let Some(language) = env("GLISSE_LANG").and_then(|l| Language::of_locale(&l)) {
-            settings.language = language;
+        let settings = place.map_or_else(Self::default, |p| Self::load_from(&p, system));
+        let language = env("GLISSE_LANG").and_then(|l| Language::of_locale(&l));
+        settings.only_now(language, env("GLISSE_THEME").map(|t| t != "light"))
+    }
+
+    /// Sets what the environment asks for, for this time alone: it is not written down, unless it is chosen again in
+    /// the program.
+    fn only_now(mut self, language: Option<Language>, dark: Option<bool>) -> Self {
+        if let Some(set) = language {
+            self.only_now.language = Some(std::mem::replace(&mut self.language, set));
         }
-        if let Some(theme) = env("GLISSE_THEME") {
-            settings.dark = theme != "light";
+        if let Some(set) = dark {
+            self.only_now.dark = Some(std::mem::replace(&mut self.dark, set));
         }
-        settings
+        self
+    }
+
+    /// A person has chosen a language.
+    pub fn choose_language(&mut self, language: Language) {
+        self.language = language;
+        self.only_now.language = None;
+        self.keep();
+    }
+
+    /// A person has chosen the dark theme, or the light one.
+    pub fn choose_dark(&mut self, dark: bool) {
+        self.dark = dark;
+        self.only_now.dark = None;
+        self.keep();
     }
 
     /// Reads a file of settings. What can't be read is as if it had never been, without complaint; a file
@@ -106,6 +137,7 @@ impl Settings {
             first: !place.exists(),
             coached: coached.unwrap_or_default(),
             chosen: chosen.unwrap_or_default(),
+            only_now: OnlyNow::default(),
             trouble: None,
             place: Some(place.to_owned()),
         }
@@ -124,8 +156,9 @@ impl Settings {
         let recent: Vec<&str> = self.recent.iter().filter_map(|p| p.to_str()).collect();
         let mut all = Map::new();
         let mut put = |name: &str, value: Value| all.insert(name.to_owned(), value);
-        put("language", json!(self.language.code()));
-        put("theme", json!(if self.dark { "dark" } else { "light" }));
+        put("language", json!(self.only_now.language.unwrap_or(self.language).code()));
+        let dark = self.only_now.dark.unwrap_or(self.dark);
+        put("theme", json!(if dark { "dark" } else { "light" }));
         put("recent", json!(recent));
         put("folder", json!(self.folder.as_deref().and_then(Path::to_str)));
         put("layout", json!(self.layout));
@@ -212,6 +245,29 @@ mod tests {
         kept.used(Path::new("/some/file.json"));
         assert_eq!(Settings::load_from(&place, None), kept);
         assert!(!place.with_extension("json.bad").exists());
+    }
+
+    #[test]
+    fn what_the_environment_sets_is_for_this_time_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("settings.json");
+        let load = || Settings::load_from(&place, None);
+        let mut settings = load().only_now(Some(Language::French), Some(false));
+        assert_eq!((settings.language, settings.dark), (Language::French, false));
+        settings.keep();
+        assert_eq!((load().language, load().dark), (Language::English, true));
+        // What a person changes meanwhile is kept, and the rest is still as it was.
+        settings.choose_language(Language::English);
+        settings.recent.push("/a".into());
+        settings.keep();
+        assert_eq!(
+            (load().language, load().dark, load().recent.len()),
+            (Language::English, true, 1)
+        );
+        let mut settings = load().only_now(Some(Language::English), Some(true));
+        settings.choose_language(Language::French);
+        settings.choose_dark(false);
+        assert_eq!((load().language, load().dark), (Language::French, false));
     }
 
     #[test]

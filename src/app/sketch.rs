@@ -38,6 +38,7 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
             }
         }
         if object.role == scene::Role::Mover
+            && editor.has_arrow(i)
             && let Some(velocity) = object.velocity.filter(|v| *v != DVec2::ZERO)
         {
             let to = object.position + velocity;

@@ -7,6 +7,7 @@ use glam::{DVec2, dvec2};
 use super::board::Board;
 use super::camera::Camera;
 use super::command::Command;
+use super::edit::time::Seen;
 use super::edit::{Editor, Tool};
 use super::files::Files;
 use super::first::First;
@@ -15,6 +16,7 @@ use super::layout::Watch;
 use super::live::Live;
 use super::notices::Notices;
 use super::palette::Palette;
+use super::panels;
 use super::panels::deck::Deck;
 use super::probe::{Mode, Probe};
 use super::race::Race;
@@ -22,14 +24,14 @@ use super::recovery::{Autosave, Leftover};
 use super::settings::Settings;
 use super::sides::Sides;
 use super::sketch;
-use crate::figure::{Figure, Regions, Role, Theme};
-use crate::scene::Scene;
+use crate::figure::{Figure, Rect, Regions, Role, Theme};
+use crate::scene::{Drive, Scene};
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
-use crate::world::{Input, World};
+use crate::world::{self, Input, Look};
 
-/// How many steps Shift makes at once.
-const BIG_STEP: usize = 10;
+/// The room in points that the views of scenes are made for.
+const MADE_FOR: [f64; 2] = [1100.0, 700.0];
 /// One press of a zoom key.
 const ZOOM_STEP: f64 = 1.25;
 
@@ -65,8 +67,14 @@ pub struct App {
     pub(super) sides: Sides,
     /// Whether the grid is drawn.
     pub grid: bool,
+    /// Whether small things are shown large in a lens.
+    pub lens: bool,
     /// Whether the panels are shown.
     pub panels: bool,
+    /// Whether the keyboard is to go to the next part of the window.
+    pub(super) next_pane: bool,
+    /// The search for a scene where two rules part, while it goes on.
+    pub(super) parting: Option<super::parting::Search>,
     /// What the panels that tell the run remember.
     pub deck: Deck,
     /// Whether the list of keys is shown.
@@ -88,9 +96,16 @@ pub struct App {
     /// Whether the program is to end.
     pub quit: bool,
     fit: bool,
+    /// What a document just opened has to show, and where it is looked at from: while nobody has moved the view.
+    whole: Option<(Rect, (DVec2, f64))>,
     /// What the camera looked at when everything was last fitted.
     fitted: Option<(DVec2, f64)>,
     followed: u64,
+}
+
+/// Whether all of a drawing is between two corners of the plane.
+fn holds([min, max]: [DVec2; 2], bounds: &Rect) -> bool {
+    bounds.min.cmpge(min).all() && bounds.max.cmple(max).all()
 }
 
 impl App {
@@ -114,7 +129,10 @@ impl App {
             race: Race::default(),
             sides: Sides::default(),
             grid: true,
+            lens: true,
             panels: true,
+            next_pane: false,
+            parting: None,
             deck: Deck::default(),
             keys: false,
             keys_search: String::new(),
@@ -126,6 +144,7 @@ impl App {
             watch: Watch::default(),
             quit: false,
             fit: true,
+            whole: None,
             fitted: None,
             followed: 0,
         };
@@ -137,12 +156,20 @@ impl App {
     /// Takes another document into the hands.
     pub fn open_scene(&mut self, scene: Scene, file: Option<PathBuf>) {
         self.reset_sides();
+        self.deck.close_why();
+        self.parting = None;
         self.live.open(&scene);
         let zoom = scene.view.zoom;
         self.fit = zoom <= 0.0;
         if zoom > 0.0 {
             self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
         }
+        // A view that was made to show everything shows everything, however small the window is.
+        let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
+        let (centre, reach) = (self.camera.centre(), DVec2::from_array(MADE_FOR) / (2.0 * zoom));
+        self.whole = bounds
+            .filter(|b| zoom > 0.0 && holds([centre - reach, centre + reach], b))
+            .map(|b| (b, (centre, self.camera.zoom())));
         if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
             let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
             self.notices.error(words);
@@ -180,8 +207,10 @@ impl App {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
+        self.add_trail(&mut figure);
         self.add_distance(&mut figure);
-        if let Some(lab) = lab {
+        if let Some(mut lab) = lab {
+            self.say_labels(&mut lab);
             figure.marks.extend(lab.marks);
             figure.regions = lab.regions;
         }
@@ -190,28 +219,69 @@ impl App {
         figure
     }
 
+    /// Puts the labels of a picture that are words into the person's language; letters and numbers stay.
+    fn say_labels(&self, figure: &mut Figure) {
+        let look = panels::Look { theme: self.theme(), texts: &self.texts };
+        for label in figure.marks.iter_mut().filter_map(|m| m.label.as_mut()) {
+            *label = look.label(label);
+        }
+    }
+
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
     pub fn update(&mut self, seconds: f64, input: Input) -> bool {
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();
-            self.live.follow(self.editor.scene());
+            self.follow_document();
         }
+        self.live.focus_on(self.editor.selection());
         self.live.pass(seconds, input);
+        self.take_cut();
         self.live.refresh();
-        // at the first frame the document itself says where the mover is
-        let gone = self.live.world().is_some_and(|w| w.current() > 0);
-        self.editor.set_stand(self.live.moment().filter(|_| gone));
-        let drift = self.live.world().filter(|_| gone).map_or(&[][..], |w| w.drift());
-        self.editor.set_drift(drift);
-        let turned = self.live.world().filter(|_| gone).map_or_else(Vec::new, World::turned);
-        self.editor.set_turned(&turned);
+        self.see_time();
+        self.editor.set_lettered(self.live.lettered());
         // a table is looked at as a whole; a character is followed
-        let follows = self.live.running && self.live.world().is_some_and(|w| w.pinball().is_none());
-        if let Some(moment) = self.live.moment().filter(|_| follows) {
-            self.camera.keep_in_view(moment.position);
+        let table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
+        if let Some(at) = self.live.mover_at().filter(|_| self.live.running && !table) {
+            self.camera.keep_in_view(at);
         }
         let plays = self.live.pass_steps(seconds);
-        self.live.running || plays
+        let searches = self.search_parting();
+        self.live.running || plays || searches
+    }
+
+    /// Brings the world up to date with the document, and with what edits changed in the course of time.
+    pub(super) fn follow_document(&mut self) {
+        let turn = self.editor.history().turns();
+        let interventions = self.editor.interventions().clone();
+        if self.live.follow(self.editor.scene(), &interventions, turn) {
+            self.editor.forget_time();
+        }
+    }
+
+    /// Tells the editor which frame is looked at.
+    pub(super) fn see_time(&mut self) {
+        let Some(world) = self.live.world() else { return };
+        let seen = Seen {
+            frame: world.frame_number(),
+            runs: self.live.running,
+            // an arrow that drives is steered by
+            arrow: self.live.looks_at() != Some(Look::Made)
+                || world.slides() && world.scene().settings.drive == Drive::Arrow,
+            taken: world.taken(),
+            turned: if world.is_at_start() { Vec::new() } else { world.turned() },
+        };
+        self.editor.set_seen(seen);
+    }
+
+    /// Tells the editor of frames that were let go, and says what time has to say.
+    fn take_cut(&mut self) {
+        if let Some(frame) = self.live.take_cut() {
+            self.editor.forget_after(frame);
+        }
+        for news in self.live.take_news() {
+            let words = self.texts.say(&news);
+            self.notices.news(words, macroquad::miniquad::date::now());
+        }
     }
 
     /// Takes the canvas's place on the screen in. A drawing that was fitted and that nobody has moved since
@@ -220,6 +290,12 @@ impl App {
         let resized = view != self.camera.view();
         self.camera.set_view(view);
         let looked_at = (self.camera.centre(), self.camera.zoom());
+        if let Some((bounds, view)) = &self.whole
+            && *view == looked_at
+        {
+            let (min, max) = self.camera.seen(0.0);
+            self.fit |= !holds([min, max], bounds);
+        }
         let again = resized && self.fitted == Some(looked_at);
         if !(self.fit || again) || view.width() < 120.0 {
             return;
@@ -254,22 +330,27 @@ impl App {
 
     /// Does what was asked for.
     pub fn obey(&mut self, command: Command) {
-        if self.obey_edit(command) {
+        self.do_it(command);
+        self.see_time();
+    }
+
+    fn do_it(&mut self, command: Command) {
+        if self.obey_edit(command) || self.obey_step(command) {
             return;
         }
         match command {
             Command::Play => {
                 self.live.running = !self.live.running;
             }
-            Command::StepForward => self.step_by(1),
-            Command::StepBack => self.step_by(-1),
-            Command::StepsForward => self.step_by(BIG_STEP as isize),
-            Command::StepsBack => self.step_by(-(BIG_STEP as isize)),
-            Command::FirstStep => self.go_to_step(0),
-            Command::LastStep => self.go_to_step(usize::MAX),
-            Command::StepOver => self.go_by_playback(|p, k| Some(p.over(k))),
-            Command::StepOut => self.go_by_playback(|p, k| Some(p.out(k))),
-            Command::Why => self.go_by_playback(|p, k| p.why(k)),
+            Command::WhatIf => self.live.choose(match self.live.looks_at() {
+                Some(Look::Made) => Look::WhatIf,
+                _ => Look::Made,
+            }),
+            Command::LetGo => {
+                self.live.running = false;
+                self.live.let_go();
+                self.take_cut();
+            }
             Command::FrameForward => self.live.one_frame(true, Input::default()),
             Command::FrameBack => self.live.one_frame(false, Input::default()),
             Command::Restart => {
@@ -289,6 +370,13 @@ impl App {
             Command::Cancel => {
                 if self.keys {
                     self.keys = false;
+                } else if self.parting.is_some() {
+                    self.stop_parting();
+                } else if self.editor.draft().is_none()
+                    && !self.hands.are_busy()
+                    && self.deck.is_why()
+                {
+                    self.deck.close_why();
                 } else if !self.probe.let_go() {
                     self.editor.cancel();
                 }
@@ -304,6 +392,9 @@ impl App {
             Command::Grid => self.grid = !self.grid,
             Command::Snap => self.editor.snapping = !self.editor.snapping,
             Command::Panels => self.panels = !self.panels,
+            Command::Deck => self.deck.folded = !self.deck.folded,
+            Command::Lens => self.lens = !self.lens,
+            Command::NextPane => self.next_pane = true,
             Command::Theme => self.set_dark(!self.settings.dark),
             Command::Language => self.set_language(match self.settings.language {
                 Language::English => Language::French,
@@ -323,16 +414,14 @@ impl App {
 
     /// Changes the language.
     pub fn set_language(&mut self, language: Language) {
-        self.settings.language = language;
+        self.settings.choose_language(language);
         self.texts = Texts::new(language);
-        self.settings.keep();
     }
 
     /// Changes the theme.
     pub fn set_dark(&mut self, dark: bool) {
-        self.settings.dark = dark;
+        self.settings.choose_dark(dark);
         self.undressed = true;
-        self.settings.keep();
     }
 
     /// Looks at what is selected, or at everything.
@@ -350,29 +439,6 @@ impl App {
                 self.fit = true;
                 self.set_view(self.camera.view());
             }
-        }
-    }
-
-    /// Steps by hand stop time: one can't look at a step that is gone in the next frame.
-    fn step_by(&mut self, by: isize) {
-        self.note_step();
-        self.live.running = false;
-        self.live.go_to_step(self.live.step().saturating_add_signed(by));
-    }
-
-    fn go_to_step(&mut self, k: usize) {
-        self.note_step();
-        self.live.running = false;
-        self.live.go_to_step(k);
-    }
-
-    fn go_by_playback(
-        &mut self,
-        to: impl FnOnce(&dyn crate::lab::Playback, usize) -> Option<usize>,
-    ) {
-        let k = self.live.playback().and_then(|p| to(p, self.live.step()));
-        if let Some(k) = k {
-            self.go_to_step(k);
         }
     }
 }

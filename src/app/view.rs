@@ -10,6 +10,8 @@ use super::egui_host::{colour, semibold};
 use super::grid::{Inks, Level};
 use super::hint;
 use super::keys;
+use super::menus::STEP_SUBMENUS;
+use super::panes::{self, Pane};
 use super::plates;
 use super::shade;
 use super::state::App;
@@ -36,7 +38,11 @@ impl App {
         self.show_keys(ctx);
         self.show_palette(ctx);
         self.show_dialogs(ctx);
+        if std::mem::take(&mut self.next_pane) {
+            panes::next(ctx);
+        }
         self.settle_if_let_go(ctx);
+        self.see_time();
         self.hands.typing = ctx.output(|o| o.ime.is_some());
         self.hands.focused = ctx.wants_keyboard_input();
     }
@@ -50,6 +56,10 @@ impl App {
             self.show_graph(ctx);
         }
         self.show_first(ctx);
+        // While the coach stands there, it says what to do.
+        if self.panels && !self.first.is_open() {
+            self.show_question(ctx);
+        }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
             let view = ui.max_rect();
             self.set_view(view);
@@ -90,8 +100,15 @@ impl App {
         }
         let probed = self.probed().map(|found| (self.probe_figure(&found), found));
         figure.marks.extend(probed.iter().flat_map(|(marks, _)| marks.marks.iter().cloned()));
+        let beside = self.figure_beside();
+        if let Some(beside) = &beside {
+            canvas::paint_dotted(painter, beside, &self.camera, theme);
+        }
         canvas::paint(painter, &figure, &self.camera, theme);
         adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
+        if let Some(lens) = self.lens() {
+            lens.paint(painter, self, &figure);
+        }
         self.paint_empty(painter);
         self.name_snap(painter);
         self.chips(painter);
@@ -155,8 +172,8 @@ impl App {
                 let name = self.word("app-name");
                 ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
                 ui.add_space(4.0);
-                for (id, entries) in MENUS {
-                    ui.menu_button(self.word(id), |ui| {
+                for (i, (id, entries)) in MENUS.iter().enumerate() {
+                    let menu = ui.menu_button(self.word(id), |ui| {
                         for command in *entries {
                             self.menu_entry(ui, *command);
                             if *command == Command::Open {
@@ -165,16 +182,59 @@ impl App {
                         }
                         if *id == "menu-edit" {
                             self.edit_submenus(ui);
+                        } else if *id == "menu-steps" {
+                            ui.separator();
+                            self.submenus(ui, STEP_SUBMENUS);
                         }
                     });
+                    if i == 0 {
+                        panes::anchor(ui.ctx(), Pane::Top, menu.response.id);
+                    }
                 }
                 ui.add_space(12.0);
-                let title = self.title();
-                ui.label(RichText::new(title).color(colour(theme.muted)));
                 let right = egui::Layout::right_to_left(egui::Align::Center);
-                ui.with_layout(right, |ui| self.bar_end(ui));
+                ui.with_layout(right, |ui| {
+                    self.bar_end(ui);
+                    // What is left between the two ends.
+                    let left = egui::Layout::left_to_right(egui::Align::Center);
+                    ui.with_layout(left, |ui| self.place_words(ui));
+                });
             });
         });
+    }
+
+    /// Where one is: the chapter, the lab, the document.
+    fn place_words(&self, ui: &mut egui::Ui) {
+        let theme = self.theme();
+        let muted = |words: String| {
+            egui::Label::new(RichText::new(words).color(colour(theme.muted))).truncate()
+        };
+        if self.sides.gallery {
+            return;
+        }
+        let dirty = self.editor.history().is_dirty();
+        let mut document = Some(self.title());
+        if let Some(lab) = self.live.lab() {
+            // The sandbox stands before the chapters.
+            if lab.chapter > 0 {
+                ui.add(muted(format!("{}  ›", self.texts.say(&lab.chapter_title()))));
+            }
+            let title = RichText::new(self.texts.say(&lab.title())).family(semibold());
+            ui.add(egui::Label::new(title).truncate());
+            // A scene of the library has a name in this language; the lab's own is the lab, and needs no other.
+            if let Some(stem) = self.sides.bundled.filter(|_| self.files.path.is_none()) {
+                let name = self.scene_title(stem, &self.editor.scene().name);
+                let name = if stem == lab.name { String::new() } else { name };
+                let words = if dirty { format!("{name} •") } else { name };
+                document = Some(words).filter(|w| !w.is_empty());
+            }
+            if document.is_some() {
+                ui.add(muted("·".to_owned()));
+            }
+        }
+        if let Some(words) = document {
+            ui.add(muted(words));
+        }
     }
 
     /// The document's name, with a dot while it differs from its file.
@@ -237,7 +297,11 @@ impl App {
                         .stroke(egui::Stroke::new(1.0, colour(theme.accent)));
                 }
                 let about = self.named(command);
-                if ui.add(button).on_hover_text(about).clicked() {
+                let button = ui.add(button).on_hover_text(about);
+                if tool == Tool::ALL[0] {
+                    panes::anchor(ui.ctx(), Pane::Left, button.id);
+                }
+                if button.clicked() {
                     self.obey(command);
                 }
             }
@@ -315,8 +379,28 @@ pub(super) const MENUS: &[(&str, &[Command])] = &[
             Command::Grid,
             Command::Snap,
             Command::Panels,
+            Command::Deck,
+            Command::Lens,
+            Command::NextPane,
             Command::Theme,
             Command::Language,
+        ],
+    ),
+    (
+        "menu-steps",
+        &[
+            Command::FirstStep,
+            Command::StepBack,
+            Command::PlaySteps,
+            Command::StepForward,
+            Command::LastStep,
+            Command::StepIn,
+            Command::StepOver,
+            Command::StepOut,
+            Command::StepOverBack,
+            Command::NextChapter,
+            Command::ChapterBefore,
+            Command::Why,
         ],
     ),
     ("menu-help", &[Command::Palette, Command::Keys]),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{Failure, Status, complain, files, labs};
-use crate::world::World;
+use crate::lab;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -25,7 +25,7 @@ pub(super) fn check(args: &CheckArgs, out: &mut impl Write) -> Result<Status, Fa
     let mut status = Status::Fine;
     for path in &args.scenes {
         let checked = files::scene(path).and_then(|scene| {
-            let world = World::build(&scene);
+            let world = lab::world(&scene);
             let wrong: Vec<String> = world.errors().iter().map(ToString::to_string).collect();
             if !wrong.is_empty() {
                 return Err(Failure::at(path.display(), wrong.join("; ")));

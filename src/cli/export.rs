@@ -10,6 +10,7 @@ use super::{Failure, Status, files};
 use crate::figure::{Rect, Screen, Theme, png, svg};
 use crate::lab::{Overlays, scene_figure};
 use crate::scene::View;
+use crate::world::Look;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -61,7 +62,7 @@ const NEAR_MARGIN: f64 = 0.2;
 
 pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     let picture = picture(&args.output)?;
-    let play = Play::start(&args.scene, args.lab.as_deref(), args.frames)?;
+    let play = Play::start(&args.scene, args.lab.as_deref(), (args.frames, Look::Made), false)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {

@@ -3,11 +3,13 @@
 use std::io::Write;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::play::english;
 use super::{Failure, Status};
 use crate::lab::{self, LABS, Lab};
+use crate::lesson::library as lesson;
+use crate::text::{Language, Message, Texts};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -22,19 +24,39 @@ pub(super) struct LabsArgs {
 }
 
 pub(super) fn labs(args: &LabsArgs, out: &mut impl Write) -> Result<Status, Failure> {
-    let texts = english();
+    let texts = Language::ALL.map(Texts::new);
     if args.json {
-        let entry = |lab: &Lab| json!({"name": lab.name, "chapter": lab.chapter, "about": texts.word(lab.about)});
-        let all: Value = LABS.iter().map(entry).collect();
+        let all: Value = LABS.iter().map(|lab| entry(lab, &texts)).collect();
         writeln!(out, "{all:#}")?;
         return Ok(Status::Fine);
     }
     let width = LABS.iter().map(|lab| lab.name.len()).max().unwrap_or_default();
     for lab in LABS {
-        let (name, chapter, about) = (lab.name, lab.chapter, texts.word(lab.about));
-        writeln!(out, "{name:<width$} {chapter:>2}  {about}")?;
+        let (name, chapter, question) = (lab.name, lab.chapter, english().say(&lab.question()));
+        writeln!(out, "{name:<width$} {chapter:>2}  {question}")?;
     }
     Ok(Status::Fine)
+}
+
+fn entry(lab: &Lab, texts: &[Texts]) -> Value {
+    let said = |message: &Message| -> Map<String, Value> {
+        texts.iter().map(|t| (t.language().code().to_owned(), t.say(message).into())).collect()
+    };
+    let lesson: Map<String, Value> = texts
+        .iter()
+        .filter(|t| lesson::find(t.language(), lab.name).is_some())
+        .map(|t| (t.language().code().to_owned(), lesson::file(t.language(), lab.name).into()))
+        .collect();
+    json!({
+        "name": lab.name,
+        "chapter": lab.chapter,
+        "title": said(&lab.title()),
+        "question": said(&lab.question()),
+        "scene": format!("scenes/{}.json", lab.name),
+        "lesson": lesson,
+        "published": lab.published.is_some(),
+        "settings": lab.settings.iter().map(|s| s.name()).collect::<Vec<_>>(),
+    })
 }
 
 /// The lab of a name, or which names there are.

@@ -3,39 +3,50 @@
 use std::path::Path;
 
 use super::{Failure, complain, files, labs};
-use crate::lab::Playback;
+use crate::lab::{self, Playback, SANDBOX};
 use crate::scene::Scene;
 use crate::text::{Language, Texts};
-use crate::world::{Input, Moment, SANDBOX, World};
+use crate::world::{Input, Look, Moment, World};
 
 /// A scene after some frames, and the lab's run on it.
 pub(super) struct Play {
     pub(super) lab: &'static str,
     pub(super) world: World,
+    /// Which move of the mover the lab looks at; none without a mover.
+    pub(super) look: Option<Look>,
     pub(super) playback: Box<dyn Playback>,
 }
 
 impl Play {
-    /// Reads a scene, lets time pass, and runs a lab: the one named, or the scene's own.
-    pub(super) fn start(path: &Path, lab: Option<&str>, frames: u32) -> Result<Self, Failure> {
-        let scene = files::scene(path)?;
+    /// Reads a scene, lets time pass, and runs a lab: the one named, or the scene's own. It looks at the move that the
+    /// last frame made; at what the scene's arrow would make when there was none, or when that is asked for. `published`
+    /// asks for the published rule beside it, whatever the scene says.
+    pub(super) fn start(
+        path: &Path,
+        lab: Option<&str>,
+        (frames, look): (u32, Look),
+        published: bool,
+    ) -> Result<Self, Failure> {
+        let mut scene = files::scene(path)?;
+        scene.settings.published |= published;
         let named = lab.or(scene.lab.as_deref()).unwrap_or(SANDBOX);
         let lab = labs::find(named).map_err(Failure::Usage)?;
         // What moves, and how, is the lab's business.
         let scene = Scene { lab: Some(lab.name.to_owned()), ..scene };
         let world = world(path, &scene, frames);
         // Some labs look at the walls alone; those that need a mover say so.
-        let moment = world.moment().unwrap_or(Moment::STILL);
+        let found = world.moment_of(look);
+        let moment = found.unwrap_or(Moment::STILL);
         let playback = (lab.run)(&world, &moment)
             .map_err(|message| Failure::at(path.display(), english().say(&message)))?;
-        Ok(Self { lab: lab.name, world, playback })
+        Ok(Self { lab: lab.name, world, look: found.map(|m| m.look), playback })
     }
 }
 
 /// A scene compiled, after some frames in which no key is pressed. What is no solid is told and left out, as
 /// in the window.
 fn world(path: &Path, scene: &Scene, frames: u32) -> World {
-    let mut world = World::build(scene);
+    let mut world = lab::world(scene);
     for error in world.errors() {
         complain(&format!("{}: left out: {error}", path.display()));
     }

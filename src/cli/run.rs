@@ -4,21 +4,25 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::play::{Play, english};
 use super::{Failure, Status, files};
-use crate::text::number;
+use crate::lab::Playback;
+use crate::text::{Language, Texts, number};
+use crate::world::Look;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Time passes for --frames steps of a sixtieth of a second with no key pressed; then the lab looks at where the
-mover is and where it wants to go. The same scene gives the same bytes, every time.
+Time passes for --frames steps of a sixtieth of a second with no key pressed; then the lab looks at the move that
+the last of them made, and its answer is where the mover is. With no frames, or with --what-if, it looks at the move
+that the scene's arrow would make from there, all at once. The same scene gives the same bytes, every time.
 
 Examples:
   glisse run scenes/slide.json
   glisse run scenes/slide.json --frames 60 --json
-  glisse run scenes/slide.json --trace steps.jsonl")]
+  glisse run scenes/slide.json --trace steps.jsonl
+  glisse run scenes/phantom.json --published --json")]
 pub(super) struct RunArgs {
     /// The scene file
     scene: PathBuf,
@@ -28,44 +32,73 @@ pub(super) struct RunArgs {
     /// How many frames pass before it looks
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MAX_FRAMES))]
     frames: u32,
+    /// Look at what the scene's arrow would do after those frames, and not at the move just made
+    #[arg(long)]
+    what_if: bool,
     /// Print the answer as one JSON object
     #[arg(long)]
     json: bool,
     /// Write every step of the lab to this file, one JSON object a line
     #[arg(long, value_name = "FILE")]
     trace: Option<PathBuf>,
+    /// Run the rule as published beside the right one, where the lab has one: its steps follow in the file, and
+    /// the answer says at which step the two part
+    #[arg(long)]
+    published: bool,
+}
+
+/// How a move is called in the answer.
+fn word(look: Look) -> &'static str {
+    match look {
+        Look::Made => "made",
+        Look::WhatIf => "what-if",
+    }
 }
 
 /// The most frames of one run: some four and a half hours of the scene's time.
 const MAX_FRAMES: i64 = 1_000_000;
 
 pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failure> {
-    let play = Play::start(&args.scene, args.lab.as_deref(), args.frames)?;
-    let Play { lab, world, playback } = &play;
+    let look = if args.what_if { Look::WhatIf } else { Look::Made };
+    let time = (args.frames, look);
+    let play = Play::start(&args.scene, args.lab.as_deref(), time, args.published)?;
+    let Play { lab, world, look, playback } = &play;
     if let Some(path) = &args.trace {
+        let said_by = Language::ALL.map(Texts::new);
+        let frame = world.frame_number();
         let mut lines = String::new();
-        for k in 0..playback.len() {
-            lines.push_str(&playback.json(k).to_string());
-            lines.push('\n');
+        steps(&mut lines, playback.as_ref(), &said_by, &json!({ "frame": frame }));
+        if let Some(published) = playback.published().filter(|_| args.published) {
+            let about = json!({ "frame": frame, "rule": "published" });
+            steps(&mut lines, published.run.as_ref(), &said_by, &about);
         }
         files::write(path, lines.as_bytes())?;
     }
     let position = world.moment().map(|m| m.position);
     if args.json {
-        let answer = json!({
+        let mut answer = json!({
             "scene": world.scene().name,
             "lab": lab,
             "frames": args.frames,
+            "look": look.map(word),
             "position": position,
             "steps": playback.len(),
             "dropped": playback.dropped(),
             "outcome": playback.outcome(),
         });
+        if let (true, Some(fields)) = (args.published, answer.as_object_mut()) {
+            let part = playback.published().and_then(|p| p.part);
+            let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
+            fields.insert("part".to_owned(), part.unwrap_or_default());
+        }
         writeln!(out, "{answer}")?;
         return Ok(Status::Fine);
     }
     writeln!(out, "scene     {}", world.scene().name)?;
     writeln!(out, "lab       {lab}")?;
+    if let Some(look) = look {
+        writeln!(out, "look      {}", word(*look))?;
+    }
     if let Some(position) = position {
         writeln!(out, "frame {}: the mover is at {}", args.frames, number::vector(position))?;
     }
@@ -74,5 +107,25 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         writeln!(out, "dropped   {} steps past the limit", playback.dropped())?;
     }
     writeln!(out, "{}", english().say(&playback.verdict()))?;
+    if let Some(published) = playback.published().filter(|_| args.published) {
+        let verdict = english().say(&published.run.verdict());
+        writeln!(out, "published {verdict}")?;
+        match published.part {
+            Some([k, _]) => writeln!(out, "they part at step {k}")?,
+            None => writeln!(out, "they agree")?,
+        }
+    }
     Ok(Status::Fine)
+}
+
+/// Writes every step of a run, one JSON object a line, each with what is said `about` all of them.
+fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json) {
+    for k in 0..run.len() {
+        let mut line = about.clone();
+        if let (Some(line), Json::Object(step)) = (line.as_object_mut(), run.json(k, said_by)) {
+            line.extend(step);
+        }
+        lines.push_str(&line.to_string());
+        lines.push('\n');
+    }
 }

@@ -10,11 +10,9 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::convex_hull::convex_hull;
-use super::convex_pieces::convex_pieces;
 use super::outline::Outline;
 use super::point_path::reach;
-use super::triangulate::triangulate;
-use super::uncross::uncross;
+use super::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
@@ -69,12 +67,57 @@ struct Rest {
     parts: SmallVec<[Part; 1]>,
     /// The half-plane that it is.
     ground: Option<HalfPlane>,
-    /// The polygon that it is, when that is not convex.
-    region: Option<Polygon>,
+    /// The polygon that it is, when that is more than the corners of one piece.
+    drawn: Option<Box<Drawn>>,
     /// The curves that it is.
     curves: Option<Outline>,
     /// Whether some of its numbers are so small that products of them vanish.
     minute: bool,
+}
+
+/// A polygon as it is drawn, beside the pieces that it is made of.
+#[derive(Clone, Debug, PartialEq)]
+struct Drawn {
+    rings: Polygon,
+    /// The sides that two of its pieces share, in world units.
+    seams: Vec<[DVec2; 2]>,
+    /// Whether its one piece is exactly what is drawn: all other corners are in line.
+    is_piece: bool,
+}
+
+impl Drawn {
+    fn moved(&self, pose: &Pose, parts: &[Part]) -> Option<Self> {
+        let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+        let holes = self.rings.holes().iter().map(|h| all(h)).collect();
+        let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
+        // Rounding may have moved corners off the line that they were on.
+        let is_piece = self.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &rings));
+        let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
+        Some(Self { rings, seams, is_piece })
+    }
+}
+
+/// A convex polygon whose moved corners make no convex one any more, by rounding: as it is drawn.
+fn dented(moved: &Convex) -> Option<Drawn> {
+    if moved.radius() > 0.0 {
+        return None;
+    }
+    let rings = Polygon::new(moved.core().to_vec(), Vec::new()).ok()?;
+    Some(Drawn { rings, seams: Vec::new(), is_piece: false })
+}
+
+/// Whether a convex core is the ring of a polygon but for corners in line.
+fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
+    let core = convex.core();
+    let on_side = |p: DVec2| {
+        (0..core.len()).any(|i| {
+            let (a, b) = (core[i], core[(i + 1) % core.len()]);
+            p == a
+                || orient(a, b, p) == Sign::Zero
+                    && Bounds2::point(a).union(Bounds2::point(b)).contains(p)
+        })
+    };
+    rings.outer().iter().all(|p| on_side(*p))
 }
 
 /// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
@@ -97,33 +140,49 @@ impl Rest {
         if polygon.holes().is_empty()
             && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
         {
+            if part.convex.core().len() < polygon.outer().len() {
+                self.draw(polygon, Vec::new(), true);
+            }
             self.parts.push(part);
             return;
         }
-        self.region = Some(polygon.clone());
-        // 2. Simple: pieces between its own corners.
-        if let Ok(pieces) = pieces(polygon) {
-            pieces.into_iter().for_each(|corners| self.add(corners, 0.0));
-            if !self.parts.is_empty() {
+        // 2. Its pieces, and what is drawn beside them.
+        if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
+            let rounded = |part: Part| if crosses { part.rounded() } else { part };
+            let parts = pieces.into_iter().filter_map(|p| Part::of(p, 0.0)).map(rounded);
+            // Corners in line but for rounding make no piece: it is a wall that was there and back.
+            let wide = |part: Part| if part.width() > part.rounded { part } else { part.flat() };
+            self.parts.extend(parts.map(wide));
+            if self.parts.iter().any(|part| !part.is_thin()) {
+                // Where edges cross, corners are rounded: what touches an edge is told by the edge itself.
+                if crosses {
+                    let edges = polygon.edges().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                    self.parts.extend(edges.map(|part| Part { border: true, ..part }));
+                }
+                let walls = walls.into_iter().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                self.parts.extend(walls.map(rounded));
+                self.draw(polygon, seams, false);
                 return;
             }
-        } else {
-            // 3. Self-crossing: pieces of the simple polygons that cover the same region, if there are digits
-            //    enough to tell them; its edges stand in any case.
-            for simple in uncross(polygon).unwrap_or_default() {
-                let pieces = pieces(&simple).unwrap_or_default();
-                let pieces = pieces.into_iter().filter_map(|corners| Part::of(corners, 0.0));
-                self.parts.extend(pieces.map(Part::rounded));
-            }
+            self.parts.clear();
         }
-        // 4. Its edges, since the pieces of a self-crossing one are rounded; and all that there is of one
-        //    without area.
+        // 3. Without area, or without digits to tell it: its edges are all that there is.
+        self.draw(polygon, Vec::new(), false);
         for [a, b] in polygon.edges() {
             self.add(vec![a, b], 0.0);
         }
         if self.parts.is_empty() {
             self.add(polygon.outer()[..1].to_vec(), 0.0);
         }
+    }
+
+    fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
+        self.drawn = Some(Box::new(Drawn { rings: rings.clone(), seams, is_piece }));
+    }
+
+    /// The polygon that it is, when its one piece is not exactly that.
+    fn region(&self) -> Option<&Polygon> {
+        self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
     }
 
     /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
@@ -142,7 +201,7 @@ impl Rest {
     }
 
     fn simple(&self) -> Simple {
-        match (self.parts.as_slice(), &self.region) {
+        match (self.parts.as_slice(), self.region()) {
             ([only], None) if !self.minute => only.simple(),
             _ => self.around().map_or(Simple::Endless, Simple::Other),
         }
@@ -158,6 +217,8 @@ pub(super) struct Part {
     /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
     /// a self-crossing polygon cross.
     pub(super) rounded: f64,
+    /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
+    pub(super) border: bool,
     pub(super) convex: Convex,
 }
 
@@ -178,7 +239,7 @@ impl Part {
     fn new(kind: Kind, convex: Convex) -> Self {
         let around = Bounds2::around(convex.core().iter().copied());
         let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
-        Self { kind, convex, bounds, rounded: 0.0 }
+        Self { kind, convex, bounds, rounded: 0.0, border: false }
     }
 
     /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
@@ -194,12 +255,14 @@ impl Part {
     }
 
     fn moved(&self, pose: &Pose) -> Self {
-        let convex = whole(self.convex.moved(pose));
+        let convex = self.convex.moved(pose);
+        // Rounding may have pressed it flat or dented it: then its hull.
+        let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
         let kind = match self.kind {
             Kind::Box if pose.is_upright() => Kind::Box,
             _ => kind_of(&convex),
         };
-        let moved = Self::new(kind, convex);
+        let moved = Self { border: self.border, ..Self::new(kind, convex) };
         if self.rounded > 0.0 { moved.rounded() } else { moved }
     }
 
@@ -222,6 +285,28 @@ impl Part {
         }
     }
 
+    /// How wide its core is across the side where that is least.
+    fn width(&self) -> f64 {
+        let core = self.convex.core();
+        let across = |(corner, normal): (&DVec2, &DVec2)| {
+            core.iter().map(|c| normal.dot(*corner - *c)).fold(0.0, f64::max)
+        };
+        core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The piece between its two corners that are farthest apart.
+    fn flat(self) -> Self {
+        let core = self.convex.core();
+        let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
+        let longest = pairs
+            .max_by(|[p, q], [r, s]| p.distance_squared(*q).total_cmp(&r.distance_squared(*s)));
+        match longest.and_then(|ends| Self::of(ends.to_vec(), 0.0)) {
+            Some(flat) if self.rounded > 0.0 => flat.rounded(),
+            Some(flat) => flat,
+            None => self,
+        }
+    }
+
     /// Whether it has no inside.
     pub(super) fn is_thin(&self) -> bool {
         self.convex.core().len() < 3 && self.convex.radius() == 0.0
@@ -236,16 +321,18 @@ fn kind_of(convex: &Convex) -> Kind {
     }
 }
 
-/// A moved core, which rounding may have pressed flat or dented: then its hull.
-fn whole(convex: Convex) -> Convex {
+/// Whether a moved core turns one way still.
+fn is_whole(convex: &Convex) -> bool {
     let core = convex.core();
     let n = core.len();
     let turns_right =
         |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
-    if n < 3 || (0..n).all(turns_right) {
-        return convex;
-    }
-    Convex::new(convex_hull(core), convex.radius()).unwrap_or(convex)
+    n < 3 || (0..n).all(turns_right)
+}
+
+/// The hull of a moved core.
+fn hull_of(convex: Convex) -> Convex {
+    Convex::new(convex_hull(convex.core()), convex.radius()).unwrap_or(convex)
 }
 
 /// The same half-plane with a normal of ordinary length: a power of two, which rounds nothing, and no farther
@@ -304,18 +391,23 @@ impl Body {
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let Rest { parts, ground, region, curves, minute: _ } = &*self.rest;
-        let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+        let Rest { parts, ground, drawn, curves, minute: _ } = &*self.rest;
+        let moved: SmallVec<[Part; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
+        let drawn = match (drawn, parts.as_slice()) {
+            (Some(drawn), _) => drawn.moved(pose, &moved),
+            (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
+                dented(&only.convex.moved(pose))
+            }
+            _ => None,
+        };
         Self::made_of(Rest {
-            parts: parts.iter().map(|p| p.moved(pose)).collect(),
+            parts: moved,
             ground: ground.as_ref().and_then(|h| {
                 let normal = pose.to_world_direction(h.normal());
                 let offset = h.offset() + normal.dot(pose.position());
                 HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
             }),
-            region: region.as_ref().and_then(|r| {
-                Polygon::new(all(r.outer()), r.holes().iter().map(|h| all(h)).collect()).ok()
-            }),
+            drawn: drawn.map(Box::new),
             curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
             minute: false,
         })
@@ -371,7 +463,12 @@ impl Body {
 
     /// The polygon that it is, when that is not convex.
     pub(super) fn region(&self) -> Option<&Polygon> {
-        self.rest.region.as_ref()
+        self.rest.region()
+    }
+
+    /// The sides that two of its pieces share.
+    pub(super) fn seams(&self) -> &[[DVec2; 2]] {
+        self.rest.drawn.as_ref().map_or(&[], |d| &d.seams)
     }
 
     /// The curves that it is.
@@ -384,12 +481,4 @@ impl Body {
     pub fn pieces(&self) -> usize {
         self.curves().map_or(self.parts().len(), |c| c.arcs.len())
     }
-}
-
-/// The convex pieces of a simple polygon.
-fn pieces(polygon: &Polygon) -> Result<Vec<Vec<DVec2>>, super::triangulate::TriangulateError> {
-    let triangles = triangulate(polygon)?;
-    let points: Vec<DVec2> = polygon.rings().flatten().copied().collect();
-    let pieces = convex_pieces(&points, &triangles);
-    Ok(pieces.into_iter().map(|piece| piece.into_iter().map(|i| points[i]).collect()).collect())
 }

@@ -85,6 +85,10 @@ const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 /// How two upright boxes meet; none when they are apart.
 #[must_use]
 pub fn box_box(a: &Bounds2, b: &Bounds2) -> Option<BoxBox> {
+    // Too far on any side, asked at once: a processor guesses one answer better than four.
+    if !a.meets(b) {
+        return None;
+    }
     box_box_traced(a, b, &mut Silent)
 }
 
@@ -97,15 +101,11 @@ pub fn box_box_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -
     for ((own, other), towards) in borders.into_iter().zip(SIDES) {
         let (depth, apart, sign) = (own - other, other > own, towards.x + towards.y);
         trace.step(|| Step::Side { towards, own: own * sign, other: other * sign, depth, apart });
-        if T::ON && apart {
-            break;
+        if apart {
+            return None;
         }
     }
-    // 2. Too far on any, asked at once: a processor guesses one answer better than four.
-    if !a.meets(b) {
-        return None;
-    }
-    // 3. Too far on none: what they share, and the way out by the least depth.
+    // 2. Too far on none: what they share, and the way out by the least depth.
     let depths = borders.map(|(own, other)| own - other);
     let least = |i: usize, j: usize| if depths[j] < depths[i] { j } else { i };
     let side = least(least(0, 1), least(2, 3));

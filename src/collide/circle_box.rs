@@ -13,6 +13,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::contact::WayOut;
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
@@ -71,6 +72,8 @@ pub enum Step {
         #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
+    /// Outside, and they meet: the disc's way out, away from the nearest point.
+    Out(WayOut),
 }
 
 impl Event for Step {
@@ -83,6 +86,7 @@ impl Event for Step {
             }
             Self::Inside { .. } => Key::new("inside", []),
             Self::Reach { .. } => Key::new("reach", []),
+            Self::Out(_) => Key::new("out", []),
         }
     }
 
@@ -95,7 +99,7 @@ impl Event for Step {
             Self::Clamp { .. } => Kind::Plain,
             Self::Side { nearest: true, .. } => Kind::Candidate,
             Self::Side { .. } => Kind::Refused,
-            Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
+            Self::Reach { order: Ordering::Greater, .. } | Self::Out(_) => Kind::Result,
             Self::Inside { .. } | Self::Reach { .. } => Kind::Impact,
         }
     }
@@ -161,11 +165,11 @@ pub fn circle_box_traced<T: Trace<Step>>(
     if order == Ordering::Greater {
         return None;
     }
-    let distance = square.sqrt();
-    let normal = unit(offset);
+    // 4. Out the way it came.
+    let out = WayOut::new(square.sqrt(), radius, order, unit(offset));
+    trace.step(|| Step::Out(out));
     let touching = order == Ordering::Equal;
-    let depth = if touching { 0.0 } else { (radius - distance).max(f64::EPSILON * radius) };
-    Some(CircleBox { touching, depth, normal, nearest })
+    Some(CircleBox { touching, depth: out.depth, normal: out.normal, nearest })
 }
 
 #[cfg(test)]

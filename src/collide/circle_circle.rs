@@ -12,9 +12,10 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::contact::WayOut;
 use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two discs meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,26 +54,27 @@ pub enum Step {
         #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
+    /// They meet: the second's way out, along the centres. When these are in one place, every way is as short.
+    Out(WayOut),
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Offset { .. } => Key::new("offset", []),
-            Self::Squares { .. } => Key::new("squares", []),
-            Self::Reach { .. } => Key::new("reach", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Reach { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Offset { .. } | Self::Squares { .. } => Kind::Plain,
-            Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
-            Self::Reach { .. } => Kind::Impact,
+            Self::Offset { .. } => About::new(Key::new("offset", [])).chapter("distance"),
+            Self::Squares { .. } => About::new(Key::new("squares", []))
+                .chapter("distance")
+                .because(Reason::Last("offset")),
+            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+                .chapter("answer")
+                .kind(if *order == Ordering::Greater { Kind::Result } else { Kind::Impact })
+                .decides(true)
+                .because(Reason::Last("squares")),
+            Self::Out(_) => About::new(Key::new("out", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Last("reach"))
+                .because(Reason::Last("offset")),
         }
     }
 }
@@ -90,7 +92,7 @@ pub fn meets(p: DVec2, r1: f64, q: DVec2, r2: f64) -> bool {
     compare_distance(p, q, [r1, r2]).is_le()
 }
 
-/// [`circle_circle`], telling the offset, its squares and the comparison.
+/// [`circle_circle`], telling the offset, its squares, the comparison and the way out.
 #[must_use]
 pub fn circle_circle_traced<T: Trace<Step>>(
     p: DVec2,
@@ -113,11 +115,10 @@ pub fn circle_circle_traced<T: Trace<Step>>(
         return None;
     }
     // 3. The way out, along the centres.
-    let distance = square.sqrt();
     let normal = if offset == DVec2::ZERO { DVec2::X } else { unit(offset) };
-    let touching = order == Ordering::Equal;
-    let depth = if touching { 0.0 } else { (reach - distance).max(f64::EPSILON * reach) };
-    Some(CircleCircle { touching, depth, normal })
+    let out = WayOut::new(square.sqrt(), reach, order, normal);
+    trace.step(|| Step::Out(out));
+    Some(CircleCircle { touching: order == Ordering::Equal, depth: out.depth, normal })
 }
 
 #[cfg(test)]
@@ -139,6 +140,6 @@ mod tests {
         assert!(
             circle_circle_traced(v(0.0, 0.0), 0.0, v(0.0, 0.0), 0.0, &mut tally).unwrap().touching
         );
-        assert_eq!(tally.steps, 3);
+        assert_eq!(tally.steps, 4);
     }
 }

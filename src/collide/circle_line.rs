@@ -21,7 +21,7 @@ use serde::Serialize;
 
 use crate::geom::expansion::compare_line_distance;
 use crate::geom::{Circle, Segment};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Where a disc's centre stands to a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,23 +85,17 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Project { .. } => Key::new("project", []),
-            Self::Distance { .. } => Key::new("distance", []),
-            Self::Compare { .. } => Key::new("compare", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Compare { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Compare { order: Ordering::Greater, .. } => Kind::Refused,
-            Self::Compare { .. } => Kind::Impact,
-            Self::Project { .. } | Self::Distance { .. } => Kind::Plain,
+            Self::Project { .. } => About::new(Key::new("project", [])).chapter("projection"),
+            Self::Distance { .. } => About::new(Key::new("distance", []))
+                .chapter("distance")
+                .because(Reason::Last("project")),
+            Self::Compare { order, .. } => About::new(Key::new("compare", []))
+                .chapter("answer")
+                .kind(if order.is_gt() { Kind::Refused } else { Kind::Impact })
+                .decides(true)
+                .because(Reason::Last("distance")),
         }
     }
 }

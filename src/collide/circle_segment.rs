@@ -14,10 +14,14 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::contact::WayOut;
+use super::fast::circle_segment::clamped;
 use crate::geom::Sign;
 use crate::geom::convex::unit;
-use crate::geom::expansion::{along, compare_segment_distance};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::geom::expansion::{along, compare_distance, compare_line_distance};
+use crate::trace::{About, Event, Key, Kind, Reason, Trace};
+
+pub use super::fast::circle_segment::meets;
 
 /// How a disc and a segment meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,28 +90,30 @@ pub enum Step {
         #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
+    /// They meet: the disc's way out, away from the nearest point.
+    Out(WayOut),
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Dot { end, .. } => Key::new("dot", [*end as u32]),
-            Self::Project { .. } => Key::new("project", []),
-            Self::Reach { .. } => Key::new("reach", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Reach { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Dot { beyond: true, .. } => Kind::Refused,
-            Self::Dot { .. } => Kind::Candidate,
-            Self::Project { .. } => Kind::Plain,
-            Self::Reach { order: Ordering::Greater, .. } => Kind::Result,
-            Self::Reach { .. } => Kind::Impact,
+            Self::Dot { end, beyond, .. } => About::new(Key::new("dot", [*end as u32]))
+                .chapter("ends")
+                .kind(if *beyond { Kind::Refused } else { Kind::Candidate })
+                .because(Reason::Last("dot")),
+            Self::Project { .. } => {
+                About::new(Key::new("project", [])).chapter("nearest").because(Reason::Each("dot"))
+            }
+            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+                .chapter("answer")
+                .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
+                .decides(true)
+                .because(Reason::Last("project")),
+            Self::Out(_) => About::new(Key::new("out", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Last("reach"))
+                .because(Reason::Last("project")),
         }
     }
 }
@@ -116,29 +122,10 @@ impl Event for Step {
 /// of centre `c` and the second radius; none when they are apart.
 #[must_use]
 pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<CircleSegment> {
-    circle_segment_traced(a, b, c, radii, &mut Silent)
+    clamped(a, b, c, radii)
 }
 
-/// Whether they meet, without how: as [`circle_segment`] finds, in straight arithmetic without a branch.
-#[must_use]
-#[inline]
-pub fn meets(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> bool {
-    compare_segment_distance(c, a, b, radii).is_le()
-}
-
-/// Which part of a segment is nearest to a point: the signs of two dot products.
-#[inline]
-fn nearest_part(a: DVec2, b: DVec2, c: DVec2) -> Part {
-    if along(a, b, c) != Sign::Positive {
-        Part::A
-    } else if along(b, a, c) != Sign::Positive {
-        Part::B
-    } else {
-        Part::Between
-    }
-}
-
-/// [`circle_segment`], telling the sides, the projection and the comparison.
+/// [`circle_segment`], telling the sides, the projection, the comparison and the way out.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
     a: DVec2,
@@ -147,44 +134,72 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     radii: [f64; 2],
     trace: &mut T,
 ) -> Option<CircleSegment> {
-    // 1. What decides, before anything that only a yes needs or that is only told.
-    let order = compare_segment_distance(c, a, b, radii);
-    if order == Ordering::Greater && !T::ON {
-        return None;
-    }
-    // 2. Which part of the segment is nearest: the signs of two dot products.
-    let ab = b - a;
-    let dots = [ab.dot(c - a), -ab.dot(c - b)];
-    let part = nearest_part(a, b, c);
-    trace.step(|| Step::Dot { end: End::A, dot: dots[0], beyond: part == Part::A });
-    if part != Part::A {
-        trace.step(|| Step::Dot { end: End::B, dot: dots[1], beyond: part == Part::B });
-    }
-    let length2 = ab.length_squared();
-    // Of what is too short for squares, the middle is as near as any.
-    let t = if length2 > 0.0 { dots[0] / length2 } else { 0.5 };
-    trace.step(|| Step::Project { t, point: a + ab * t, part });
-    // 3. Its distance against the radii.
-    let reach = radii[0] + radii[1];
-    let square = match part {
-        Part::A => c.distance_squared(a),
-        Part::B => c.distance_squared(b),
-        Part::Between => {
-            let cross = ab.perp_dot(c - a);
-            if length2 > 0.0 { cross * cross / length2 } else { 0.0 }
-        }
+    // 1. Which part of the segment is nearest: the signs of two dot products.
+    let part = nearest_part(a, b, c, trace);
+    // 2. The projection on the line.
+    let (t, square) = projected(a, b, c, part);
+    trace.step(|| Step::Project { t, point: a + (b - a) * t, part });
+    // 3. The distance of the part that is nearest against the radii.
+    let order = match part {
+        Part::A => compare_distance(c, a, radii),
+        Part::B => compare_distance(c, b, radii),
+        Part::Between => compare_line_distance(c, a, b, radii),
     };
-    trace.step(|| Step::Reach { square, limit: reach * reach, order });
+    let limit = (radii[0] + radii[1]) * (radii[0] + radii[1]);
+    trace.step(|| Step::Reach { square, limit, order });
     if order == Ordering::Greater {
         return None;
     }
-    // 4. The way out: away from the nearest point.
+    Some(way_out([a, b], c, radii, (part, order), trace))
+}
+
+/// Which part of a segment is nearest to a point.
+#[inline]
+pub(super) fn nearest_part<T: Trace<Step>>(a: DVec2, b: DVec2, c: DVec2, trace: &mut T) -> Part {
+    let before = along(a, b, c) != Sign::Positive;
+    trace.step(|| Step::Dot { end: End::A, dot: (b - a).dot(c - a), beyond: before });
+    if before {
+        return Part::A;
+    }
+    let past = along(b, a, c) != Sign::Positive;
+    trace.step(|| Step::Dot { end: End::B, dot: (a - b).dot(c - b), beyond: past });
+    if past { Part::B } else { Part::Between }
+}
+
+/// Where the projection of a point is on the line, and the squared distance of the part that is nearest. Of what is too short
+/// for squares, the middle is as near as any.
+#[inline]
+fn projected(a: DVec2, b: DVec2, c: DVec2, part: Part) -> (f64, f64) {
+    let (ab, ac) = (b - a, c - a);
+    let (length2, cross) = (ab.length_squared(), ab.perp_dot(ac));
+    let t = if length2 > 0.0 { ab.dot(ac) / length2 } else { 0.5 };
+    let square = match part {
+        Part::A => c.distance_squared(a),
+        Part::B => c.distance_squared(b),
+        // The cross product's square, a length's fourth power, would be lost of small ones.
+        Part::Between if length2 > 0.0 => cross * (cross / length2),
+        Part::Between => 0.0,
+    };
+    (t, square)
+}
+
+/// How they meet, once it is known that they do: away from the part that is nearest.
+#[inline]
+pub(super) fn way_out<T: Trace<Step>>(
+    [a, b]: [DVec2; 2],
+    c: DVec2,
+    radii: [f64; 2],
+    (part, order): (Part, Ordering),
+    trace: &mut T,
+) -> CircleSegment {
+    let ab = b - a;
+    let (t, square) = projected(a, b, c, part);
+    // 4. Away from the nearest point.
     let nearest = match part {
         Part::A => a,
         Part::B => b,
         Part::Between => a + ab * t.clamp(0.0, 1.0),
     };
-    let distance = square.sqrt();
     let left = DVec2::new(ab.y, -ab.x);
     let normal = match part {
         Part::Between if ab.perp_dot(c - a) > 0.0 => -unit(left),
@@ -192,9 +207,9 @@ pub fn circle_segment_traced<T: Trace<Step>>(
         Part::A | Part::B if c != nearest => unit(c - nearest),
         Part::A | Part::B => unit(left),
     };
-    let touching = order == Ordering::Equal;
-    let depth = if touching { 0.0 } else { (reach - distance).max(f64::EPSILON * reach) };
-    Some(CircleSegment { touching, depth, normal, nearest })
+    let out = WayOut::new(square.sqrt(), radii[0] + radii[1], order, normal);
+    trace.step(|| Step::Out(out));
+    CircleSegment { touching: order == Ordering::Equal, depth: out.depth, normal, nearest }
 }
 
 #[cfg(test)]
@@ -209,7 +224,7 @@ mod tests {
         // 5 from the middle (4, 3), along the normal (-3, 4) / 5.
         let c = v(4.0 - 3.0, 3.0 + 4.0);
         assert_eq!(circle_segment(a, b, c, [0.0, 4.9]), None);
-        for (c, steps) in [(c, 4), (v(-3.0, -4.0), 3), (v(11.0, 10.0), 4)] {
+        for (c, steps) in [(c, 5), (v(-3.0, -4.0), 4), (v(11.0, 10.0), 5)] {
             let mut tally = Tally::default();
             let _ = circle_segment_traced(a, b, c, [0.0, 5.0], &mut tally);
             assert_eq!(tally.steps, steps);

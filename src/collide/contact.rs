@@ -59,8 +59,37 @@ pub struct Contact {
     pub points: Points,
     /// The test that decided it.
     pub test: Test,
-    /// Whether a shape is not convex, so that depth and normal are those of the deepest pair of its pieces.
+    /// Whether a shape is not convex: the points are then those of its deepest pair of convex pieces; depth and normal
+    /// are those of the shapes as a whole all the same.
     pub pieces: bool,
+    /// Whether no way out is shorter. Else it parts the two, but there were too many pieces to look for the least
+    /// ([`MOST_SIDES`](super::least_way::MOST_SIDES)), or curves, whose way out ends in one touch.
+    pub least: bool,
+}
+
+/// The shortest way out of two shapes with round borders: what the radii have too much, along the line of what is
+/// nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct WayOut {
+    /// Between what the radii are around (centres, a centre and a side, two cores), in world units; below 0, minus how
+    /// deep two cores are in each other.
+    pub distance: f64,
+    /// The sum of the radii.
+    pub reach: f64,
+    /// How far the second must move: what the distance is short of the reach, and 0 exactly when they touch.
+    pub depth: f64,
+    /// Unit, from the first to the second.
+    pub normal: DVec2,
+}
+
+impl WayOut {
+    /// The way out of shapes that meet, by how their distance compares with the reach, exactly; rounding makes no overlap a
+    /// touch.
+    pub(super) fn new(distance: f64, reach: f64, order: Ordering, normal: DVec2) -> Self {
+        let missing = (reach - distance).max(f64::EPSILON * reach);
+        let depth = if order == Ordering::Equal { 0.0 } else { missing };
+        Self { distance, reach, depth, normal }
+    }
 }
 
 /// Contact points: rarely more than two.

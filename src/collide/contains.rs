@@ -1,7 +1,8 @@
 //! Is a point inside a shape, on its outline, or outside? Any of the shapes, exactly.
 //!
 //! Every answer is a sign that is decided without rounding, so that a point on an edge, a rim or a corner is on
-//! the boundary at any scale and anywhere. Shapes are closed: a boundary point belongs to them. Points, walls
+//! the boundary at any scale and anywhere. Shapes are closed: a boundary point belongs to them, and of a polygon every
+//! point of its rings is one, also of a spike, a slit or a stretch that a hole shares with its ring. Points, walls
 //! without thickness and open curves have no inside; they are all boundary. On a curve no sign is exact: what is nearer to
 //! it than rounding can tell ([`reach`]) is on it, and the rest is decided on the true curve
 //! ([`point_path`](super::point_path::point_path())).

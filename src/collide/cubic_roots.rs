@@ -239,7 +239,7 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
     for (i, q) in turns.into_iter().enumerate() {
         let (value, between) = (f.at(q), is_between(q));
         let touches = value.abs() <= zero;
-        if T::ON && between {
+        if between {
             trace.step(|| Step::Turn { q, value, touches });
         }
         let node = (q, if touches { 0.0 } else { value });

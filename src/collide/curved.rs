@@ -134,6 +134,7 @@ pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
         points,
         test: Test::Curves,
         pieces: false,
+        least: false,
     })
 }
 

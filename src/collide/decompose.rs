@@ -140,18 +140,29 @@ pub fn decompose_traced<T: Trace<Step>>(
     let made = Count { triangles: triangles.len(), pieces: pieces.len() };
     trace.step(|| Step::Made(made));
     // 5. The other rule is only looked at, not answered.
-    if T::ON
-        && kind.kind == PolygonKind::SelfCrossing
-        && points.len() <= MOST_BY_WINDING
-        && let Some(faces) = winding_faces(polygon)
-    {
-        let (points, triangles) = triangulate_non_zero(&faces);
-        let pieces = convex_pieces::convex_pieces(&points, &triangles).len();
-        let non_zero = Count { triangles: triangles.len(), pieces };
-        let faces = faces.iter().filter(|f| f.parts()).count();
-        trace.step(|| Step::Rules { even_odd: made, non_zero, faces });
+    if T::ON {
+        tell_rules(polygon, &kind, &points, made, trace);
     }
     Ok(Decomposition { kind, points, triangles, pieces })
+}
+
+/// Tells what the non-zero rule would make of rings that cross themselves.
+fn tell_rules<T: Trace<Step>>(
+    polygon: &Polygon,
+    kind: &Classified,
+    points: &[DVec2],
+    made: Count,
+    trace: &mut T,
+) {
+    if kind.kind != PolygonKind::SelfCrossing || points.len() > MOST_BY_WINDING {
+        return;
+    }
+    let Some(faces) = winding_faces(polygon) else { return };
+    let (points, triangles) = triangulate_non_zero(&faces);
+    let pieces = convex_pieces::convex_pieces(&points, &triangles).len();
+    let non_zero = Count { triangles: triangles.len(), pieces };
+    let faces = faces.iter().filter(|f| f.parts()).count();
+    trace.step(|| Step::Rules { even_odd: made, non_zero, faces });
 }
 
 /// Steps 2 and 3.

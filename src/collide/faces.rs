@@ -66,9 +66,26 @@ fn ring_cycles(rings: &Rings) -> Vec<Cycle> {
     cycles
 }
 
-/// Steps 1 and 2: the pieces of edges that bound the region, as pairs of nodes. A node is the first of the
-/// points at one place.
-fn pieces(rings: &Rings) -> Result<Vec<[usize; 2]>, EdgeContact> {
+/// A straight piece of the rings' edges, between two nodes. A node is the first of the points at one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Piece {
+    /// The lesser node and the greater.
+    pub(super) nodes: [usize; 2],
+    /// Whether edges go along it an odd number of times, so that it has the inside on one side of it alone. Else
+    /// both of its sides are inside, or both outside.
+    pub(super) odd: bool,
+}
+
+/// The rings' edges cut at the corners on them.
+pub(super) struct Cut {
+    /// Every piece once.
+    pub(super) pieces: Vec<Piece>,
+    /// Each edge and each of the pieces it goes along: by edge, and along it from its first end in reading order.
+    pub(super) along: Vec<(usize, usize)>,
+}
+
+/// Step 1, and of step 2 how often each piece is gone along.
+pub(super) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
     // 1. The corners that lie inside edges.
     let mut cuts: Vec<(usize, DVec2)> = Vec::new();
     let stopped = each_meeting(rings, |e, f, meeting| {
@@ -105,8 +122,8 @@ fn pieces(rings: &Rings) -> Result<Vec<[usize; 2]>, EdgeContact> {
         found.map(|i| places[i])
     };
 
-    // 2. Pieces, each from the lesser node to the greater, and those of odd number.
-    let mut all: Vec<[usize; 2]> = Vec::new();
+    // 2. Pieces, each from the lesser node to the greater, and whether their number is odd.
+    let mut ways: Vec<(usize, [usize; 2])> = Vec::new();
     for (i, edge) in rings.edges.iter().enumerate() {
         let (a, b) = (edge.segment.a(), edge.segment.b());
         let (a, b) = if reading(a, b).is_lt() { (a, b) } else { (b, a) };
@@ -116,14 +133,55 @@ fn pieces(rings: &Rings) -> Result<Vec<[usize; 2]>, EdgeContact> {
         for to in own.chain([b]) {
             // Every cut is a corner, so that both are found.
             if let (Ok(m), Ok(n)) = (node(from), node(to)) {
-                all.push([m.min(n), m.max(n)]);
+                ways.push((i, [m.min(n), m.max(n)]));
             }
             from = to;
         }
     }
+    let mut all: Vec<[usize; 2]> = ways.iter().map(|w| w.1).collect();
     all.sort_unstable();
-    let odd = all.chunk_by(|p, q| p == q).filter(|same| same.len() % 2 == 1).map(|same| same[0]);
-    Ok(odd.collect())
+    let pieces: Vec<Piece> = all
+        .chunk_by(|p, q| p == q)
+        .map(|same| Piece { nodes: same[0], odd: same.len() % 2 == 1 })
+        .collect();
+    let number = |nodes| pieces.binary_search_by_key(nodes, |p: &Piece| p.nodes).ok();
+    let along = ways.iter().filter_map(|(edge, nodes)| Some((*edge, number(nodes)?))).collect();
+    Ok(Cut { pieces, along })
+}
+
+/// Steps 1 and 2: the pieces that bound the region.
+fn pieces(rings: &Rings) -> Result<Vec<Piece>, EdgeContact> {
+    let mut pieces = cut(rings)?.pieces;
+    pieces.retain(|p| p.odd);
+    Ok(pieces)
+}
+
+/// What is drawn and bounds nothing, since it is gone along an even number of times: spikes, slits, and what a hole
+/// shares with its ring. Each stretch of an edge once, by its ends; none where edges cross.
+pub(super) fn walls(rings: &Rings) -> Vec<[DVec2; 2]> {
+    if are_simple(rings) {
+        return Vec::new();
+    }
+    let Ok(Cut { pieces, along }) = cut(rings) else { return Vec::new() };
+    // Stretches of one edge, the longest first; what is part of others before it is not told again.
+    let mut runs: Vec<&[(usize, usize)]> = Vec::new();
+    for edge in along.chunk_by(|p, q| p.0 == q.0) {
+        let alike = edge.chunk_by(|p, q| pieces[p.1].odd == pieces[q.1].odd);
+        runs.extend(alike.filter(|run| !pieces[run[0].1].odd));
+    }
+    runs.sort_by_key(|run| std::cmp::Reverse(run.len()));
+    let mut told = std::collections::BTreeSet::new();
+    let mut walls = Vec::new();
+    for run in runs {
+        if run.iter().filter(|p| told.insert(p.1)).count() > 0 {
+            let ends = [run[0].1, run[run.len() - 1].1];
+            let places = ends.iter().flat_map(|p| pieces[*p].nodes.map(|n| rings.points[n]));
+            let mut all: Vec<DVec2> = places.collect();
+            all.sort_by(|p, q| reading(*p, *q));
+            walls.push([all[0], all[3]]);
+        }
+    }
+    walls
 }
 
 /// Steps 1 to 4.
@@ -152,9 +210,9 @@ fn cut_cycles(rings: &Rings) -> Result<Vec<Cycle>, EdgeContact> {
 
 /// The pieces around each node. Piece `i` is two halves: `2 i` starts at its first node, `2 i + 1` at its
 /// second.
-struct Fans {
+pub(super) struct Fans {
     /// The node that a half starts at.
-    origin: Vec<usize>,
+    pub(super) origin: Vec<usize>,
     /// All halves, node by node, clockwise from straight up around each.
     sorted: Vec<usize>,
     /// Where each half is in that list.
@@ -164,8 +222,8 @@ struct Fans {
 }
 
 impl Fans {
-    fn new(points: &[DVec2], pieces: &[[usize; 2]]) -> Self {
-        let origin: Vec<usize> = pieces.iter().flatten().copied().collect();
+    pub(super) fn new(points: &[DVec2], pieces: &[Piece]) -> Self {
+        let origin: Vec<usize> = pieces.iter().flat_map(|p| p.nodes).collect();
         let mut sorted: Vec<usize> = (0..origin.len()).collect();
         sorted.sort_by_key(|&h| origin[h]);
         for fan in sorted.chunk_by_mut(|&g, &h| origin[g] == origin[h]) {
@@ -195,7 +253,7 @@ impl Fans {
     }
 
     /// The half counter-clockwise of one around its node.
-    fn before(&self, half: usize) -> usize {
+    pub(super) fn before(&self, half: usize) -> usize {
         let (start, count) = self.fan[half];
         let rank = self.at[half] - start;
         self.sorted[start + (rank + count - 1) % count]
@@ -218,8 +276,9 @@ fn clockwise(p: DVec2, a: DVec2, b: DVec2) -> Ordering {
 }
 
 /// Step 3: of each half, whether the inside is on its right.
-fn sides(points: &[DVec2], pieces: &[[usize; 2]], fans: &Fans) -> Vec<bool> {
+pub(super) fn sides(points: &[DVec2], pieces: &[Piece], fans: &Fans) -> Vec<bool> {
     let halves = 2 * pieces.len();
+    let odd = |half: usize| pieces[half / 2].odd;
     let mut by_node: Vec<usize> = (0..halves).filter(|&h| fans.rank(h) == 0).collect();
     by_node.sort_by(|&g, &h| reading(points[fans.origin[g]], points[fans.origin[h]]));
     let mut right: Vec<Option<bool>> = vec![None; halves];
@@ -230,20 +289,25 @@ fn sides(points: &[DVec2], pieces: &[[usize; 2]], fans: &Fans) -> Vec<bool> {
         // The leftmost node of pieces not yet met: all of them start to the right of it, and what is to the
         // left of it is on the other side of the first.
         let m = points[fans.origin[first]];
-        let crossed = pieces.iter().filter(|[a, b]| crossed_leftward(points[*a], points[*b], m));
+        let crossed = pieces.iter().filter(|p| p.odd).filter(|p| {
+            let [a, b] = p.nodes.map(|n| points[n]);
+            crossed_leftward(a, b, m)
+        });
         let outside_is_inside = crossed.count() % 2 == 1;
-        let mut todo = vec![(first, !outside_is_inside)];
+        let mut todo = vec![(first, outside_is_inside ^ odd(first))];
         while let Some((half, side)) = todo.pop() {
             if right[half].is_some() {
                 continue;
             }
-            // Sides alternate around the node.
+            // Clockwise around the node: what is on the right of one is on the left of the next.
             let (start, count) = fans.fan[half];
             let rank = fans.rank(half);
-            for (k, &h) in fans.sorted[start..start + count].iter().enumerate() {
-                let own = side ^ ((k + rank) % 2 == 1);
+            let mut own = side;
+            for k in 0..count {
+                let h = fans.sorted[start + (rank + k) % count];
+                own ^= k > 0 && odd(h);
                 right[h] = Some(own);
-                todo.push((h ^ 1, !own));
+                todo.push((h ^ 1, own ^ odd(h)));
             }
         }
     }

@@ -65,7 +65,7 @@ fn of_curves(ground: &HalfPlane, curves: &Outline) -> Overlap {
     let depth = if touching { 0.0 } else { depth.max(f64::MIN_POSITIVE) };
     let normal = unit + DVec2::ZERO;
     let test = Test::HalfPlane;
-    Overlap::Meets(Contact { touching, depth, normal, points, test, pieces: false })
+    Overlap::Meets(Contact { touching, depth, normal, points, test, pieces: false, least: true })
 }
 
 /// The normal made unit, and its length.
@@ -140,7 +140,15 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     };
     points.iter_mut().for_each(|p| *p -= unit * radius);
     let normal = unit + DVec2::ZERO;
-    Some(Contact { touching, depth, normal, points, test: Test::HalfPlane, pieces: false })
+    Some(Contact {
+        touching,
+        depth,
+        normal,
+        points,
+        test: Test::HalfPlane,
+        pieces: false,
+        least: true,
+    })
 }
 
 fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
@@ -157,6 +165,7 @@ fn of_two(g: &HalfPlane, h: &HalfPlane) -> Overlap {
             points,
             test,
             pieces: false,
+            least: true,
         })
     };
     if cross != Sign::Zero || n.dot(m) > 0.0 {

@@ -38,36 +38,32 @@ pub(super) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
 
 /// What two pieces that meet by no more than a touch really do, when one of the bodies is a polygon in pieces.
 ///
-/// 1. A thin piece that only touches, or that crosses an edge, is inside the polygon when some stretch of it is:
-///    it may run along a seam, or leave one side of a self-crossing polygon where the other begins.
-/// 2. Pieces with rounded corners that overlap by rounding alone say nothing; the polygon's own edges, which are
+/// 1. A thin piece that only touches is inside the polygon when some stretch of it is: it may run along a seam, or leave one
+///    side of a self-crossing polygon where the other begins. The same of one that crosses an edge of a self-crossing polygon.
+/// 2. Pieces with rounded corners that overlap or touch by rounding alone say nothing; the polygon's own edges, which are
 ///    beside them, are exact.
 pub(super) fn settle(
     (a, p): (&Body, &Part),
     (b, q): (&Body, &Part),
     found: Contact,
 ) -> Option<Contact> {
-    let shallow = found.depth <= p.rounded.max(q.rounded);
-    let thin = match (a.region(), b.region()) {
-        (Some(region), None) if q.is_thin() => Some((region, q, false)),
-        (None, Some(region)) if p.is_thin() => Some((region, p, true)),
-        _ => None,
-    };
-    let Some((region, part, turned)) = thin else {
-        return (!shallow || found.touching).then_some(found);
-    };
-    let crossing = p.is_thin() && q.is_thin();
-    if !(shallow || crossing) {
+    let rounded = p.rounded.max(q.rounded);
+    let crosses_edge = p.is_thin() && q.is_thin() && (p.border || q.border);
+    if found.depth > rounded && !crosses_edge {
         return Some(found);
     }
-    match inner_place(region, part.convex.core()).and_then(|place| contact(region, place)) {
+    let inside = |region: Option<&Polygon>, part: &Part| {
+        let region = region.filter(|_| part.is_thin())?;
+        contact(region, inner_place(region, part.convex.core())?)
+    };
+    let turned = |c: Contact| Contact { normal: -c.normal + DVec2::ZERO, ..c };
+    match inside(a.region(), q).or_else(|| inside(b.region(), p).map(turned)) {
         Some(_) if !found.touching => Some(found),
         Some(inside) => {
-            let normal = if turned { -inside.normal + DVec2::ZERO } else { inside.normal };
             let depth = inside.depth.max(f64::MIN_POSITIVE);
-            Some(Contact { touching: false, depth, normal, ..found })
+            Some(Contact { touching: false, depth, normal: inside.normal, ..found })
         }
-        None if p.rounded > 0.0 || q.rounded > 0.0 => None,
+        None if rounded > 0.0 => None,
         None => Some(Contact { touching: true, depth: 0.0, ..found }),
     }
 }
@@ -131,6 +127,7 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
         points: Points::from_slice(&[p]),
         test: Test::PolygonCrossings,
         pieces: false,
+        least: true,
     })
 }
 

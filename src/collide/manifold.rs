@@ -50,17 +50,21 @@ pub(super) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Neares
         }
     }
     // A border without a radius keeps its own point, which the other's border covers.
-    let on_a = nearest.on_a + normal * a.radius();
-    let on_b = nearest.on_b - normal * b.radius();
     let point = match (a.radius() == 0.0, b.radius() == 0.0) {
         (_, true) => nearest.on_b,
         (true, false) => nearest.on_a,
-        _ => on_a.midpoint(on_b),
+        _ => middle(nearest.on_a, a.radius(), nearest.on_b, b.radius(), normal),
     };
     Points::from_slice(&[point])
 }
 
-/// The middle between two borders beside a place along them.
+/// The middle of what two discs share along a unit direction from the one centre to the other.
+pub(super) fn middle(p: DVec2, r1: f64, q: DVec2, r2: f64, normal: DVec2) -> DVec2 {
+    let distance = (q - p).dot(normal);
+    p + normal * (distance - r2).max(-r1).midpoint((distance + r2).min(r1))
+}
+
+/// The same of two borders beside a place along them.
 fn between(
     a: &Convex,
     b: &Convex,
@@ -69,9 +73,23 @@ fn between(
     [r, s]: [DVec2; 2],
     at: DVec2,
 ) -> DVec2 {
-    let on_a = nearest_on_segment(p, q, at) + normal * a.radius();
-    let on_b = nearest_on_segment(r, s, at) - normal * b.radius();
-    on_a.midpoint(on_b)
+    let (on_a, on_b) = (nearest_on_segment(p, q, at), nearest_on_segment(r, s, at));
+    // What both have along the normal, measured from A's core.
+    let distance = (on_b - on_a).dot(normal);
+    let start = (distance - b.radius()).max(-behind(a, on_a, -normal));
+    let end = (distance + behind(b, on_b, normal)).min(a.radius());
+    on_a + normal * start.midpoint(end)
+}
+
+/// How far a shape reaches behind a place of its core's outline, along a unit direction into it.
+fn behind(shape: &Convex, place: DVec2, inward: DVec2) -> f64 {
+    if shape.core().len() < 3 {
+        return shape.radius();
+    }
+    // Far from the origin the place is rounded by more than the shape is large.
+    let rounding = ROUNDING * (shape.span() + place.abs().max_element());
+    let stretch = stretch_inside([place, place + inward * (2.0 * shape.span())], shape, rounding);
+    stretch.map_or(0.0, |[_, end]| end.distance(place))
 }
 
 /// The side of a core that faces a direction squarely.
@@ -179,11 +197,69 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     let past = |(x, height): (DVec2, f64)| (height <= limit).then_some(x);
     let mut points: Points = [start, end].into_iter().filter_map(past).collect();
     points.dedup();
-    if points.is_empty() {
-        // Rounding has put both just outside: the deepest corner is in.
-        points.push(other.core()[other.support_corner(-edge.normal)]);
+    // 4. That edge may lie past the whole of this shape, or leave it by another side.
+    let inside = |x: &DVec2| {
+        let sides = core.iter().zip(own.normals());
+        sides.map(|(c, n)| n.dot(*x - *c)).fold(f64::NEG_INFINITY, f64::max)
+            <= ROUNDING * (own.span() + other.span())
+    };
+    if points.is_empty() || !points.iter().all(inside) {
+        return of_crossing(own, i, other, j);
     }
     points
+}
+
+/// Contact points of two that cross: the stretch of the incident edge in the first shape, or else that of the reference
+/// edge in the second, or else the deepest place of the second's edges in the first.
+fn of_crossing(own: &Convex, i: usize, other: &Convex, j: usize) -> Points {
+    let rounding = ROUNDING * (own.span() + other.span());
+    let edge = |shape: &Convex, k: usize| {
+        let core = shape.core();
+        [core[k], core[(k + 1) % core.len()]]
+    };
+    // The two edges run against each other.
+    let [p, q] = edge(other, j);
+    let stretch = stretch_inside([q, p], own, rounding)
+        .or_else(|| stretch_inside(edge(own, i), other, rounding));
+    if let Some([start, end]) = stretch {
+        let one = start == end;
+        return if one { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) };
+    }
+    let normal = own.normals()[i];
+    let edges = (0..other.core().len()).map(|k| edge(other, k));
+    let all = edges.filter_map(|e| stretch_inside(e, own, rounding)).flatten();
+    let deepest = all.min_by(|x, y| x.dot(normal).total_cmp(&y.dot(normal)));
+    deepest.into_iter().collect()
+}
+
+/// What of a segment is inside a convex polygon, or no farther out than rounding; none when nothing is.
+fn stretch_inside([p, q]: [DVec2; 2], polygon: &Convex, rounding: f64) -> Option<[DVec2; 2]> {
+    let (mut low, mut high) = ([0.0f64; 2], [1.0f64; 2]);
+    for (corner, normal) in polygon.core().iter().zip(polygon.normals()) {
+        let (height, slope) = (normal.dot(p - *corner), normal.dot(q - p));
+        // Along this side it is inside or outside as a whole.
+        if slope.abs() <= rounding {
+            if height > rounding {
+                return None;
+            }
+            continue;
+        }
+        // Where it passes this side, and where it has passed it for certain.
+        let at = [-height / slope, (rounding - height) / slope];
+        for k in 0..2 {
+            if slope > 0.0 {
+                high[k] = high[k].min(at[k]);
+            } else if slope < 0.0 {
+                low[k] = low[k].max(at[k]);
+            }
+        }
+    }
+    let place = |t: f64| p.lerp(q, t);
+    if (high[0] - low[0]) * p.distance(q) > rounding {
+        Some([place(low[0]), place(high[0])])
+    } else {
+        (low[1] <= high[1]).then(|| [place(low[0].midpoint(high[0]).clamp(0.0, 1.0)); 2])
+    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 
 use super::contact::Nearest;
-use super::convex_glance::{doubt, least_along};
+use super::core_reach::{doubt, least_along};
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{compare_distance, compare_segment_distance};
 use crate::geom::pick::lesser;

@@ -2,8 +2,8 @@
 //!
 //! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
 //! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
-//! several pieces the deepest pair speaks for all. Curves are no pieces, and have a test of their own
-//! ([`curved`]).
+//! several pairs of pieces the deepest one tells the contact points; the way out is the least that parts them all
+//! ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
 //!
 //! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
 //! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
@@ -17,12 +17,16 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::body::{Body, Kind, Part};
+use super::box_box::BoxBox;
+use super::circle_segment::CircleSegment;
 use super::contact::{Contact, Overlap, Points, Test};
+use super::fast::pieces::Filtered;
 use super::outline::Outline;
-use super::round_convex::{Round, round_convex_traced};
+use super::round_convex::Round;
 use super::{box_box, circle_box, circle_circle, circle_segment, ground, manifold, round_convex};
-use super::{curved, inside_region, sat_polygon};
+use super::{curved, inside_region, least_way, sat_polygon};
 use crate::geom::Bounds2;
+use crate::geom::convex::Convex;
 use crate::trace::{Event, Key, Kind as Mark, Silent, Trace};
 
 /// What is decided, one event at a time.
@@ -59,6 +63,8 @@ pub enum Step {
     Convex(round_convex::Step),
     /// Curves.
     Curves(curved::Step),
+    /// The way out of shapes in pieces.
+    Way(least_way::Step),
     /// What a pair of pieces came to.
     Piece {
         /// How deep they are; none when they are apart.
@@ -84,6 +90,7 @@ impl Event for Step {
             Self::CircleSegment(step) => step.key(),
             Self::Convex(step) => step.key(),
             Self::Curves(step) => step.key(),
+            Self::Way(step) => step.key(),
             Self::Piece { .. } => Key::new("piece", []),
             Self::Answer { .. } => Key::new("answer", []),
         }
@@ -92,6 +99,7 @@ impl Event for Step {
     fn decides(&self) -> bool {
         match self {
             Self::Curves(step) => step.decides(),
+            Self::Way(step) => step.decides(),
             _ => {
                 matches!(self, Self::Bounds { apart: true, .. } | Self::Piece { deepest: true, .. })
             }
@@ -106,6 +114,7 @@ impl Event for Step {
             Self::CircleSegment(step) => step.kind(),
             Self::Convex(step) => step.kind(),
             Self::Curves(step) => step.kind(),
+            Self::Way(step) => step.kind(),
             Self::Piece { deepest: true, .. } => Mark::Candidate,
             Self::Piece { .. } => Mark::Refused,
             Self::Bounds { apart: true, .. } | Self::Answer { meets: false } => Mark::Result,
@@ -118,12 +127,56 @@ impl Event for Step {
 /// Whether two bodies meet, and how. The normal leads from the first to the second.
 #[must_use]
 pub fn overlap(a: &Body, b: &Body) -> Overlap {
-    overlap_traced(a, b, &mut Silent)
+    overlap_by::<Filtered, _>(a, b, &mut Silent)
 }
 
 /// [`overlap`], telling every decision.
 #[must_use]
 pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+    overlap_by::<Traced, _>(a, b, trace)
+}
+
+/// Who decides pairs of pieces: the tests that can be stepped through, or the same with filters before them
+/// ([`super::fast::pieces`]).
+pub(super) trait Tests {
+    /// Two upright boxes.
+    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox>;
+
+    /// A segment from `ends[0]` to `ends[1]` and a disc, with their radii.
+    fn segment_and_disc<T: Trace<circle_segment::Step>>(
+        ends: [DVec2; 2],
+        centre: DVec2,
+        radii: [f64; 2],
+        trace: &mut T,
+    ) -> Option<CircleSegment>;
+
+    /// Two convex shapes of any kind.
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round;
+}
+
+/// The tests themselves.
+enum Traced {}
+
+impl Tests for Traced {
+    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox> {
+        box_box::box_box_traced(a, b, trace)
+    }
+
+    fn segment_and_disc<T: Trace<circle_segment::Step>>(
+        [p, q]: [DVec2; 2],
+        centre: DVec2,
+        radii: [f64; 2],
+        trace: &mut T,
+    ) -> Option<CircleSegment> {
+        circle_segment::circle_segment_traced(p, q, centre, radii, trace)
+    }
+
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+        round_convex::round_convex_traced(a, b, trace)
+    }
+}
+
+fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
     // 1. In an order of their own, so that equal depths are chosen among in the same way.
     let turned = is_turned(a, b);
     let (first, second) = if turned { (b, a) } else { (a, b) };
@@ -144,7 +197,7 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
             // 4. A point has a better test for a polygon of any kind than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
-                None => pieces::<_, true>(first, second, (p, q), trace),
+                None => pieces::<D, _, true>(first, second, (p, q), trace),
             }
         }
         _ => ground::overlap(first, second),
@@ -159,30 +212,8 @@ pub fn is_turned(a: &Body, b: &Body) -> bool {
     order(a, b) == Ordering::Greater
 }
 
-/// The deepest pair of pieces, without contact points; none when all are apart.
-pub(super) fn deepest_piece(a: &Body, b: &Body) -> Option<Contact> {
-    let turned = is_turned(a, b);
-    let (first, second) = if turned { (b, a) } else { (a, b) };
-    let around = (first.bounds()?, second.bounds()?);
-    let found = pieces::<_, false>(first, second, around, &mut Silent);
-    let found = if turned { found.swapped() } else { found };
-    match found {
-        Overlap::Meets(contact) => Some(contact),
-        Overlap::Apart(_) => None,
-    }
-}
-
-/// The same of two bodies that are one piece each.
-pub(super) fn deepest_of_two(a: &Part, b: &Part) -> Option<Contact> {
-    if order_of_parts(a, b).is_gt() {
-        let found = piece::<_, false>(b, a, &mut Silent)?;
-        return Some(Contact { normal: -found.normal + DVec2::ZERO, ..found });
-    }
-    piece::<_, false>(a, b, &mut Silent)
-}
-
 /// The deepest pair of pieces, with contact points when these are wanted.
-fn pieces<T: Trace<Step>, const POINTS: bool>(
+pub(super) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
     a: &Body,
     b: &Body,
     (around_a, around_b): (Bounds2, Bounds2),
@@ -190,6 +221,8 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
 ) -> Overlap {
     // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
     let mut deepest: Option<Contact> = None;
+    // The deepest pair by its own depth; one on a seam has that of another place.
+    let mut sure: Option<(f64, DVec2)> = None;
     let mut last = Test::Bounds;
     for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
         for (j, q) in b.parts().iter().enumerate() {
@@ -198,7 +231,8 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
             }
             last = test_of(p, q);
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
-            let mut found = piece::<_, POINTS>(p, q, trace);
+            let mut found = piece::<D, _, POINTS>(p, q, trace);
+            let own = found.as_ref().map_or(0.0, |c| c.depth);
             // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
             if a.region().is_some() || b.region().is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
@@ -206,6 +240,13 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
             let depth = found.as_ref().map(|c| c.depth);
             let deeper = depth.is_some_and(|d| deepest.as_ref().is_none_or(|c| d > c.depth));
             trace.step(|| Step::Piece { depth, deepest: deeper });
+            // An edge beside its pieces may be crossed where these are only touched.
+            let by_edge = p.is_thin() && q.is_thin() && (p.border || q.border);
+            if let Some(c) = found.as_ref().filter(|c| c.depth == own && own > 0.0 && !by_edge)
+                && sure.is_none_or(|(depth, _)| own > depth)
+            {
+                sure = Some((own, c.normal));
+            }
             if deeper {
                 deepest = found;
             }
@@ -213,10 +254,12 @@ fn pieces<T: Trace<Step>, const POINTS: bool>(
     }
     match deepest {
         None => Overlap::Apart(last),
-        Some(contact) => {
-            let pieces = a.parts().len() > 1 || b.parts().len() > 1;
-            Overlap::Meets(Contact { pieces, ..contact })
+        Some(contact) if a.parts().len() > 1 || b.parts().len() > 1 => {
+            let contact = Contact { pieces: true, ..contact };
+            let trace = &mut trace.nest(Step::Way);
+            Overlap::Meets(least_way::with_way_out((a, b), contact, sure, trace))
         }
+        Some(contact) => Overlap::Meets(contact),
     }
 }
 
@@ -234,13 +277,17 @@ fn test_of(a: &Part, b: &Part) -> Test {
 }
 
 /// How two convex pieces meet.
-fn piece<T: Trace<Step>, const POINTS: bool>(a: &Part, b: &Part, trace: &mut T) -> Option<Contact> {
+pub(super) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
+    a: &Part,
+    b: &Part,
+    trace: &mut T,
+) -> Option<Contact> {
     let test = test_of(a, b);
     let contact = |touching, depth, normal, points: Points| {
         let normal: DVec2 = normal;
         // Adding 0.0 keeps -0.0 out of answers.
         let normal = normal + DVec2::ZERO;
-        Some(Contact { touching, depth, normal, points, test, pieces: false })
+        Some(Contact { touching, depth, normal, points, test, pieces: false, least: true })
     };
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
     match (a.kind, b.kind) {
@@ -253,7 +300,7 @@ fn piece<T: Trace<Step>, const POINTS: bool>(a: &Part, b: &Part, trace: &mut T) 
         }
         (Kind::Box, Kind::Box) => {
             let trace = &mut trace.nest(Step::BoxBox);
-            let found = box_box::box_box_traced(&a.bounds, &b.bounds, trace)?;
+            let found = D::boxes(&a.bounds, &b.bounds, trace)?;
             let points = of_boxes(&found);
             contact(found.depth == 0.0, found.depth, found.normal, points)
         }
@@ -263,19 +310,19 @@ fn piece<T: Trace<Step>, const POINTS: bool>(a: &Part, b: &Part, trace: &mut T) 
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
         }
         (Kind::Segment, Kind::Disc) => {
-            let [p, q] = [a.convex.core()[0], a.convex.core()[1]];
+            let ends = [a.convex.core()[0], a.convex.core()[1]];
             let trace = &mut trace.nest(Step::CircleSegment);
-            let found = circle_segment::circle_segment_traced(p, q, b.centre(), [ra, rb], trace)?;
+            let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
             let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
         (Kind::Disc, Kind::Box | Kind::Segment) => {
-            let found = piece::<_, POINTS>(b, a, trace)?;
+            let found = piece::<D, _, POINTS>(b, a, trace)?;
             Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
         }
         _ => {
             let trace = &mut trace.nest(Step::Convex);
-            match round_convex_traced(&a.convex, &b.convex, trace) {
+            match D::convex(&a.convex, &b.convex, trace) {
                 Round::Apart => None,
                 Round::Cores(core) => {
                     let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
@@ -307,9 +354,7 @@ fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec
     if r2 == 0.0 {
         return q;
     }
-    // The middle of what they share along the line of the centres.
-    let distance = (q - p).dot(normal);
-    p + normal * (distance - r2).max(-r1).midpoint((distance + r2).min(r1))
+    manifold::middle(p, r1, q, r2, normal)
 }
 
 /// The ends of what two boxes share across the way out.

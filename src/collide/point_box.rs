@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::point_polygon::Side;
 use crate::geom::Rect;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The sides of a box, in the order in which they are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -53,25 +53,19 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Compare { edge, .. } => Key::new("compare", [*edge as u32]),
-            Self::Within { .. } => Key::new("within", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Compare { beyond, .. } => *beyond,
-            Self::Within { .. } => true,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Compare { beyond: true, .. } => Kind::Refused,
-            Self::Compare { .. } => Kind::Plain,
-            Self::Within { .. } => Kind::Impact,
+    fn about(&self) -> About {
+        match *self {
+            Self::Compare { edge, beyond, .. } => About::new(Key::new("compare", [edge as u32]))
+                .chapter(if matches!(edge, Edge::Left | Edge::Right) { "x" } else { "y" })
+                .kind(if beyond { Kind::Refused } else { Kind::Plain })
+                .decides(beyond)
+                // It was reached because the sides before did not rule the point out.
+                .because(Reason::Last("compare")),
+            Self::Within { .. } => About::new(Key::new("within", []))
+                .chapter("answer")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(Reason::Each("compare")),
         }
     }
 }
@@ -85,15 +79,20 @@ pub fn point_box(p: DVec2, rect: &Rect) -> Side {
 /// [`point_box`], watched.
 pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> Side {
     let (min, max) = (rect.min(), rect.max());
-    // 1. Beyond a side? The first that it is beyond is the last that is asked.
-    if beyond(p.x < min.x, Edge::Left, [p.x, min.x], trace)
-        || beyond(p.x > max.x, Edge::Right, [p.x, max.x], trace)
-        || beyond(p.y < min.y, Edge::Top, [p.y, min.y], trace)
-        || beyond(p.y > max.y, Edge::Bottom, [p.y, max.y], trace)
-    {
+    // 1. Beyond a side? The first that it is beyond ends the test.
+    if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
         return Side::Outside;
     }
-    // 2. All four held; on the boundary when one held by equality alone.
+    if trace.decide(p.x > max.x, |beyond| compared(Edge::Right, p.x, max.x, beyond)) {
+        return Side::Outside;
+    }
+    if trace.decide(p.y < min.y, |beyond| compared(Edge::Top, p.y, min.y, beyond)) {
+        return Side::Outside;
+    }
+    if trace.decide(p.y > max.y, |beyond| compared(Edge::Bottom, p.y, max.y, beyond)) {
+        return Side::Outside;
+    }
+    // 2. Beyond none; on the boundary when it is level with one.
     let on = p.x == min.x || p.x == max.x || p.y == min.y || p.y == max.y;
     let side = if on { Side::Boundary } else { Side::Inside };
     trace.step(|| Step::Within { side });
@@ -109,23 +108,25 @@ pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
 /// [`point_box_half_open`], watched.
 pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
     let (min, max) = (rect.min(), rect.max());
-    if beyond(p.x < min.x, Edge::Left, [p.x, min.x], trace)
-        || beyond(p.x >= max.x, Edge::Right, [p.x, max.x], trace)
-        || beyond(p.y < min.y, Edge::Top, [p.y, min.y], trace)
-        || beyond(p.y >= max.y, Edge::Bottom, [p.y, max.y], trace)
-    {
+    if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
+        return false;
+    }
+    if trace.decide(p.x >= max.x, |beyond| compared(Edge::Right, p.x, max.x, beyond)) {
+        return false;
+    }
+    if trace.decide(p.y < min.y, |beyond| compared(Edge::Top, p.y, min.y, beyond)) {
+        return false;
+    }
+    if trace.decide(p.y >= max.y, |beyond| compared(Edge::Bottom, p.y, max.y, beyond)) {
         return false;
     }
     trace.step(|| Step::Within { side: Side::Inside });
     true
 }
 
-/// Tells one comparison, and gives its answer back. The step is told from the caller's line, where the comparison stands.
-#[inline]
-#[track_caller]
-fn beyond<T: Trace<Step>>(is: bool, edge: Edge, [point, side]: [f64; 2], trace: &mut T) -> bool {
-    trace.step(|| Step::Compare { edge, point, side, beyond: is });
-    is
+/// The event of one comparison.
+fn compared(edge: Edge, point: f64, side: f64, beyond: bool) -> Step {
+    Step::Compare { edge, point, side, beyond }
 }
 
 #[cfg(test)]

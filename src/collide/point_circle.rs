@@ -17,7 +17,7 @@ use serde::Serialize;
 use super::point_polygon::Side;
 use crate::geom::Circle;
 use crate::geom::expansion::compare_distance;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -47,23 +47,17 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Offset { .. } => Key::new("offset", []),
-            Self::Squares { .. } => Key::new("squares", []),
-            Self::Compare { .. } => Key::new("compare", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Compare { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Compare { side: Side::Outside, .. } => Kind::Refused,
-            Self::Compare { .. } => Kind::Impact,
-            _ => Kind::Plain,
+            Self::Offset { .. } => About::new(Key::new("offset", [])).chapter("distance"),
+            Self::Squares { .. } => About::new(Key::new("squares", []))
+                .chapter("distance")
+                .because(Reason::Last("offset")),
+            Self::Compare { side, .. } => About::new(Key::new("compare", []))
+                .chapter("answer")
+                .kind(if *side == Side::Outside { Kind::Refused } else { Kind::Impact })
+                .decides(true)
+                .because(Reason::Last("squares")),
         }
     }
 }
@@ -79,13 +73,15 @@ pub fn point_circle_traced<T: Trace<Step>>(p: DVec2, circle: &Circle, trace: &mu
     let (centre, r) = (circle.centre(), circle.radius());
     let offset = p - centre;
     trace.step(|| Step::Offset { offset });
-    trace.step(|| Step::Squares { squares: offset * offset, sum: offset.length_squared() });
+    let squares = offset * offset;
+    let sum = squares.x + squares.y;
+    trace.step(|| Step::Squares { squares, sum });
     let side = match compare_distance(p, centre, [r, 0.0]) {
         Ordering::Less => Side::Inside,
         Ordering::Equal => Side::Boundary,
         Ordering::Greater => Side::Outside,
     };
-    trace.step(|| Step::Compare { distance: offset.length_squared(), radius: r * r, side });
+    trace.step(|| Step::Compare { distance: sum, radius: r * r, side });
     side
 }
 

@@ -18,18 +18,17 @@
 //! The even-odd answer is whether that number is odd; where rings overlap, the two ways to fill a
 //! polygon differ.
 //!
-//! Unwatched, 2 is asked of 64 edges at a time without a branch, and 3 in plain arithmetic; only when rounding could
-//! change the sign, or the point may be on the edge, is the edge decided exactly.
-//!
 //! Rings may be wound either way, cross themselves, repeat points and have no area. Cost: each edge once; a
-//! determinant only for edges that reach the ray's height on both sides of the point.
+//! determinant only for edges that reach the ray's height on both sides of the point. [`super::fast::point_polygon`] passes
+//! over most edges 64 at a time.
 
 use glam::DVec2;
 use serde::Serialize;
 
+use super::fast::point_polygon::by_heights;
 use super::ring_edges::Place;
 use crate::geom::{Polygon, Sign, orient};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{Event, Key, Kind, Trace};
 
 /// On which side of a boundary a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -158,7 +157,7 @@ impl Event for Step {
 /// [`PreparedPolygon`](super::prepared_polygon::PreparedPolygon).
 #[must_use]
 pub fn point_polygon(point: DVec2, polygon: &Polygon) -> PointPolygon {
-    point_polygon_traced(point, polygon, &mut Silent)
+    by_heights(point, polygon)
 }
 
 /// [`point_polygon`], watched.
@@ -169,40 +168,16 @@ pub fn point_polygon_traced<T: Trace<Step>>(
 ) -> PointPolygon {
     let (mut crossed, mut winding) = (0, 0);
     for (r, ring) in polygon.rings().enumerate() {
-        let [start, .., end] = ring else { continue };
-        for first in (0..ring.len()).step_by(TOGETHER) {
-            // 2. The heights of up to 64 edges; a trace is told of those too that do not reach the ray's. The one that
-            // closes the ring comes last.
-            let starts = &ring[first..];
-            let ends = &starts[1..];
-            let count = starts.len().min(TOGETHER);
-            let mut left = if T::ON {
-                u64::MAX >> (TOGETHER - count)
-            } else {
-                let mut left = reaching(starts, ends, point.y);
-                if ends.len() < TOGETHER {
-                    left |= reaches(*end, *start, point.y) << ends.len();
-                }
-                left
-            };
-            while left != 0 {
-                let k = left.trailing_zeros() as usize;
-                left &= left - 1;
-                let (a, b) = (starts[k], *ends.get(k).unwrap_or(start));
-                if !T::ON
-                    && let Some(turns) = crossing(a, b, point)
-                {
-                    winding += turns;
-                    continue;
-                }
-                let passing = passing(a, b, point);
-                winding += passing.turns();
-                crossed += usize::from(passing.turns() != 0);
-                trace.step(|| Step::Edge { edge: [r, first + k], passing, crossed, winding });
-                if passing == Passing::Holds {
-                    trace.step(|| Step::Is { side: Side::Boundary, crossed, winding: None });
-                    return PointPolygon { side: Side::Boundary, winding: None };
-                }
+        // Each edge, and the one that closes the ring last.
+        let ends = ring.iter().cycle().skip(1);
+        for (i, (a, b)) in ring.iter().zip(ends).enumerate() {
+            let passing = passing(*a, *b, point);
+            winding += passing.turns();
+            crossed += usize::from(passing.turns() != 0);
+            trace.step(|| Step::Edge { edge: [r, i], passing, crossed, winding });
+            if passing == Passing::Holds {
+                trace.step(|| Step::Is { side: Side::Boundary, crossed, winding: None });
+                return PointPolygon { side: Side::Boundary, winding: None };
             }
         }
     }
@@ -211,56 +186,7 @@ pub fn point_polygon_traced<T: Trace<Step>>(
     PointPolygon { side, winding: Some(winding) }
 }
 
-/// Edges whose heights are compared together: as many as a word has bits.
-const TOGETHER: usize = u64::BITS as usize;
-
-/// The bit of each.
-const BITS: [u64; TOGETHER] = {
-    let mut bits = [1; TOGETHER];
-    let mut i = 1;
-    while i < TOGETHER {
-        bits[i] = bits[i - 1] << 1;
-        i += 1;
-    }
-    bits
-};
-
-/// Which of the first 64 edges between these corners reach the height `y`. There is no branch in here, so that the
-/// compiler does two at a time.
-#[inline]
-fn reaching(starts: &[DVec2], ends: &[DVec2], y: f64) -> u64 {
-    let edges = starts.iter().zip(ends).zip(&BITS);
-    edges.fold(0, |reached, ((a, b), bit)| reached | bit & reaches(*a, *b, y).wrapping_neg())
-}
-
-/// Whether an edge reaches a height, 1 or 0: all do but those wholly above it or wholly below.
-#[inline]
-fn reaches(a: DVec2, b: DVec2, y: f64) -> u64 {
-    // Both ends on one side give a product above 0. One that underflows, or a NaN, is looked at.
-    let apart = (a.y - y) * (b.y - y) > 0.0;
-    u64::from(!apart)
-}
-
-/// What an edge that reaches the ray's height adds to the winding number; none when rounding could change that, or the
-/// point might be on the edge.
-#[inline]
-pub(super) fn crossing(a: DVec2, b: DVec2, p: DVec2) -> Option<i32> {
-    let (a, b) = (a - p, b - p);
-    let (left, right) = (a.x * b.y, a.y * b.x);
-    let det = left - right;
-    // Three roundings of 2^-53 are possible, and a fourth for the bound's own. NaN is not certain either.
-    let certain = det.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs());
-    if !certain {
-        return None;
-    }
-    let (from, to) = (a.y > 0.0, b.y > 0.0);
-    let ahead = (det > 0.0) == to;
-    Some(if ahead { i32::from(to) - i32::from(from) } else { 0 })
-}
-
 /// How the edge from `a` to `b` lies to the ray from `p` to the right, exactly.
-#[cold]
-#[inline(never)]
 pub(super) fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
     // 2. The height first: most edges are done with here, in one branch and before their ends are put in order.
     if ((p.y < a.y) & (p.y < b.y)) | ((p.y > a.y) & (p.y > b.y)) {

@@ -7,19 +7,22 @@
 //!
 //! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
 //! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
-//! do not decide, that of the nearest points. Unwatched, a glance at the likeliest axes comes first (`convex_glance`).
+//! do not decide, that of the nearest points. [`super::fast::round_convex`] looks at the likeliest axes first.
 
 use std::cmp::Ordering;
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::contact::Nearest;
-use super::convex_glance::{discs_overlap, glance, spread};
+use super::contact::{Nearest, WayOut};
+use super::core_reach::spread;
 use super::nearest_cores::{compare_cores, nearest_and_way};
-use super::sat_polygon::{self, Deepest, Separation, sat_polygon_within};
+use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
 use crate::geom::convex::{Convex, unit};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{Event, Key, Kind, Trace};
+
+use super::fast::round_convex::round_convex_glanced;
+pub use super::fast::round_convex::round_convex_meet;
 
 /// How two convex shapes with round borders lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,6 +58,8 @@ pub enum Step {
         #[serde(serialize_with = "super::contact::order")]
         order: Ordering,
     },
+    /// They meet: the way out, the radii included.
+    Out(WayOut),
 }
 
 impl Event for Step {
@@ -62,6 +67,7 @@ impl Event for Step {
         match self {
             Self::Sat(step) => step.key(),
             Self::Nearest { .. } => Key::new("nearest", []),
+            Self::Out(_) => Key::new("out", []),
         }
     }
 
@@ -69,13 +75,14 @@ impl Event for Step {
         match self {
             Self::Sat(step) => step.decides(),
             Self::Nearest { .. } => true,
+            Self::Out(_) => false,
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
             Self::Sat(step) => step.kind(),
-            Self::Nearest { order: Ordering::Greater, .. } => Kind::Result,
+            Self::Nearest { order: Ordering::Greater, .. } | Self::Out(_) => Kind::Result,
             Self::Nearest { .. } => Kind::Impact,
         }
     }
@@ -84,59 +91,61 @@ impl Event for Step {
 /// How two convex shapes with round borders lie.
 #[must_use]
 pub fn round_convex(a: &Convex, b: &Convex) -> Round {
-    round_convex_traced(a, b, &mut Silent)
-}
-
-/// Whether two convex shapes with round borders share a point, exactly as [`round_convex`] says.
-#[must_use]
-pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
-    if discs_overlap(a, b) {
-        return true;
-    }
-    if a.radius() + b.radius() > 0.0 {
-        return round_convex(a, b) != Round::Apart;
-    }
-    // How deep is not asked: whatever certainly overlaps along an axis is of no more use.
-    glance(a, b).is_some()
-        && matches!(sat_polygon_within(a, b, 0.0, 0.0, &mut Silent), Separation::Meet(_))
+    round_convex_glanced(a, b)
 }
 
 /// [`round_convex`], telling every decision.
 #[must_use]
 pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+    // 1. The cores.
+    let cores = sat_polygon_traced(a, b, enough(a, b), &mut trace.nest(Step::Sat));
+    after_cores(a, b, cores, trace)
+}
+
+/// A gap a little wider than the radii leaves rounding no say.
+pub(super) fn enough(a: &Convex, b: &Convex) -> f64 {
     let reach = a.radius() + b.radius();
-    // Unwatched, axes that can't change the answer are passed over.
-    let ceiling = if T::ON { Some(f64::INFINITY) } else { glance(a, b) };
-    let Some(ceiling) = ceiling else { return Round::Apart };
-    // 1. The cores. A gap a little wider than the radii leaves rounding no say.
-    let rounding = rounding(a, b);
-    let enough = if reach > 0.0 { reach + rounding } else { 0.0 };
-    let cores = sat_polygon_within(a, b, enough, ceiling, &mut trace.nest(Step::Sat));
+    if reach > 0.0 { reach + rounding(a, b) } else { 0.0 }
+}
+
+/// What follows from how the cores lie.
+pub(super) fn after_cores<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    cores: Separation,
+    trace: &mut T,
+) -> Round {
+    let reach = a.radius() + b.radius();
     let (gap, towards) = match cores {
         Separation::Meet(core) => {
-            return Round::Cores(Deepest { depth: core.depth + reach, ..core });
+            // Cores that meet leave along their own way; the radii come on top.
+            let (distance, depth, normal) = (-core.depth, core.depth + reach, core.normal);
+            if reach > 0.0 {
+                trace.step(|| Step::Out(WayOut { distance, reach, depth, normal }));
+            }
+            return Round::Cores(Deepest { depth, ..core });
         }
         Separation::Apart { gap, normal } => (gap, normal),
     };
-    if gap > enough {
+    if gap > enough(a, b) {
         return Round::Apart;
     }
     // 2. Their nearest points against the radii.
     let (nearest, way) = nearest_and_way(a, b);
-    let order = if (nearest.distance - reach).abs() <= rounding {
+    let order = if (nearest.distance - reach).abs() <= rounding(a, b) {
         compare_cores(a, b, [a.radius(), b.radius()])
     } else {
         nearest.distance.total_cmp(&reach)
     };
     trace.step(|| Step::Nearest { nearest, reach, order });
-    let depth = match order {
-        Ordering::Greater => return Round::Apart,
-        Ordering::Equal => 0.0,
-        Ordering::Less => (reach - nearest.distance).max(f64::EPSILON * reach),
-    };
-    // Cores that are apart by less than a square can tell have the gap's own direction.
+    if order == Ordering::Greater {
+        return Round::Apart;
+    }
+    // 3. The way out. Cores that are apart by less than a square can tell have the gap's own direction.
     let normal = if nearest.distance > 0.0 { unit(way) } else { towards };
-    Round::Borders { depth, normal, nearest }
+    let out = WayOut::new(nearest.distance, reach, order, normal);
+    trace.step(|| Step::Out(out));
+    Round::Borders { depth: out.depth, normal, nearest }
 }
 
 /// How much rounding can do to a distance: all is computed from differences of coordinates and the radii.

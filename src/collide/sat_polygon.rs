@@ -21,19 +21,18 @@
 //! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
 //!
 //! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
-//! ends it. Unwatched, an axis is passed over when a disc in the other shape already reaches deeper past it than the
-//! least that is known (`convex_glance`); watched, its numbers are told.
+//! ends it. [`super::fast::fewer_axes`] passes over axes that can't be the answer.
 
 use std::hint::select_unpredictable;
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::convex_glance::{doubt, least_along};
+use super::core_reach::{doubt, least_along};
+use super::fast::fewer_axes::fewer_axes;
 use super::nearest_cores::length;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::across;
-use crate::geom::pick::lesser;
 use crate::geom::{Sign, orient};
 use crate::trace::{Event, Key, Kind, Silent, Trace};
 
@@ -167,7 +166,8 @@ impl Event for Step {
 /// How two convex cores lie, by separating axes.
 #[must_use]
 pub fn sat_polygon(a: &Convex, b: &Convex) -> Separation {
-    sat_polygon_traced(a, b, 0.0, &mut Silent)
+    fewer_axes(a, b, 0.0, f64::INFINITY)
+        .unwrap_or_else(|| sat_polygon_traced(a, b, 0.0, &mut Silent))
 }
 
 /// [`sat_polygon`], telling every axis. It ends at the first gap wider than `enough`; narrower ones make them
@@ -179,94 +179,40 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     enough: f64,
     trace: &mut T,
 ) -> Separation {
-    sat_polygon_within(a, b, enough, f64::INFINITY, trace)
-}
-
-/// [`sat_polygon_traced`] when deeper axes than `ceiling` are of no use: one that is no deeper is known, or no depth
-/// is asked for. Watched, they are told all the same.
-#[must_use]
-pub(super) fn sat_polygon_within<T: Trace<Step>>(
-    a: &Convex,
-    b: &Convex,
-    enough: f64,
-    ceiling: f64,
-    trace: &mut T,
-) -> Separation {
-    // The least depth, and whose edge's it is: A's are numbered first.
-    let (mut depth, mut axis) = (f64::INFINITY, 0);
-    let mut widest: Option<(f64, DVec2)> = None;
+    let mut best = Best::default();
     // 1. Gaps and depths nearer to zero than this may have the wrong sign.
     let doubt = doubt(a, b);
-    // What lies on one line needs all its axes to be told from what crosses.
-    let thin = a.core().len() < 3 && b.core().len() < 3;
-    let ceiling = if thin { f64::INFINITY } else { ceiling };
     // 2. The edges of A, then those of B.
     for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
-        let disc = other.disc();
-        let passes = !T::ON && !thin && other.core().len() > WORTH_PASSING;
         let first = if side == Side::A { 0 } else { a.normals().len() };
         let mut support = Support::new(other, doubt);
-        // For the trace alone: where the other ends beyond, and where the edge's own shape does behind.
+        // To be told: where the other ends beyond, and where the edge's own shape does behind.
         let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
-            if passes {
-                let reached = disc.radius - outward.dot(disc.centre - corner);
-                if reached > lesser(ceiling, depth) + doubt {
-                    continue;
-                }
-            }
             // 3. How far the other lies beyond this edge.
-            let mut gap = support.reach(corner, outward);
-            let mut shadow = [[gap, 0.0], [0.0; 2]];
-            if T::ON {
-                shadow[0][1] = -ends[0].reach(corner, -outward);
-                shadow[1][0] = ends[1].reach(corner, outward);
-            }
-            if gap.abs() <= doubt {
-                gap = exact_gap(own.core(), i, other.core(), gap);
-            }
+            let gap = gap(own, i, other, &mut support);
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
             let normal = if side == Side::A { outward } else { -outward };
-            let lessens = gap <= 0.0 && -gap < depth;
+            let verdict = best.judge(gap, normal, first + i, enough);
             trace.step(|| {
-                let verdict = match lessens {
-                    true => Verdict::Least,
-                    false if gap > enough => Verdict::Apart,
-                    false if gap > 0.0 => Verdict::Narrow,
-                    false => Verdict::Deeper,
-                };
                 // The edge's own shape ends at the edge.
-                let [other, own] = shadow;
+                let own = [ends[1].reach(corner, outward), 0.0];
+                let other = [gap, -ends[0].reach(corner, -outward)];
                 let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
                 let (origin, normal, edge) = (corner, outward, i as u32);
                 Step::Axis { side, edge, origin, normal, a, b, gap, verdict }
             });
-            if gap > 0.0 {
-                if gap > enough {
-                    return Separation::Apart { gap, normal };
-                }
-                if widest.is_none_or(|(w, _)| gap > w) {
-                    widest = Some((gap, normal));
-                }
+            if verdict == Verdict::Apart {
+                return Separation::Apart { gap, normal };
             }
-            // Which it is, nobody can guess.
-            axis = select_unpredictable(lessens, first + i, axis);
-            depth = select_unpredictable(lessens, -gap, depth);
         }
     }
-    if let Some((gap, normal)) = widest {
+    if let Some((gap, normal)) = best.widest {
         return Separation::Apart { gap, normal };
     }
-    let least = depth.is_finite().then(|| {
-        let edges = a.normals().len();
-        let (side, edge, normal) = match axis.checked_sub(edges) {
-            None => (Side::A, axis, a.normals()[axis]),
-            Some(edge) => (Side::B, edge, -b.normals()[edge]),
-        };
-        Deepest { depth: depth + 0.0, normal, side, edge: edge as u32 }
-    });
+    let least = best.least(a, b);
     // 5. All corners on one line: no edge's normal parts what lies one after the other.
-    if thin && (depth == 0.0 || least.is_none()) {
+    if is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0) {
         if let Some((gap, direction)) = in_line(a.core(), b.core()) {
             let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
             trace.step(|| Step::InLine { along: direction, gap, verdict });
@@ -280,8 +226,67 @@ pub(super) fn sat_polygon_within<T: Trace<Step>>(
     Separation::Meet(found)
 }
 
+/// Whether neither has an area: what lies on one line needs all its axes to be told from what crosses.
+pub(super) fn is_thin(a: &Convex, b: &Convex) -> bool {
+    a.core().len() < 3 && b.core().len() < 3
+}
+
+/// How far `other` lies beyond an edge of `own`, or, below 0, how deep it reaches past it. Its sign is exact.
+#[inline(always)]
+pub(super) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Support<'_>) -> f64 {
+    let gap = support.reach(own.core()[edge], own.normals()[edge]);
+    if gap.abs() <= support.doubt { exact_gap(own.core(), edge, other.core(), gap) } else { gap }
+}
+
+/// What the axes have said so far.
+pub(super) struct Best {
+    /// The least depth.
+    pub(super) depth: f64,
+    /// Whose edge's it is: A's are numbered first.
+    axis: usize,
+    /// The widest gap and its axis, from A to B.
+    pub(super) widest: Option<(f64, DVec2)>,
+}
+
+impl Default for Best {
+    fn default() -> Self {
+        Self { depth: f64::INFINITY, axis: 0, widest: None }
+    }
+}
+
+impl Best {
+    /// What one more axis says.
+    #[inline(always)]
+    pub(super) fn judge(&mut self, gap: f64, normal: DVec2, axis: usize, enough: f64) -> Verdict {
+        if gap > 0.0 {
+            if gap > enough {
+                return Verdict::Apart;
+            }
+            if self.widest.is_none_or(|(w, _)| gap > w) {
+                self.widest = Some((gap, normal));
+            }
+            return Verdict::Narrow;
+        }
+        let lessens = -gap < self.depth;
+        // Which it is can't be foreseen.
+        self.axis = select_unpredictable(lessens, axis, self.axis);
+        self.depth = select_unpredictable(lessens, -gap, self.depth);
+        if lessens { Verdict::Least } else { Verdict::Deeper }
+    }
+
+    /// The axis of least depth; none when no edge was looked at.
+    pub(super) fn least(&self, a: &Convex, b: &Convex) -> Option<Deepest> {
+        let (side, edge, normal) = match self.axis.checked_sub(a.normals().len()) {
+            None => (Side::A, self.axis, *a.normals().get(self.axis)?),
+            Some(edge) => (Side::B, edge, -*b.normals().get(edge)?),
+        };
+        let found = Deepest { depth: self.depth + 0.0, normal, side, edge: edge as u32 };
+        self.depth.is_finite().then_some(found)
+    }
+}
+
 /// The corner of a convex ring that reaches least along a normal, carried round with the normal.
-struct Support<'a> {
+pub(super) struct Support<'a> {
     corners: &'a [DVec2],
     /// Which corner it was for the last normal.
     at: usize,
@@ -290,11 +295,11 @@ struct Support<'a> {
 }
 
 impl<'a> Support<'a> {
-    fn new(of: &'a Convex, doubt: f64) -> Self {
+    pub(super) fn new(of: &'a Convex, doubt: f64) -> Self {
         Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
     }
 
-    /// The least reach of all corners along a normal, from a place, within the doubt.
+    /// The least reach of all corners along a normal, from a place. It does not depend on the normals before it.
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
@@ -315,15 +320,26 @@ impl<'a> Support<'a> {
             return least.0;
         }
         // Both rings are wound the same way, so that the corner only moves on; past where rounding may have made
-        // a step look level.
+        // a step look level, and back over such steps.
         let mut least = (along(self.at), self.at);
+        let step = |least: &mut (f64, usize), i: usize| {
+            let reach = along(i);
+            if reach < least.0 {
+                *least = (reach, i);
+            }
+            reach <= least.0 + self.doubt
+        };
         let mut i = self.at;
         for _ in 1..n {
             i = if i + 1 == n { 0 } else { i + 1 };
-            let reach = along(i);
-            if reach < least.0 {
-                least = (reach, i);
-            } else if reach > least.0 + self.doubt {
+            if !step(&mut least, i) {
+                break;
+            }
+        }
+        let mut i = self.at;
+        for _ in 1..n {
+            i = if i == 0 { n - 1 } else { i - 1 };
+            if !step(&mut least, i) {
                 break;
             }
         }
@@ -334,9 +350,6 @@ impl<'a> Support<'a> {
 
 /// So many corners are looked at faster than it is decided which to leave out.
 const FEW: usize = 16;
-
-/// With so many corners, a look at all of them is as fast as one at the disc they hold.
-const WORTH_PASSING: usize = 4;
 
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.
 #[cold]

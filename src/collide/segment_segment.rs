@@ -22,15 +22,19 @@
 //! Segments are closed: touching counts. The article's own tests are strict (a product of determinants
 //! below 0), so that it misses a move that ends on the wall.
 //!
-//! Cost: four determinants, which share their differences, and two divisions when they meet.
+//! Cost: four determinants, which share their differences, and two divisions when they meet. What plain arithmetic is
+//! sure of is decided sooner by [`super::fast::segment_segment`].
 
 use glam::DVec2;
 use robust::{Coord, orient2d};
 use serde::Serialize;
 
-use crate::geom::pick::{greater, lesser};
-use crate::geom::{Bounds2, Segment};
+use super::fast::segment_segment::clearly;
+use crate::geom::Segment;
+use crate::geom::pick::lesser;
 use crate::trace::{Event, Key, Kind, Silent, Trace};
+
+pub use super::fast::segment_segment::meets;
 
 /// How two segments lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,6 +45,17 @@ pub enum Meeting {
     Point(Crossing),
     /// They are in line and share a stretch, from its end of lesser t to the other.
     Overlap([Crossing; 2]),
+}
+
+impl Meeting {
+    /// The first point that is shared, along the move.
+    #[must_use]
+    pub fn first(&self) -> Option<Crossing> {
+        match self {
+            Self::Apart(_) => None,
+            Self::Point(first) | Self::Overlap([first, _]) => Some(*first),
+        }
+    }
 }
 
 /// What keeps two segments apart.
@@ -162,7 +177,7 @@ impl Event for Step {
 /// Where a move meets a wall.
 #[must_use]
 pub fn segment_segment(op: &Segment, ab: &Segment) -> Meeting {
-    segment_segment_traced(op, ab, &mut Silent)
+    clearly(op, ab).unwrap_or_else(|all| by_sides(op, ab, all, &mut Silent))
 }
 
 /// [`segment_segment`], watched.
@@ -171,48 +186,63 @@ pub fn segment_segment_traced<T: Trace<Step>>(
     ab: &Segment,
     trace: &mut T,
 ) -> Meeting {
-    let (o, p, a, b) = (op.a(), op.b(), ab.a(), ab.b());
+    let (all, _) = sides(op.a(), op.b(), ab.a(), ab.b());
+    by_sides(op, ab, all, trace)
+}
 
-    // 1. The sides of all four ends, and whether a line keeps the segments apart.
-    let (all, clear) = sides(o, p, a, b);
-    let [d_o, d_p, d_a, d_b] = all;
-    let [apart, wall_apart] = if clear { same_sides(all) } else { one_side(all) };
-    // All four are 0 then.
-    let on_one_line = !clear && d_o == 0.0 && d_p == 0.0;
-    trace.step(|| Step::MoveSides { d_o, d_p, apart, parallel: (b - a).perp_dot(p - o) == 0.0 });
-    if T::ON && !apart && !on_one_line {
-        trace.step(|| Step::WallSides { d_a, d_b, apart: wall_apart });
-    }
-    // 2. Either line: asked at once, since a processor guesses one answer better than two.
-    if if clear { !crosses(all) } else { apart || wall_apart } {
-        let line = if apart { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };
-        return Meeting::Apart(line);
+/// How a move and a wall lie, by the four determinants, whose signs are exact.
+#[cold]
+#[inline(never)]
+fn by_sides<T: Trace<Step>>(
+    op: &Segment,
+    ab: &Segment,
+    [d_o, d_p, d_a, d_b]: [f64; 4],
+    trace: &mut T,
+) -> Meeting {
+    // 1. The sides of the move's ends: does the wall's line keep the segments apart?
+    let apart = one_side(d_o, d_p);
+    trace.step(|| {
+        let parallel = (ab.b() - ab.a()).perp_dot(op.b() - op.a()) == 0.0;
+        Step::MoveSides { d_o, d_p, apart, parallel }
+    });
+    if apart {
+        return Meeting::Apart(Apart::MoveOnOneSide);
     }
 
-    // 3. In line: no division can tell where, but the coordinates can.
-    if on_one_line {
+    // 2. In line, all four are 0: no division can tell where they meet, but the coordinates can.
+    if d_o == 0.0 && d_p == 0.0 {
         return in_line(op, ab, trace);
+    }
+
+    // 3. The sides of the wall's ends: does the move's line keep them apart?
+    let apart = one_side(d_a, d_b);
+    trace.step(|| Step::WallSides { d_a, d_b, apart });
+    if apart {
+        return Meeting::Apart(Apart::WallOnOneSide);
     }
 
     // 4. An end on the other segment: the shared point is that end itself. O and P come first, so that a
     //    move that starts on a wall says exactly 0; at a shared corner both parameters are exact.
-    if !clear && let Some((end, point)) = on_line(op, ab, all) {
+    if let Some((end, point)) = on_line(op, ab, [d_o, d_p, d_a, d_b]) {
         let crossing = Crossing { t: along(op, point), u: along(ab, point), point, touching: true };
         trace.step(|| Step::Touches { end, crossing });
         return Meeting::Point(crossing);
     }
 
     // 5. Signs differ in both pairs: they cross between their ends.
-    let t = d_o / (d_o - d_p);
-    let u = d_a / (d_a - d_b);
-    let crossing = Crossing { t, u, point: o.lerp(p, t), touching: false };
+    let crossing = crossing(op, [d_o, d_p, d_a, d_b]);
     trace.step(|| Step::Crosses { crossing });
     Meeting::Point(crossing)
 }
 
+/// Where a move and a wall cross whose ends are on two sides of each other's lines, by the four determinants.
+#[inline(always)]
+pub(super) fn crossing(op: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Crossing {
+    let (t, u) = (d_o / (d_o - d_p), d_a / (d_a - d_b));
+    Crossing { t, u, point: op.a().lerp(op.b(), t), touching: false }
+}
+
 /// The first end with determinant 0.
-#[cold]
-#[inline(never)]
 fn on_line(op: &Segment, ab: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Option<(End, DVec2)> {
     let ends = [
         (d_o, (End::O, op.a())),
@@ -223,50 +253,10 @@ fn on_line(op: &Segment, ab: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Option
     ends.into_iter().find(|(d, _)| *d == 0.0).map(|(_, end)| end)
 }
 
-/// Whether a move and a wall meet, without where: as [`segment_segment()`] finds, in less time where most are far apart.
-#[must_use]
-#[inline(always)]
-pub fn meets(op: &Segment, ab: &Segment) -> bool {
-    ends_meet(op.a(), op.b(), ab.a(), ab.b())
-}
-
-/// The same by their ends, two different points each.
-#[inline(always)]
-pub(super) fn ends_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
-    // What is far apart first, in one branch: a processor can guess it, as it cannot guess what is near.
-    !far_apart(o, p, a, b) && near_meet(o, p, a, b)
-}
-
-/// Whether each has ends on both sides of the other, or touches it.
-#[inline(always)]
-fn near_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
-    let (all, clear) = sides(o, p, a, b);
-    if clear { crosses(all) } else { touches(o, p, a, b, all) }
-}
-
-/// Whether they meet, for determinants of which some may be 0.
-#[cold]
-#[inline(never)]
-fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, all: [f64; 4]) -> bool {
-    // What is on one line meets when its boxes do.
-    let around = |p, q| Bounds2::point(p).union(Bounds2::point(q));
-    one_side(all) == [false; 2] && around(o, p).meets(&around(a, b))
-}
-
-/// Whether the boxes are apart by more than both their sizes together, across or down.
-#[inline(always)]
-fn far_apart(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
-    let axis = |o: f64, p: f64, a: f64, b: f64| {
-        let (from, to, start, end) = (lesser(o, p), greater(o, p), lesser(a, b), greater(a, b));
-        greater(start - to, from - end) > (to - from) + (end - start)
-    };
-    axis(o.x, p.x, a.x, b.x) | axis(o.y, p.y, a.y, b.y)
-}
-
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
 /// from F to G as seen on the screen. Their signs are exact; their values are rounded.
 #[inline(always)]
-fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
+pub(super) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
     // det(AB, AO) = OA × OB, and so on: four ways from an end to an end serve all.
     let (oa, ob, pa, pb) = (a - o, b - o, a - p, b - p);
     let products = |v: DVec2, w: DVec2| (v.x * w.y, v.y * w.x);
@@ -294,24 +284,9 @@ fn exact_sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
     [det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b)]
 }
 
-/// Whether the move's ends are strictly on one side of the wall's line, and the wall's of the move's.
-#[cold]
-#[inline(never)]
-fn one_side([d_o, d_p, d_a, d_b]: [f64; 4]) -> [bool; 2] {
-    [(d_o, d_p), (d_a, d_b)].map(|(d, e)| (d > 0.0 && e > 0.0) || (d < 0.0 && e < 0.0))
-}
-
-/// The same for determinants that are not 0: by their sign bits, so that nothing branches.
-#[inline]
-fn same_sides([d_o, d_p, d_a, d_b]: [f64; 4]) -> [bool; 2] {
-    [(d_o, d_p), (d_a, d_b)].map(|(d, e)| (d.to_bits() ^ e.to_bits()) >> 63 == 0)
-}
-
-/// Whether neither is so, at once.
-#[inline]
-fn crosses([d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
-    let differ = |d: f64, e: f64| d.to_bits() ^ e.to_bits();
-    (differ(d_o, d_p) & differ(d_a, d_b)) >> 63 == 1
+/// Whether two ends are strictly on one side of a line, by their determinants.
+pub(super) fn one_side(d: f64, e: f64) -> bool {
+    (d > 0.0 && e > 0.0) || (d < 0.0 && e < 0.0)
 }
 
 /// The parameter of a point of a segment: exactly 0 or 1 at its ends. Read off the longer axis, which a

@@ -8,7 +8,8 @@
 //! length, measured along the move; at a slant the wall itself is nearer than that.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: a move that starts on the wall, or within ε of it, goes
-//! nowhere; a move along the wall stops where the two begin to share points. Cost: the meeting, and one root when
+//! nowhere; a move along the wall stops where the two begin to share points. Of several walls the earliest stops it
+//! ([`super::earliest_wall`]). Cost: the meeting, and one root when
 //! there is one.
 
 use glam::DVec2;
@@ -85,12 +86,10 @@ pub fn stop_short_traced<T: Trace<Step>>(
 ) -> Stop {
     // 1. Where the two meet, first along the move.
     let meeting = segment_segment_traced(op, ab, &mut trace.nest(Step::Meet));
-    let first = match meeting {
-        Meeting::Apart(_) => return Stop { meeting, fraction: 1.0, end: op.b() },
-        Meeting::Point(first) | Meeting::Overlap([first, _]) => first,
+    let Some(Crossing { t: l, .. }) = meeting.first() else {
+        return Stop { meeting, fraction: 1.0, end: op.b() };
     };
     // 2. ε before that.
-    let Crossing { t: l, .. } = first;
     let length = op.a().distance(op.b());
     let fraction = (l - epsilon / length).max(0.0);
     let end = op.a().lerp(op.b(), fraction);

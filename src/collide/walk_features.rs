@@ -29,7 +29,7 @@ use serde::Serialize;
 use super::contact::Nearest;
 use super::nearest_cores::{length, nearest_of_all, nearest_on_segment, way_to_segment};
 use super::nearest_feature::Feature;
-use super::sat_polygon::{self, Deepest, Separation, Side, sat_polygon_traced};
+use super::sat_polygon::{self, Deepest, Separation, Side, sat_polygon, sat_polygon_traced};
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{across, along};
 use crate::geom::{Sign, orient};
@@ -139,7 +139,8 @@ impl Event for Step {
 /// Features that are none of theirs count as the first corner.
 #[must_use]
 pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> Walk {
-    walk_features_traced(a, b, from, &mut Silent)
+    walk(a, b, from, most_steps(a, b), &mut Silent)
+        .unwrap_or_else(|| settle(a, b, sat_polygon(a, b), &mut Silent))
 }
 
 /// [`walk_features`], watched.
@@ -149,7 +150,24 @@ pub fn walk_features_traced<T: Trace<Step>>(
     from: [Feature; 2],
     trace: &mut T,
 ) -> Walk {
-    walk(a, b, from, most_steps(a, b), trace)
+    walk_at_most(a, b, from, most_steps(a, b), trace)
+}
+
+/// The same with another number of steps.
+fn walk_at_most<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    from: [Feature; 2],
+    most: usize,
+    trace: &mut T,
+) -> Walk {
+    // 1. The walk.
+    if let Some(found) = walk(a, b, from, most, trace) {
+        return found;
+    }
+    // 2. They meet, or the walk was too long to know.
+    let axes = sat_polygon_traced(a, b, 0.0, &mut trace.nest(Step::Sat));
+    settle(a, b, axes, trace)
 }
 
 /// More steps than this are not walked.
@@ -159,17 +177,18 @@ pub fn most_steps(a: &Convex, b: &Convex) -> usize {
     4 * (a.core().len() + b.core().len()) + 8
 }
 
+/// The nearest features, walked to; none when the two meet, or the walk was too long to know.
 fn walk<T: Trace<Step>>(
     a: &Convex,
     b: &Convex,
     from: [Feature; 2],
     most: usize,
     trace: &mut T,
-) -> Walk {
+) -> Option<Walk> {
     let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
     let mut at = [ring_a.own(from[0]), ring_b.own(from[1])];
     for count in 1..=most {
-        // 1. What the features say of each other.
+        // What the features say of each other.
         let (mut verdict, next) = look(ring_a, ring_b, at);
         if count == most && !matches!(verdict, Verdict::Nearest | Verdict::Meet) {
             verdict = Verdict::TooLong;
@@ -180,17 +199,22 @@ fn walk<T: Trace<Step>>(
         });
         match verdict {
             Verdict::Nearest => {
-                return Walk::Apart { features: at, nearest: between(ring_a, ring_b, at) };
+                let nearest = between(ring_a, ring_b, at);
+                return Some(Walk::Apart { features: at, nearest });
             }
-            Verdict::Meet | Verdict::TooLong => break,
+            Verdict::Meet | Verdict::TooLong => return None,
             _ => at = next,
         }
     }
-    // 2. They meet, or the walk was too long to know.
-    if let Separation::Meet(deepest) = sat_polygon_traced(a, b, 0.0, &mut trace.nest(Step::Sat)) {
+    None
+}
+
+/// What the axes say of two that the walk did not part: they meet, or every corner is held against every edge.
+fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> Walk {
+    if let Separation::Meet(deepest) = axes {
         return Walk::Meet(deepest);
     }
-    // 3. Every corner against every edge.
+    let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
     let nearest = nearest_of_all(a, b).0;
     let features = [ring_a.feature_at(nearest.on_a), ring_b.feature_at(nearest.on_b)];
     trace.step(|| Step::Exhaustive { features, nearest });

@@ -12,7 +12,7 @@
 use glam::DVec2;
 
 use super::{Figure, Layer, Mark, Rect, Role, Shape};
-use crate::partition::bsp::clip;
+use crate::partition::cell::clip;
 
 /// The hue of corners, which is grey.
 pub const CORNERS: u8 = 7;

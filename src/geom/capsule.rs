@@ -16,7 +16,8 @@ impl Capsule {
     /// The capsule around the spine from `a` to `b`.
     ///
     /// # Errors
-    /// When a number is not finite or too large, the ends are the same point, or the radius is not above 0.
+    /// When a number is not finite or too large, the ends are the same point, or the radius is not above 0 or too
+    /// small.
     pub fn new(a: DVec2, b: DVec2, radius: f64) -> Result<Self, ShapeError> {
         error::vector("a", a)?;
         error::vector("b", b)?;

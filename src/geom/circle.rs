@@ -15,7 +15,7 @@ impl Circle {
     /// A disc.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or the radius is not above 0.
+    /// When a number is not finite or too large, or the radius is not above 0 or too small.
     pub fn new(centre: DVec2, radius: f64) -> Result<Self, ShapeError> {
         error::vector("centre", centre)?;
         error::above_zero("radius", radius)?;

@@ -254,7 +254,7 @@ fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
         let (a, b, c) = (ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]);
         if turn(a, b, c) != 0.0 {
             kept.push(b);
-        } else if (b - a).dot(c - b) < 0.0 {
+        } else if rightward(a, b) != rightward(b, c) {
             return Err(ConvexError::NotConvex);
         }
     }
@@ -270,12 +270,18 @@ fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
     } else if !turns.iter().all(|t| *t > 0.0) {
         return Err(ConvexError::NotConvex);
     }
-    // All turns one way can still go round more than once (a pentagram): seen from the first corner, a
-    // convex ring's corners come in turning order.
-    if (1..n - 1).any(|i| turn(ring[0], ring[i], ring[i + 1]) <= 0.0) {
+    // All turns one way can still go round more than once (a pentagram). No turn is half a turn wide, so that every time
+    // round goes rightward once and leftward once.
+    let goes_right = |i: usize| rightward(ring[i % n], ring[(i + 1) % n]);
+    if (0..n).filter(|&i| goes_right(i) && !goes_right(i + 1)).count() != 1 {
         return Err(ConvexError::NotConvex);
     }
     Ok(ring)
+}
+
+/// Whether the way from one place to another leads rightward; down, of two with one x.
+fn rightward(from: DVec2, to: DVec2) -> bool {
+    if from.x == to.x { from.y < to.y } else { from.x < to.x }
 }
 
 /// Puts the outward normals of a core's edges after its corners.
@@ -364,6 +370,9 @@ mod tests {
             .map(|i| DVec2::from_angle(f64::from(i) * 2.0 * std::f64::consts::TAU / 5.0))
             .collect();
         assert_eq!(Convex::new(star, 0.0), Err(ConvexError::NotConvex));
+        // All its turns go one way, and from its first corner the others are seen in turning order; but it goes round twice.
+        let twice = vec![p(-4., 1.), p(3., 1.), p(-4., 2.), p(-5., -1.), p(5., 3.)];
+        assert_eq!(Convex::new(twice, 0.0), Err(ConvexError::NotConvex));
         assert_eq!(Convex::circle(f64::NAN), Err(ConvexError::NotFinite));
         assert_eq!(Convex::circle(-1.0), Err(ConvexError::NegativeRadius));
     }

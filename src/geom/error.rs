@@ -2,6 +2,8 @@
 
 use glam::DVec2;
 
+use super::tolerance::SMALLEST;
+
 /// The largest size of a coordinate, a radius or an offset, in world units.
 ///
 /// The fourth power of a length, the highest an algorithm here forms, stays finite below it. Above it,
@@ -62,8 +64,21 @@ pub(crate) fn points(
     Ok(())
 }
 
-/// Refuses a radius or a half size that is not above 0.
+/// Refuses a radius or a half size that is not above 0, or too small to be computed with.
 pub(super) fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
     number(|| part.to_owned(), x)?;
-    if x > 0.0 { Ok(()) } else { Err(ShapeError::new(part, format!("must be above 0, is {x}"))) }
+    if x > 0.0 {
+        large_enough(|| part.to_owned(), x)
+    } else {
+        Err(ShapeError::new(part, format!("must be above 0, is {x}")))
+    }
+}
+
+/// Refuses a size below [`SMALLEST`]; none at all is for others to judge.
+pub(super) fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), ShapeError> {
+    if size == 0.0 || size >= SMALLEST {
+        return Ok(());
+    }
+    let message = format!("a size of {size:e} is too small; sizes go down to {SMALLEST:e}");
+    Err(ShapeError::new(part(), message))
 }

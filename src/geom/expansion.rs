@@ -348,6 +348,34 @@ fn exact_half_plane_side(normal: DVec2, offset: f64, p: DVec2) -> Sign {
     (&(&x + &y) - &Exact::new(offset)).sign()
 }
 
+/// normal · (p − about) − offset, summed in twice the digits and rounded once: right to nearly its last bit, however
+/// much cancels.
+#[must_use]
+pub(super) fn line_height(normal: DVec2, about: DVec2, offset: f64, p: DVec2) -> f64 {
+    let (x, y) = (two_sum(p.x, -about.x), two_sum(p.y, -about.y));
+    sum_of_products((normal.x, 0.0), x, (normal.y, 0.0), y, -offset)
+}
+
+/// (b − a) × (p − a), as right: twice the area of the triangle, positive when it turns clockwise on the screen.
+#[must_use]
+pub(super) fn turn_height(a: DVec2, b: DVec2, p: DVec2) -> f64 {
+    let way = |q: DVec2| (two_sum(q.x, -a.x), two_sum(q.y, -a.y));
+    let ((bx, by), (px, py)) = (way(b), way(p));
+    sum_of_products(bx, py, (-by.0, -by.1), px, 0.0)
+}
+
+/// a b + c d + e, where each factor is a sum of a number and what its rounding left over.
+fn sum_of_products(a: (f64, f64), b: (f64, f64), c: (f64, f64), d: (f64, f64), e: f64) -> f64 {
+    let product = |p: (f64, f64), q: (f64, f64)| {
+        let high = p.0 * q.0;
+        (high, p.0.mul_add(q.0, -high) + (p.0 * q.1 + p.1 * q.0))
+    };
+    let ((ab, low_ab), (cd, low_cd)) = (product(a, b), product(c, d));
+    let (both, low_both) = two_sum(ab, cd);
+    let (sum, low_sum) = two_sum(both, e);
+    sum + (low_sum + low_both + low_ab + low_cd)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -12,7 +12,6 @@ pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
-pub mod crossing;
 pub mod cubic;
 pub mod error;
 pub mod expansion;

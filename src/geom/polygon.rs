@@ -2,9 +2,13 @@
 
 use glam::DVec2;
 
+use super::Bounds2;
 use super::error::{self, ShapeError};
 
-/// An outer ring and holes, filled even-odd over all of them.
+/// An outer ring and holes, filled even-odd over all of them, with all that is drawn: a closed shape.
+///
+/// Every point of a ring belongs to it, on its boundary, also where the ring bounds nothing: a spike or a slit, which is
+/// gone along there and back, or a stretch that a hole shares with its ring. All questions agree about that.
 ///
 /// Rings may be wound either way, cross themselves, repeat points and have no area: the even-odd rule has
 /// an answer for all of that. What needs more (convex, simple) asks for it in its own type.
@@ -18,13 +22,17 @@ impl Polygon {
     /// The region of these rings; each closes from its last point to its first.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or a ring has fewer than three points.
+    /// When a number is not finite or too large, a ring has fewer than three points, or all points are nearer to each
+    /// other than the least size, but not in one place.
     pub fn new(outer: Vec<DVec2>, holes: Vec<Vec<DVec2>>) -> Result<Self, ShapeError> {
         error::points(|| "points".to_owned(), &outer, 3)?;
         for (i, hole) in holes.iter().enumerate() {
             error::points(|| format!("holes/{i}"), hole, 3)?;
         }
-        Ok(Self { outer, holes })
+        let polygon = Self { outer, holes };
+        let extent = Bounds2::around(polygon.points()).map_or(0.0, |b| b.size().max_element());
+        error::large_enough(|| "points".to_owned(), extent)?;
+        Ok(polygon)
     }
 
     /// The outer ring.

@@ -15,7 +15,7 @@ impl Rect {
     /// The box between its corner of least x and y and its corner of greatest.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or `min` is not below `max` in both coordinates.
+    /// When a number is not finite or too large, `min` is not below `max` in both coordinates, or a side is too small.
     pub fn new(min: DVec2, max: DVec2) -> Result<Self, ShapeError> {
         error::vector("min", min)?;
         error::vector("max", max)?;
@@ -27,6 +27,7 @@ impl Rect {
                     format!("max {name} must be above min {name}: {high} against {low}"),
                 ));
             }
+            error::large_enough(|| format!("max/{axis}"), max[axis] - min[axis])?;
         }
         Ok(Self { min, max })
     }
@@ -34,7 +35,7 @@ impl Rect {
     /// The box centred on its frame's origin, by half its width and half its height.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or not above 0.
+    /// When a number is not finite, too large or too small, or not above 0.
     pub fn from_half(half: DVec2) -> Result<Self, ShapeError> {
         error::vector("half", half)?;
         for axis in 0..2 {
@@ -44,6 +45,7 @@ impl Rect {
                     format!("must be above 0, is {}", half[axis]),
                 ));
             }
+            error::large_enough(|| format!("half/{axis}"), half[axis])?;
         }
         Ok(Self { min: -half, max: half })
     }

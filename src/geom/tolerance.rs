@@ -28,11 +28,13 @@ pub const ROUNDING: f64 = 1e-13;
 /// Two impacts whose fractions differ by less are one impact on two walls, and the tie rule decides.
 pub const SAME_FRACTION: f64 = 1e-12;
 
-/// A piece of wall shorter than this fraction of the wall is not kept when a splitting line cuts it.
+/// A piece of wall that reaches over a splitting line by less than this fraction of its wall is not cut by it; of a wall
+/// without ends, by less than this fraction of the coordinates' size.
 ///
-/// The place of a cut is rounded; a piece this short is that rounding. It holds no random point, and the
-/// neighbouring pieces close over it.
-pub const SLIVER: f64 = 1e-12;
+/// Where two lines cut a wall at one place, their cuts differ by some units in the last place. Ten times smaller, such
+/// leftovers count as pieces, and there are cells for them; ten times larger, a wall reaches out of its leaf
+/// by as much as leaves are searched around ([`ROUNDING`]).
+pub const SLIVER: f64 = 1e-14;
 
 /// How far the chords that stand for a curve may be from it, as a fraction of the curve's size.
 ///
@@ -46,3 +48,17 @@ pub const FLATTENING: f64 = 1e-4;
 /// computed to a few units in the last place. A hundred times smaller, rounding decides whether a tangency is found; a
 /// thousand times larger, curves touch that are a billionth apart.
 pub const CURVE: f64 = 1e-12;
+
+/// How deep a translation must lie in what a pair of pieces forbids to count as forbidden, as a fraction of the shapes' size.
+///
+/// The way out of two shapes ends on the border of what several pairs forbid, and is computed to a few units in the last
+/// place. A hundred times smaller, rounding closes passages that are exactly as wide as what goes through; a hundred
+/// times larger, a way out may leave shapes a trillionth of their size deep in each other.
+pub const COVERED: f64 = 1e-14;
+
+/// The least size of a radius, of a box's side and of the extent of a polygon's points, in world units; smaller ones are
+/// refused where shapes are made.
+///
+/// Signs are those of products of two lengths, and with the rounding errors of these they take twice the digits. Ten
+/// thousand times smaller, what is below the last of these is lost: a sign may be wrong, and a box has no area.
+pub const SMALLEST: f64 = 1e-140;

@@ -1,27 +1,31 @@
 //! Facing walls: straight walls with a free side, and the corners between them.
 //!
 //! A wall runs from `a` to `b`; its free side is on the right of that direction as seen on the screen (x
-//! right, y down), its solid side on the left. A closed outline is a ring of walls, a thin wall is two walls back
-//! to back, a map is any set of them.
+//! right, y down), its solid side on the left. A region's boundary is a set of walls
+//! ([`Solids::add_outline`]), a thin wall is two walls back to back, a map is any set of them, and a half-plane is one
+//! wall without ends.
 
 use glam::DVec2;
 
 use super::convex::Convex;
+use super::error;
+use super::expansion::{across, line_height, turn_height};
+use super::{HalfPlane, ShapeError, Sign};
 
 /// One facing wall, in world units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wall {
-    /// Where it starts.
+    /// Where it starts; its origin, where it has no ends.
     pub a: DVec2,
-    /// Where it ends.
+    /// Where it ends; its origin, where it has no ends.
     pub b: DVec2,
-    /// A point of it that distances are taken from: `a`, but for a wall as good as endless.
+    /// A point of it that distances are taken from: `a`, but for a wall without ends.
     pub origin: DVec2,
     /// Unit, from `a` to `b`.
     pub tangent: DVec2,
     /// Unit, towards the free side: `(-tangent.y, tangent.x)`.
     pub normal: DVec2,
-    /// From `a` to `b`.
+    /// From `a` to `b`; infinite for a wall without ends.
     pub length: f64,
     /// Index of the object it comes from.
     pub owner: u32,
@@ -31,6 +35,19 @@ pub struct Wall {
     pub start: Option<Corner>,
     /// How solidity behind it is known.
     pub kind: WallKind,
+    /// The line of a wall without ends, as it was given.
+    line: Option<Line>,
+}
+
+/// The line `normal · (p - about) = offset`. The normal is not unit: making it so would round it, and what it says
+/// of places far away with it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Line {
+    about: DVec2,
+    normal: DVec2,
+    offset: f64,
+    /// The normal's length.
+    unit: f64,
 }
 
 /// How solidity behind a wall is known.
@@ -42,6 +59,8 @@ pub enum WallKind {
     Outline(u32),
     /// One face of a wall without thickness; the other face has this index.
     Thin(u32),
+    /// The edge of a half-plane: a wall without ends, and all behind it is solid.
+    HalfPlane,
 }
 
 /// A corner that sticks out of the solid: the directions in which a round shape can lean on it.
@@ -98,32 +117,6 @@ pub struct Solids {
 }
 
 impl Solids {
-    /// Adds a closed area: rings wound either way, even-odd, that do not cross. Repeated points and spikes
-    /// without area are dropped; a ring with fewer than three points left bounds nothing and is skipped.
-    pub fn add_outline(&mut self, rings: &[Vec<DVec2>], owner: u32) {
-        let rings: Vec<Vec<DVec2>> =
-            rings.iter().map(|r| without_spikes(r)).filter(|r| r.len() >= 3).collect();
-        let Some(first) = rings.first().map(|r| r[0]) else { return };
-        let index = self.outlines.len() as u32;
-        for (i, ring) in rings.iter().enumerate() {
-            // A ring inside an odd number of the others is a hole.
-            let probe = ring[0];
-            let hole =
-                rings.iter().enumerate().filter(|&(j, r)| j != i && crossings(r, probe)).count()
-                    % 2
-                    == 1;
-            // Inside on the left as seen on the screen: positive area turns right, so it is reversed.
-            let mut ring = ring.clone();
-            if (area(&ring) > 0.0) != hole {
-                ring.reverse();
-            }
-            self.add_ring(&ring, owner, |_, _| WallKind::Outline(index));
-        }
-        let (min, max) =
-            rings.iter().flatten().fold((first, first), |(lo, hi), p| (lo.min(*p), hi.max(*p)));
-        self.outlines.push(Outline { rings, min, max, owner });
-    }
-
     /// Adds walls without thickness along a chain of points.
     pub fn add_thin(&mut self, points: &[DVec2], owner: u32) {
         let mut points = points.to_vec();
@@ -151,24 +144,41 @@ impl Solids {
         self.join(base, points, &ends);
     }
 
-    /// Adds the half-plane behind a line: a wall through `foot` with the unit `normal` that reaches `along` to
-    /// either side, and is met as if it had no ends.
-    pub fn add_half_plane(&mut self, foot: DVec2, normal: DVec2, along: f64, owner: u32) {
-        let index = self.outlines.len() as u32;
-        let tangent = DVec2::new(normal.y, -normal.x);
-        let (a, b) = (foot - tangent * along, foot + tangent * along);
-        // Distances are taken from the foot: from a far end they would lose their digits.
-        let wall = Wall {
-            origin: foot,
+    /// Adds the half-plane `normal · (p - about) ≤ offset`, whose edge is a wall without ends.
+    ///
+    /// # Errors
+    /// When the normal or the offset is no half-plane's, or the edge is further away than numbers go.
+    pub fn add_half_plane(
+        &mut self,
+        about: DVec2,
+        normal: DVec2,
+        offset: f64,
+        owner: u32,
+    ) -> Result<(), ShapeError> {
+        HalfPlane::new(normal, offset)?;
+        // Below this, squares lose digits; a power of two loses none.
+        let small = normal.abs().max_element() < 1e-140;
+        let power = if small { 2f64.powi(700) } else { 1.0 };
+        let (normal, offset) = (normal * power, offset * power);
+        let unit = normal.length();
+        let out = normal / unit;
+        let origin = about + out * (offset / unit);
+        error::vector("offset", origin)?;
+        let tangent = DVec2::new(out.y, -out.x);
+        self.walls.push(Wall {
+            a: origin,
+            b: origin,
+            origin,
             tangent,
-            normal,
-            ..Wall::new(a, b, owner, WallKind::Outline(index))
-        };
-        self.walls.push(wall);
-        let deep = normal * (2.0 * along);
-        let ring = vec![a, b, b - deep, a - deep];
-        let (min, max) = ring.iter().fold((a, a), |(lo, hi), p| (lo.min(*p), hi.max(*p)));
-        self.outlines.push(Outline { rings: vec![ring], min, max, owner });
+            normal: out,
+            length: f64::INFINITY,
+            owner,
+            end: None,
+            start: None,
+            kind: WallKind::HalfPlane,
+            line: Some(Line { about, normal, offset, unit }),
+        });
+        Ok(())
     }
 
     /// Finds the corners between a map's walls: by place, not by index, for maps repeat points.
@@ -225,7 +235,7 @@ impl Solids {
     }
 
     /// The corner at the end of wall `w`, followed by `next`: none when the solid does not stick out there.
-    fn corner_after(&self, w: usize, next: Option<usize>) -> Option<Corner> {
+    pub(crate) fn corner_after(&self, w: usize, next: Option<usize>) -> Option<Corner> {
         let wall = &self.walls[w];
         let corner = Corner { at: wall.b, after: wall.tangent, before: None };
         let Some(next) = next else { return Some(corner) };
@@ -235,21 +245,31 @@ impl Solids {
         (turn < 0.0 || folds_back).then_some(Corner { before: Some(next.tangent), ..corner })
     }
 
-    /// Least and greatest coordinates of everything, or none when there is nothing.
+    /// Least and greatest coordinates of everything, or none when there is nothing. Of a half-plane's edge it is the
+    /// place that is nearest to the middle of the rest.
     #[must_use]
     pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
-        let walls = self
-            .walls
-            .iter()
-            .flat_map(|w| if w.is_endless() { [w.origin, w.origin] } else { [w.a, w.b] });
+        let around = |points: &mut dyn Iterator<Item = DVec2>| {
+            points.fold(None, |all, p| match all {
+                None => Some((p, p)),
+                Some((lo, hi)) => Some((p.min(lo), p.max(hi))),
+            })
+        };
+        let (endless, walls): (Vec<&Wall>, Vec<&Wall>) =
+            self.walls.iter().partition(|w| w.is_endless());
         let rounds = self.rounds.iter().flat_map(|r| {
             let pad = DVec2::splat(r.shape.radius());
             r.shape.core().iter().flat_map(move |c| [*c - pad, *c + pad])
         });
-        walls.chain(rounds).fold(None, |all, p| match all {
-            None => Some((p, p)),
-            Some((lo, hi)) => Some((lo.min(p), hi.max(p))),
-        })
+        let rest = around(&mut walls.iter().flat_map(|w| [w.a, w.b]).chain(rounds));
+        let edges = endless.iter().map(|w| match rest {
+            Some((lo, hi)) => {
+                let middle = lo + (hi - lo) * 0.5;
+                middle - w.normal * w.distance(middle)
+            }
+            None => w.origin,
+        });
+        around(&mut rest.into_iter().flat_map(|(lo, hi)| [lo, hi]).chain(edges))
     }
 }
 
@@ -270,41 +290,101 @@ impl Wall {
             end: None,
             start: None,
             kind,
+            line: None,
         }
     }
 
     /// On which side of the wall's line a point is, exactly: above 0 on the free side, below 0 on the solid
-    /// side, 0 on the line.
+    /// side, 0 on the line. Only the sign means something.
     #[must_use]
     #[inline]
     pub fn side(&self, p: DVec2) -> f64 {
-        if self.is_endless() { self.distance(p) } else { orient(self.a, self.b, p) }
+        match &self.line {
+            None => orient(self.a, self.b, p),
+            Some(line) => line.height(p),
+        }
     }
 
-    /// Whether it bounds a half-plane, and so has no ends to be met.
+    /// Whether it is the edge of a half-plane, and so has no ends to be met.
     #[must_use]
     #[inline]
     pub fn is_endless(&self) -> bool {
-        self.origin != self.a
+        self.line.is_some()
     }
 
     /// Signed distance from the wall's line, rounded: above 0 on the free side.
     #[must_use]
     #[inline]
     pub fn distance(&self, p: DVec2) -> f64 {
-        self.normal.dot(p - self.origin)
+        match &self.line {
+            None => self.normal.dot(p - self.origin),
+            Some(line) => line.height(p) / line.unit,
+        }
     }
 
-    /// The point at a fraction of its length.
+    /// The point at a fraction of its length; of a wall without ends, so many world units from its origin.
     #[must_use]
     pub fn at(&self, t: f64) -> DVec2 {
-        if t == 0.0 {
+        if self.is_endless() {
+            self.origin + self.tangent * t
+        } else if t == 0.0 {
             self.a
         } else if t == 1.0 {
             self.b
         } else {
             self.a + (self.b - self.a) * t
         }
+    }
+
+    /// How high a point is over the wall's line, in a unit of this wall alone; right to nearly its last bit, however
+    /// close the point is: above 0 on the free side.
+    #[must_use]
+    pub(crate) fn height(&self, p: DVec2) -> f64 {
+        match &self.line {
+            None => turn_height(self.a, self.b, p),
+            Some(line) => line.height(p),
+        }
+    }
+
+    /// Where along it another line crosses the line of this wall, which has no ends and is not parallel to the other:
+    /// world units from its origin.
+    #[must_use]
+    pub(crate) fn meets(&self, other: &Self) -> f64 {
+        // Two points of the other line, and how much higher the first is than the second, as exactly.
+        let (a, b, fall) = match (&self.line, &other.line) {
+            (Some(line), None) => {
+                (other.a, other.b, line_height(line.normal, other.b, 0.0, other.a))
+            }
+            _ => {
+                let b = other.origin + other.tangent;
+                (other.origin, b, -self.normal.dot(other.tangent) * self.unit())
+            }
+        };
+        let along = self.tangent.dot(a - self.origin);
+        along + self.tangent.dot(b - a) * (self.height(a) / fall)
+    }
+
+    /// How much [`Wall::height`] grows with each unit of distance.
+    fn unit(&self) -> f64 {
+        self.line.as_ref().map_or(self.length, |line| line.unit)
+    }
+
+    /// Which way another wall turns off this one, exactly: above 0 to the free side, 0 when the two are parallel.
+    #[must_use]
+    pub(crate) fn turn_to(&self, other: &Self) -> Sign {
+        let way = |w: &Self| match &w.line {
+            None => [w.a, w.b],
+            Some(line) => [DVec2::ZERO, DVec2::new(line.normal.y, -line.normal.x)],
+        };
+        let ([a, b], [c, d]) = (way(self), way(other));
+        across(a, b, c, d)
+    }
+}
+
+impl Line {
+    /// normal · (p − about) − offset, right to nearly its last bit.
+    fn height(&self, p: DVec2) -> f64 {
+        line_height(self.normal, self.about, self.offset, p)
     }
 }
 
@@ -338,41 +418,4 @@ fn crossings(ring: &[DVec2], p: DVec2) -> bool {
         a = b;
     }
     inside
-}
-
-/// Twice the signed area of a ring, above 0 when it turns right as seen on the screen.
-fn area(ring: &[DVec2]) -> f64 {
-    let o = ring[0];
-    (1..ring.len() - 1).map(|i| (ring[i] - o).perp_dot(ring[i + 1] - o)).sum()
-}
-
-/// A ring without repeated points, and without points where it turns right back on itself: edges with nothing
-/// between them bound nothing.
-fn without_spikes(ring: &[DVec2]) -> Vec<DVec2> {
-    let mut kept: Vec<DVec2> = Vec::with_capacity(ring.len());
-    let spike = |a: DVec2, b: DVec2, c: DVec2| {
-        a == b || b == c || orient(a, b, c) == 0.0 && (b - a).dot(c - b) < 0.0
-    };
-    for &p in ring {
-        kept.push(p);
-        // A spike gone may bring two points together, or leave another.
-        while let [.., a, b, c] = kept[..]
-            && spike(a, b, c)
-        {
-            kept.remove(kept.len() - 2);
-            kept.dedup();
-        }
-    }
-    kept.dedup();
-    // The same across the place where the ring closes.
-    while let [first, second, .., before, last] = kept[..] {
-        if spike(before, last, first) {
-            kept.pop();
-        } else if spike(last, first, second) {
-            kept.remove(0);
-        } else {
-            break;
-        }
-    }
-    kept
 }

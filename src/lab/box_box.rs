@@ -117,12 +117,6 @@ impl PairTest for Boxes {
         }
     }
 
-    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: (&Thing<Rect>, &Thing<Rect>)) {
-        if let Some(Step::Shared { shared, .. }) = steps.last() {
-            rectangle(figure, Role::Impact, shared);
-        }
-    }
-
     fn tell(&self, steps: &[&Step], _pair: (&Thing<Rect>, &Thing<Rect>)) -> Telling {
         match steps.last() {
             Some(Step::Side { towards, own, other, depth, apart }) => {
@@ -149,7 +143,7 @@ impl PairTest for Boxes {
                                 "no"
                             },
                         ),
-                    numbers: vec![
+                    facts: vec![
                         number(first, *own).of(of.what, of.which, Role::ShapeA),
                         number(second, *other).of(of.what, of.which, Role::ShapeB),
                         number(if *apart { "gap" } else { "depth" }, depth.abs())
@@ -165,7 +159,7 @@ impl PairTest for Boxes {
                         .with("height", size.y)
                         .with("touching", if *depth == 0.0 { "yes" } else { "no" })
                         .with("depth", *depth),
-                    numbers: vec![
+                    facts: vec![
                         vector("min", shared.min).of("shared", 0, Role::Impact),
                         vector("max", shared.max).of("shared", 0, Role::Impact),
                         number("depth", *depth).of("normal", 0, Role::Normal),
@@ -173,7 +167,7 @@ impl PairTest for Boxes {
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 

@@ -95,6 +95,9 @@ impl PairTest for DiscAndBox {
             Step::Cascade(cascade::Step::Centre { .. }) => "kind-test-centre",
             Step::Cascade(cascade::Step::Project { .. }) => "kind-test-sides",
             Step::Cascade(cascade::Step::Decided { .. }) => "kind-case",
+            Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
+                "kind-way-out"
+            }
             Step::Clamp(_) => "kind-clamp",
         }
     }
@@ -178,19 +181,6 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn stays(
-        &self,
-        figure: &mut Figure,
-        steps: &[&Step],
-        (circle, _): (&Thing<Circle>, &Thing<Rect>),
-    ) {
-        for step in steps {
-            if let Step::Cascade(cascade::Step::Decided { case, .. }) = step {
-                letter(figure, *case, circle.is.centre());
-            }
-        }
-    }
-
     fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Rect>)) -> Telling {
         let (sentence, numbers) = match steps.last() {
             Some(Step::Cascade(cascade::Step::Side { towards, past, apart })) => {
@@ -251,7 +241,7 @@ impl PairTest for DiscAndBox {
             }
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence, numbers }
+        Telling { sentence, facts: numbers }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -262,6 +252,7 @@ impl PairTest for DiscAndBox {
             Step::Cascade(cascade::Step::Project { .. }) => vec![tag("projection", 0)],
             Step::Cascade(cascade::Step::Decided { .. }) => vec![tag("case", 0)],
             Step::Clamp(circle_box::Step::Reach { .. }) => vec![tag("ci", 0), tag("r", 0)],
+            Step::Clamp(circle_box::Step::Out(_)) => vec![tag("out", 0), tag("foot", 0)],
             Step::Clamp(_) => vec![tag("foot", 0)],
         }
     }

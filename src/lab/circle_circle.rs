@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde_json::{Map, Value as Json, json};
 
 use super::draw::{number, tag};
-use super::pair::short;
+use super::pair::{short, tell_way_out, way_out};
 use super::pairs::{self, PairTest, Thing};
 use super::squares::Legs;
 use super::{Overlays, Played, Telling};
@@ -48,6 +48,7 @@ impl PairTest for Circles {
             Step::Offset { .. } => "kind-difference",
             Step::Squares { .. } => "kind-squares",
             Step::Reach { .. } => "kind-compare",
+            Step::Out(_) => "kind-way-out",
         }
     }
 
@@ -90,55 +91,66 @@ impl PairTest for Circles {
                 legs.line_square(figure, Role::Ghost, *square, "(r₁ + r₂)²").tag(tag("reach", 0));
                 let role = pairs::decided(order.is_le());
                 legs.line_square(figure, role, distance(steps), "d²").tag(tag("d", 0)).lit();
-                // 3. Where the second would be free.
-                if show.ghosts && *order == Ordering::Less {
-                    let free = Shape::Circle(end, b.is.radius());
+            }
+            // Where the second would be free, and the way there.
+            Some(Step::Out(out)) => {
+                let free = from + out.normal * out.reach;
+                if show.ghosts && out.depth > 0.0 {
+                    let free = Shape::Circle(free, b.is.radius());
                     figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
                 }
+                way_out(figure, to, out);
             }
             Some(Step::Offset { .. }) | None => {}
         }
     }
 
     fn tell(&self, steps: &[&Step], (a, b): (&Thing<Circle>, &Thing<Circle>)) -> Telling {
+        let legs = Legs::between(a.is.centre(), b.is.centre());
+        let (r1, r2) = (a.is.radius(), b.is.radius());
         match steps.last() {
             Some(Step::Offset { offset }) => Telling {
                 sentence: Message::new("circle-circle-offset")
                     .with("dx", offset.x)
                     .with("dy", offset.y),
-                numbers: vec![
-                    number("dx", offset.x).of("dx", 0, Role::Candidate),
-                    number("dy", offset.y).of("dy", 0, Role::Candidate),
-                ],
+                facts: legs.facts(["C₂", "C₁"]),
             },
             Some(Step::Squares { squares, square }) => Telling {
                 sentence: Message::new("point-circle-squares")
                     .with("dx2", squares.x)
                     .with("dy2", squares.y)
                     .with("sum", *square),
-                numbers: vec![
-                    number("dx²", squares.x).of("dx", 0, Role::Candidate),
-                    number("dy²", squares.y).of("dy", 0, Role::Candidate),
-                    number("d²", *square).of("d", 0, Role::Candidate),
-                ],
+                facts: legs.square_facts(*squares, *square),
             },
             Some(Step::Reach { reach, square, order }) => {
                 let d2 = distance(steps);
+                let decided = pairs::decided(order.is_le());
                 Telling {
                     sentence: Message::new("circle-circle-reach")
                         .with("distance", d2)
                         .with("reach", *reach)
                         .with("square", *square)
                         .with("order", pairs::order_word(*order)),
-                    numbers: vec![
-                        number("r₁", a.is.radius()).of("r", 0, Role::ShapeA),
-                        number("r₂", b.is.radius()).of("r", 1, Role::ShapeB),
-                        number("(r₁ + r₂)²", *square).of("reach", 0, Role::Ghost),
-                        number("d²", d2).of("d", 0, pairs::decided(order.is_le())),
+                    facts: vec![
+                        number("r₁", r1).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r₂", r2).means("fact-radius").of("r", 1, Role::ShapeB),
+                        number("(r₁ + r₂)²", *square)
+                            .formula(format!("({} + {})²", short(r1), short(r2)))
+                            .means("fact-reach-square")
+                            .of("reach", 0, Role::Ghost),
+                        number("d²", d2).means("fact-distance-square").of("d", 0, decided),
+                        number("(r₁ + r₂)² − d²", square - d2)
+                            .formula(format!("{} − {}", short(*square), short(d2)))
+                            .means("fact-overlap-square")
+                            .of("d", 0, decided),
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            Some(Step::Out(out)) => {
+                let (sentence, facts) = tell_way_out("circle-circle-out", "r₁ + r₂", out);
+                Telling { sentence, facts }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 
@@ -147,8 +159,9 @@ impl PairTest for Circles {
             Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
             Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
             Step::Reach { .. } => {
-                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1), tag("free", 0)]
+                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)]
             }
+            Step::Out(_) => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
         }
     }
 

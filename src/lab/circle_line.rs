@@ -3,14 +3,17 @@
 //! Closed, as all shapes are: a tangent line meets. The *switch* has the article's strict comparison beside it
 //! (erratum 9), which a tangent parts from the right one.
 
+use std::cmp::Ordering;
+
 use glam::DVec2;
 use serde_json::{Map, Value as Json, json};
 
-use super::draw::{number, tag, vector, words};
+use super::draw::{number, tag, vector};
 use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::circle_line::{CircleLine, Step, circle_line_traced};
+use crate::collide::circle_line_published::circle_line_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Circle, Segment};
 use crate::text::Message;
@@ -19,19 +22,28 @@ use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
-    pairs::run(DiscAndLine { strict: world.scene().settings.published }, world)
+    let strict = world.scene().settings.published.then_some(DiscAndLine { strict: true });
+    pairs::run_beside(DiscAndLine { strict: false }, strict, world, |a, b| {
+        DiscAndLine::closes(a) == DiscAndLine::closes(b)
+    })
 }
 
 struct DiscAndLine {
-    /// Whether the article's strict comparison is asked too.
+    /// Whether the comparison is strict, as the article has it.
     strict: bool,
+}
+
+/// The answer by either rule.
+enum Answer {
+    Right(CircleLine),
+    Published(bool),
 }
 
 impl PairTest for DiscAndLine {
     type A = Circle;
     type B = Segment;
     type Step = Step;
-    type Answer = CircleLine;
+    type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-circle-and-segment";
 
@@ -43,8 +55,12 @@ impl PairTest for DiscAndLine {
         if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
     }
 
-    fn run<T: Trace<Step>>(&self, circle: &Circle, line: &Segment, trace: &mut T) -> CircleLine {
-        circle_line_traced(line, circle, trace)
+    fn run<T: Trace<Step>>(&self, circle: &Circle, line: &Segment, trace: &mut T) -> Answer {
+        if self.strict {
+            Answer::Published(circle_line_published_traced(line, circle, trace))
+        } else {
+            Answer::Right(circle_line_traced(line, circle, trace))
+        }
     }
 
     fn name(step: &Step) -> &'static str {
@@ -107,43 +123,84 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Segment>)) -> Telling {
+    fn tell(&self, steps: &[&Step], (circle, line): (&Thing<Circle>, &Thing<Segment>)) -> Telling {
+        let (a, b, c, r) = (line.is.a(), line.is.b(), circle.is.centre(), circle.is.radius());
+        let (ab, ac) = (b - a, c - a);
         match steps.last() {
             Some(Step::Project { dot, length, t, foot }) => Telling {
                 sentence: Message::new("circle-line-project").with("t", *t).with("part", part(*t)),
-                numbers: vec![
-                    number("AC · AB", *dot).of("ac", 0, Role::Guide),
-                    number("|AB|²", *length),
-                    number("t", *t).of("t", 0, Role::Candidate),
-                    vector("I", *foot).of("foot", 0, Role::Candidate),
+                facts: vec![
+                    number("AC · AB", *dot).formula(dot_formula(ac, ab)).means("fact-along").of(
+                        "ac",
+                        0,
+                        Role::Guide,
+                    ),
+                    number("|AB|²", *length)
+                        .formula(dot_formula(ab, ab))
+                        .means("fact-length-square")
+                        .of("line", 0, Role::ShapeB),
+                    number("t", *t)
+                        .formula(format!(
+                            "(AC · AB) / |AB|² = {} / {}",
+                            short(*dot),
+                            short(*length)
+                        ))
+                        .means("fact-t")
+                        .of("t", 0, Role::Candidate),
+                    vector("I", *foot)
+                        .formula(format!(
+                            "A + t · AB = {} + {} · {}",
+                            place(a),
+                            short(*t),
+                            place(ab)
+                        ))
+                        .means("fact-foot")
+                        .of("foot", 0, Role::Candidate),
                 ],
             },
             Some(Step::Distance { cross, square }) => Telling {
-                sentence: Message::new("circle-line-distance").with("square", *square),
-                numbers: vec![
-                    number("AB × AC", *cross).of("area", 0, Role::Candidate),
-                    number("CI²", *square).of("ci", 0, Role::Candidate),
+                sentence: Message::new("circle-line-distance")
+                    .with("cross", *cross)
+                    .with("length", ab.length_squared())
+                    .with("square", *square),
+                facts: vec![
+                    number("AB × AC", *cross)
+                        .formula(cross_formula(ab, ac))
+                        .means("fact-parallelogram")
+                        .of("area", 0, Role::Candidate),
+                    number("CI²", *square)
+                        .formula(format!(
+                            "(AB × AC)² / |AB|² = {}² / {}",
+                            short(*cross),
+                            short(ab.length_squared())
+                        ))
+                        .means("fact-height-square")
+                        .of("ci", 0, Role::Candidate),
                 ],
             },
-            Some(Step::Compare { square, limit, order }) => {
-                let mut numbers = vec![
-                    number("CI²", *square).of("ci", 0, pairs::decided(order.is_le())),
-                    number("r²", *limit).of("r", 0, Role::ShapeA),
-                ];
-                if self.strict {
-                    for (label, meets) in [("CI ≤ r", order.is_le()), ("CI < r", order.is_lt())] {
-                        let word = if meets { "word-meets" } else { "word-misses" };
-                        let role = if meets { Role::Impact } else { Role::Refused };
-                        numbers.push(words(label, word).coloured(role));
-                    }
-                }
-                let sentence = Message::new("circle-line-compare")
-                    .with("square", *square)
-                    .with("limit", *limit)
-                    .with("order", pairs::order_word(*order));
-                Telling { sentence, numbers }
-            }
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            Some(Step::Compare { square, limit, order }) => Telling {
+                sentence: Message::new(if self.strict {
+                    "circle-line-compare-strict"
+                } else {
+                    "circle-line-compare"
+                })
+                .with("square", *square)
+                .with("limit", *limit)
+                .with("order", pairs::order_word(*order)),
+                facts: vec![
+                    number("CI²", *square).means("fact-height-square").of(
+                        "ci",
+                        0,
+                        pairs::decided(order.is_le()),
+                    ),
+                    number("r", r).means("fact-radius").of("r", 0, Role::ShapeA),
+                    number("r²", *limit)
+                        .formula(format!("{} · {}", short(r), short(r)))
+                        .means("fact-radius-square")
+                        .of("r", 0, Role::ShapeA),
+                ],
+            },
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 
@@ -155,27 +212,49 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn outcome(&self, answer: &CircleLine) -> Map<String, Json> {
-        let mut out = Map::from_iter([
-            ("overlap".to_owned(), answer.meets().into()),
-            ("touching".to_owned(), answer.touching().into()),
-            ("t".to_owned(), answer.t.into()),
-            ("point".to_owned(), json!(answer.foot)),
-            ("distance".to_owned(), answer.square.sqrt().into()),
-        ]);
-        if self.strict {
-            out.insert("published_overlap".to_owned(), answer.order.is_lt().into());
+    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+        match answer {
+            Answer::Right(found) => Map::from_iter([
+                ("overlap".to_owned(), found.meets().into()),
+                ("touching".to_owned(), found.touching().into()),
+                ("t".to_owned(), found.t.into()),
+                ("point".to_owned(), json!(found.foot)),
+                ("distance".to_owned(), found.square.sqrt().into()),
+            ]),
+            Answer::Published(meets) => Map::from_iter([("overlap".to_owned(), (*meets).into())]),
         }
-        out
     }
 
-    fn meets(answer: &CircleLine) -> bool {
-        answer.meets()
+    fn meets(answer: &Answer) -> bool {
+        match answer {
+            Answer::Right(found) => found.meets(),
+            Answer::Published(meets) => *meets,
+        }
     }
 
-    fn verdict(answer: &CircleLine) -> Message {
-        Message::new("circle-line-verdict").with("order", pairs::order_word(answer.order))
+    fn verdict(answer: &Answer) -> Message {
+        let order = match answer {
+            Answer::Right(found) => found.order,
+            Answer::Published(true) => Ordering::Less,
+            Answer::Published(false) => Ordering::Greater,
+        };
+        Message::new("circle-line-verdict").with("order", pairs::order_word(order))
     }
+}
+
+/// A dot product with its values in place.
+pub(super) fn dot_formula(u: DVec2, v: DVec2) -> String {
+    format!("{} · {} + {} · {}", short(u.x), short(v.x), short(u.y), short(v.y))
+}
+
+/// A cross product with its values in place.
+pub(super) fn cross_formula(u: DVec2, v: DVec2) -> String {
+    format!("{} · {} − {} · {}", short(u.x), short(v.y), short(u.y), short(v.x))
+}
+
+/// A place or a vector for a formula.
+pub(super) fn place(p: DVec2) -> String {
+    crate::text::number::vector(p)
 }
 
 /// Where a projection is, as the texts choose by it.
@@ -236,24 +315,22 @@ pub(super) fn reach(figure: &mut Figure, circle: &Circle, nearest: DVec2, meets:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lab::Value;
+    use crate::lab::Playback;
 
     #[test]
     fn the_strict_rule_parts_from_the_closed_one_at_a_tangent_alone() {
         let text = crate::scene::library::find("circle-line").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = true;
-        let world = World::build(&scene);
+        let world = crate::lab::world(&scene);
         let played = run(&world, &Moment::STILL).ok().unwrap();
-        let outcome = played.outcome();
-        let told: Vec<_> = (0..3)
-            .map(|i| &outcome["pairs"][i])
-            .map(|p| [&p["overlap"], &p["published_overlap"]].map(|b| b.as_bool().unwrap()))
-            .collect();
-        assert_eq!(told, [[false, false], [true, true], [true, false]]);
-        let last = played.tell(played.len() - 1).numbers;
-        let words: Vec<_> = last[2..].iter().map(|n| (n.label.as_str(), &n.value)).collect();
-        let said = |id| Value::Words(Message::new(id));
-        assert_eq!(words, [("CI ≤ r", &said("word-meets")), ("CI < r", &said("word-misses"))]);
+        let overlaps = |run: &dyn Playback| {
+            let outcome = run.outcome();
+            [0, 1, 2].map(|i| outcome["pairs"][i]["overlap"].as_bool().unwrap())
+        };
+        assert_eq!(overlaps(&*played), [false, true, true]);
+        let published = played.published().unwrap();
+        assert_eq!(overlaps(&*published.run), [false, true, false]);
+        assert_eq!(published.part, Some([2, 2]), "the tangent disc has the focus");
     }
 }

@@ -5,9 +5,9 @@ use std::cmp::Ordering;
 
 use serde_json::{Map, Value as Json, json};
 
-use super::circle_line::{ends, projection, reach};
+use super::circle_line::{dot_formula, ends, place, projection, reach};
 use super::draw::{number, tag, vector};
-use super::pair::short;
+use super::pair::{short, tell_way_out, way_out};
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
@@ -55,6 +55,7 @@ impl PairTest for DiscAndSegment {
             Step::Dot { .. } => "kind-dot",
             Step::Project { .. } => "kind-project",
             Step::Reach { .. } => "kind-compare",
+            Step::Out(_) => "kind-way-out",
         }
     }
 
@@ -67,7 +68,7 @@ impl PairTest for DiscAndSegment {
         figure: &mut Figure,
         steps: &[&Step],
         (circle, segment): (&Thing<Circle>, &Thing<Segment>),
-        _show: &Overlays,
+        show: &Overlays,
     ) {
         let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
         ends(figure, &segment.is, c);
@@ -121,16 +122,31 @@ impl PairTest for DiscAndSegment {
                     }
                     reach(figure, &circle.is, nearest, order.is_le());
                 }
+                // 4. Where the disc would be free, and the way there.
+                Step::Out(out) => {
+                    if show.ghosts && out.depth > 0.0 {
+                        let free = c + out.normal * out.depth;
+                        let free = Shape::Circle(free, circle.is.radius());
+                        figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
+                    }
+                    way_out(figure, c, out);
+                }
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Segment>)) -> Telling {
+    fn tell(
+        &self,
+        steps: &[&Step],
+        (circle, segment): (&Thing<Circle>, &Thing<Segment>),
+    ) -> Telling {
+        let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
+        let r = circle.is.radius();
         match steps.last() {
             Some(Step::Dot { end, dot, beyond }) => {
-                let id = match end {
-                    End::A => "circle-segment-dot-a",
-                    End::B => "circle-segment-dot-b",
+                let (id, u, v) = match end {
+                    End::A => ("circle-segment-dot-a", c - a, b - a),
+                    End::B => ("circle-segment-dot-b", c - b, a - b),
                 };
                 let of = end_tag(*end);
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
@@ -143,38 +159,81 @@ impl PairTest for DiscAndSegment {
                             (false, _) => "no",
                         },
                     ),
-                    numbers: vec![number(dot_name(*end), *dot).of(of.what, of.which, role)],
+                    facts: vec![
+                        number(dot_name(*end), *dot)
+                            .formula(dot_formula(u, v))
+                            .means("fact-behind-end")
+                            .of(of.what, of.which, role),
+                    ],
                 }
             }
-            Some(Step::Project { t, point, part }) => Telling {
-                sentence: Message::new("circle-segment-project")
-                    .with("t", *t)
-                    .with("part", if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) }),
-                numbers: vec![
-                    number("t", *t).of("t", 0, Role::Candidate),
-                    vector("I", *point).of("foot", 0, Role::Candidate),
-                ],
-            },
+            Some(Step::Project { t, point, part }) => {
+                let (ab, ac) = (b - a, c - a);
+                let (dot, length) = (ab.dot(ac), ab.length_squared());
+                Telling {
+                    sentence: Message::new("circle-segment-project").with("t", *t).with(
+                        "part",
+                        if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) },
+                    ),
+                    facts: vec![
+                        number("t", *t)
+                            .formula(format!(
+                                "(AC · AB) / |AB|² = {} / {}",
+                                short(dot),
+                                short(length)
+                            ))
+                            .means("fact-t")
+                            .of("t", 0, Role::Candidate),
+                        vector("I", *point)
+                            .formula(format!(
+                                "A + t · AB = {} + {} · {}",
+                                place(a),
+                                short(*t),
+                                place(ab)
+                            ))
+                            .means("fact-foot")
+                            .of("foot", 0, Role::Candidate),
+                    ],
+                }
+            }
             Some(Step::Reach { square, limit, order }) => {
                 let part = projected(steps).map_or("between", |(part, _)| part_word(part));
-                let label = match part {
-                    "before" => "AC²",
-                    "past" => "BC²",
-                    _ => "CI²",
+                let (symbol, formula) = match part {
+                    "before" => ("AC²", dot_formula(c - a, c - a)),
+                    "past" => ("BC²", dot_formula(c - b, c - b)),
+                    _ => {
+                        let (cross, length) = ((b - a).perp_dot(c - a), (b - a).length_squared());
+                        (
+                            "CI²",
+                            format!("(AB × AC)² / |AB|² = {}² / {}", short(cross), short(length)),
+                        )
+                    }
                 };
+                let decided = pairs::decided(order.is_le());
                 Telling {
                     sentence: Message::new("circle-segment-reach")
                         .with("part", part)
                         .with("square", *square)
                         .with("limit", *limit)
                         .with("order", pairs::order_word(*order)),
-                    numbers: vec![
-                        number(label, *square).of("ci", 0, pairs::decided(order.is_le())),
-                        number("r²", *limit).of("r", 0, Role::ShapeA),
+                    facts: vec![
+                        number(symbol, *square)
+                            .formula(formula)
+                            .means("fact-nearest-square")
+                            .of("ci", 0, decided),
+                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r²", *limit)
+                            .formula(format!("{} · {}", short(r), short(r)))
+                            .means("fact-radius-square")
+                            .of("r", 0, Role::ShapeA),
                     ],
                 }
             }
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            Some(Step::Out(out)) => {
+                let (sentence, facts) = tell_way_out("circle-segment-out", "r", out);
+                Telling { sentence, facts }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 
@@ -183,6 +242,7 @@ impl PairTest for DiscAndSegment {
             Step::Dot { end, .. } => vec![end_tag(*end)],
             Step::Project { .. } => vec![tag("t", 0), tag("foot", 0)],
             Step::Reach { .. } => vec![tag("ci", 0), tag("r", 0), tag("discs", 0)],
+            Step::Out(_) => vec![tag("out", 0), tag("ci", 0), tag("free", 0)],
         }
     }
 

@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
-use super::{Number, Value};
+use super::{Fact, Value};
 use crate::collide::convex_hull;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
+use crate::geom::wall::Wall;
 use crate::partition::Tree;
 use crate::text::Message;
 
@@ -84,15 +85,22 @@ pub(super) fn cell(figure: &mut Figure, tree: &Tree, node: u32, role: Role) {
 /// The tree's walls by their indices, lit. Numbers past the walls are round solids, which are drawn as bodies.
 pub(super) fn wall(figure: &mut Figure, tree: &Tree, wall: u32, role: Role) {
     if let Some(w) = tree.solids.walls.get(wall as usize) {
-        let (a, b) = if w.is_endless() {
-            let (lo, hi) = tree.bounds();
-            let reach = w.tangent * (hi - lo).length();
-            (w.origin - reach, w.origin + reach)
-        } else {
-            (w.a, w.b)
-        };
-        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(tag("wall", wall)).lit();
+        let (from, to) = drawn(tree, w);
+        let shape = Shape::Segment(w.at(from), w.at(to));
+        figure.mark(role, Layer::Overlay, shape).tag(tag("wall", wall)).lit();
     }
+}
+
+/// The places on a wall from which and to which it is drawn: all of it, but what is around everything else of a wall
+/// without ends.
+pub(super) fn drawn(tree: &Tree, wall: &Wall) -> (f64, f64) {
+    if !wall.is_endless() {
+        return (0.0, 1.0);
+    }
+    let (lo, hi) = tree.bounds();
+    let middle = wall.tangent.dot(lo + (hi - lo) * 0.5 - wall.origin);
+    let reach = (hi - lo).length();
+    (middle - reach, middle + reach)
 }
 
 /// A drawn shape somewhere else.
@@ -120,30 +128,53 @@ pub(super) fn moved(shape: &Shape, by: DVec2) -> Shape {
 }
 
 /// A row of the table of numbers.
-pub(super) fn row(label: impl Into<String>, value: Value) -> Number {
-    Number { label: label.into(), value, tag: None, role: None }
+pub(super) fn row(symbol: impl Into<String>, value: Value) -> Fact {
+    Fact::new(symbol, value)
 }
 
 /// A row with a plain number.
-pub(super) fn number(label: impl Into<String>, value: f64) -> Number {
+pub(super) fn number(label: impl Into<String>, value: f64) -> Fact {
     row(label, Value::Number(value))
 }
 
 /// A row with a vector.
-pub(super) fn vector(label: impl Into<String>, value: DVec2) -> Number {
+pub(super) fn vector(label: impl Into<String>, value: DVec2) -> Fact {
     row(label, Value::Vector(value))
 }
 
 /// A row with a verdict.
-pub(super) fn words(label: impl Into<String>, id: &'static str) -> Number {
+pub(super) fn words(label: impl Into<String>, id: &'static str) -> Fact {
     row(label, Value::Words(Message::new(id)))
 }
 
-impl Number {
+impl Fact {
     /// Ties the row to a thing in the picture.
     pub(super) fn of(mut self, what: &'static str, which: u32, role: Role) -> Self {
         self.tag = Some(tag(what, which));
         self.role = Some(role);
+        self
+    }
+
+    /// How the value comes about, with the values in place.
+    pub(super) fn formula(mut self, formula: impl Into<String>) -> Self {
+        self.formula = Some(formula.into());
+        self
+    }
+
+    /// What the value means: a sentence of the texts.
+    pub(super) fn means(self, id: &'static str) -> Self {
+        self.meaning(Message::new(id))
+    }
+
+    /// What the value means: a sentence with its places filled.
+    pub(super) fn meaning(mut self, definition: Message) -> Self {
+        self.definition = Some(definition);
+        self
+    }
+
+    /// Says that nothing in the picture shows the value: a count, a limit of the settings.
+    pub(super) fn unmarked(mut self) -> Self {
+        self.unmarked = true;
         self
     }
 

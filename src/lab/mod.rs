@@ -16,36 +16,47 @@ mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod descent;
 mod draw;
+mod names;
 mod offset;
 mod pair;
 mod pairs;
+mod parting;
 mod player;
 mod plot;
 mod point_box;
 mod point_circle;
 mod polygon_crossings;
 mod polygon_left;
+mod published_told;
 mod sandbox;
 mod sat_polygon;
 mod segment_segment;
+mod segment_told;
 mod slide;
+mod slide_told;
 mod squares;
+mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
 mod triangulate_steps;
 mod voronoi_polygon;
 mod walk_told;
 
-use crate::figure::{Figure, Tag};
-use crate::text::Message;
-use crate::trace::{Key, Kind, Location};
-use crate::world::{BOUNCE, CHARACTER, Moment, SANDBOX, World};
+use crate::figure::{Figure, Rect, Role, Tag};
+use crate::scene::Scene;
+use crate::text::{Message, Texts};
+use crate::trace::{Chapter, Key, Kind, Location};
+use crate::world::{self, Moment, World};
 
 pub use base::{ink, placed, scene_figure};
 pub use voronoi_polygon::regions_round;
 
 pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
+
+/// The lab in which every object meets every other; also that of scenes that name none.
+pub const SANDBOX: &str = "sandbox";
 
 /// A recorded run, or why the lab can't run there.
 pub type Played = Result<Box<dyn Playback>, Message>;
@@ -56,15 +67,20 @@ pub struct Lab {
     pub name: &'static str,
     /// Its chapter, 1 to 11, as in the contents; 0 for the sandbox, which is before them all.
     pub chapter: u8,
-    /// What it asks, in a sentence of the texts.
-    pub about: &'static str,
     /// What its article has otherwise, in a sentence of the texts: the *switch* that shows the published rule
     /// beside the right one.
     pub published: Option<&'static str>,
-    /// Which settings of the scene it reads, where it is not one that slides and reads them all.
+    /// Which settings of the scene change what it shows, its own algorithm's and those of the motion it is watched in.
     pub settings: &'static [Setting],
-    /// Which parts of its picture can be left out, where it is not one that slides and has them all.
+    /// Which parts of its picture can be left out, or added.
     pub parts: &'static [Part],
+    /// How things move in its world.
+    pub motion: world::Kind,
+    /// Whether it looks at a move: the one just made, or what the arrow would do.
+    pub looks: bool,
+    /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
+    /// little.
+    pub legend: &'static [(Role, &'static str)],
     /// Runs it on a world, at a moment.
     pub run: fn(&World, &Moment) -> Played,
 }
@@ -78,6 +94,34 @@ pub enum Part {
     Normals,
     /// [`Overlays::ghosts`].
     Ghosts,
+    /// [`Overlays::cells`].
+    Cells,
+}
+
+impl Part {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Swept, Self::Normals, Self::Ghosts, Self::Cells];
+
+    /// Its name in lessons; the texts have it as `show-…`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Swept => "swept",
+            Self::Normals => "normals",
+            Self::Ghosts => "ghosts",
+            Self::Cells => "cells",
+        }
+    }
+
+    /// Its switch.
+    pub fn of(self, show: &mut Overlays) -> &mut bool {
+        match self {
+            Self::Swept => &mut show.swept,
+            Self::Normals => &mut show.normals,
+            Self::Ghosts => &mut show.ghosts,
+            Self::Cells => &mut show.cells,
+        }
+    }
 }
 
 /// A setting that a lab may read.
@@ -85,62 +129,290 @@ pub enum Part {
 pub enum Setting {
     /// How far before a wall to stop.
     MinDistance,
+    /// The least move worth making.
+    MinMove,
+    /// How many impacts one slide may have.
+    MaxImpact,
+    /// How far a pushed-out corner reaches.
+    Corners,
+    /// How the tree's lines are chosen.
+    Splitting,
+    /// How the mover is driven.
+    Drive,
+    /// The mover's speed under the keys.
+    Speed,
+    /// How fast things fall.
+    Gravity,
+    /// The speed of a jump.
+    Jump,
+    /// How much of its speed a ball keeps.
+    Restitution,
     /// How many chords a curve is cut into.
     Flatten,
 }
 
+impl Setting {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::MinDistance,
+        Self::MinMove,
+        Self::MaxImpact,
+        Self::Corners,
+        Self::Splitting,
+        Self::Drive,
+        Self::Speed,
+        Self::Gravity,
+        Self::Jump,
+        Self::Restitution,
+        Self::Flatten,
+    ];
+
+    /// Its name in a scene's settings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::MinDistance => "min_distance",
+            Self::MinMove => "min_move",
+            Self::MaxImpact => "max_impact",
+            Self::Corners => "corners",
+            Self::Splitting => "splitting",
+            Self::Drive => "drive",
+            Self::Speed => "speed",
+            Self::Gravity => "gravity",
+            Self::Jump => "jump",
+            Self::Restitution => "restitution",
+            Self::Flatten => "flatten",
+        }
+    }
+}
+
 /// Every lab, in the order of the contents.
 pub static LABS: &[Lab] = &[
-    lab(SANDBOX, 0, "lab-sandbox", sandbox::run).showing(&[Part::Normals, Part::Ghosts]),
-    lab("point-box", 1, "lab-point-box", point_box::run).published("published-point-box"),
-    lab("box-box", 1, "lab-box-box", box_box::run).showing(&[Part::Ghosts]),
-    lab("point-circle", 1, "lab-point-circle", point_circle::run),
-    lab("circle-circle", 1, "lab-circle-circle", circle_circle::run).showing(&[Part::Ghosts]),
-    lab("polygon-left", 2, "lab-polygon-left", polygon_left::run)
+    lab(SANDBOX, 0, sandbox::run)
+        .saying(&[
+            (Role::ShapeB, "legend-shape"),
+            (Role::Impact, "legend-overlap"),
+            (Role::Result, "legend-touching"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Normals, Part::Ghosts]),
+    lab("point-box", 1, point_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-point"),
+            (Role::ShapeB, "legend-box"),
+        ])
+        .published("published-point-box"),
+    lab("box-box", 1, box_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-first"),
+            (Role::ShapeB, "legend-second"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
+    lab("point-circle", 1, point_circle::run).saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeB, "legend-disc"),
+    ]),
+    lab("circle-circle", 1, circle_circle::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-first"),
+            (Role::ShapeB, "legend-second"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
+    lab("polygon-left", 2, polygon_left::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-point"),
+        ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, "lab-polygon-crossings", polygon_crossings::run),
-    lab("triangulate", 2, "lab-triangulate", triangulate::run),
-    lab("circle-line", 2, "lab-circle-line", circle_line::run).published("published-circle-line"),
-    lab("circle-segment", 2, "lab-circle-segment", circle_segment::run),
-    lab(BOUNCE, 2, "lab-bounce", bounce::run).showing(&[Part::Swept]),
-    lab("segment-segment", 2, "lab-segment-segment", segment_segment::run)
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
+    lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
+    lab("circle-line", 2, circle_line::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-segment"),
+        ])
+        .published("published-circle-line"),
+    lab("circle-segment", 2, circle_segment::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-segment"),
+        ])
+        .showing(&[Part::Ghosts]),
+    lab("bounce", 2, bounce::run)
+        .moving(world::BALL)
+        .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
+        .showing(&[Part::Swept])
+        .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
+    lab("segment-segment", 2, segment_segment::run)
+        .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, "lab-circle-box", circle_box::run),
-    lab("sat-polygon", 2, "lab-sat-polygon", sat_polygon::run)
+    lab("circle-box", 2, circle_box::run).saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-disc"),
+        (Role::ShapeB, "legend-box"),
+    ]),
+    lab("sat-polygon", 2, sat_polygon::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-first"),
+            (Role::ShapeB, "legend-second"),
+            (Role::Ghost, "legend-way-out"),
+            (Role::Candidate, "legend-axis"),
+        ])
         .published("published-sat-polygon")
         .showing(&[Part::Normals, Part::Ghosts]),
-    lab("voronoi-polygon", 2, "lab-voronoi-polygon", voronoi_polygon::run)
+    lab("voronoi-polygon", 2, voronoi_polygon::run)
+        .saying(&[(Role::Region(0), "legend-feature-region")])
         .published("published-voronoi-polygon"),
-    lab("bezier-segment", 2, "lab-bezier-segment", bezier::run)
+    lab("bezier-segment", 2, bezier::run)
+        .saying(&[(Role::ShapeA, "legend-segment"), (Role::ShapeB, "legend-curve")])
         .published("published-curve")
         .reading(&[Setting::Flatten]),
-    lab(CHARACTER, 2, "lab-character-points", character_points::run)
-        .showing(&[Part::Swept, Part::Normals]),
-    lab("bsp-build", 11, "lab-bsp-build", bsp_build::run),
-    lab("offset", 11, "lab-offset", offset::run),
-    lab("bsp-sweep", 11, "lab-bsp-sweep", bsp_sweep::run).published("published-sweep"),
-    lab("slide", 11, "lab-slide", slide::run).published("published-sweep"),
+    lab("character-points", 2, character_points::run)
+        .moving(world::CHARACTER)
+        .saying(&[(Role::ShapeA, "legend-character")])
+        .showing(&[Part::Swept, Part::Normals])
+        .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]),
+    lab("bsp-build", 11, bsp_build::run)
+        .moving(world::SLIDE)
+        .still()
+        .saying(&[(Role::Candidate, "legend-line-tried")])
+        .showing(&[Part::Cells])
+        .reading(&[Setting::Splitting]),
+    lab("offset", 11, offset::run)
+        .moving(world::SLIDE)
+        .showing(&[Part::Normals])
+        .reading(&[Setting::Corners]),
+    lab("bsp-sweep", 11, bsp_sweep::run)
+        .moving(world::SLIDE)
+        .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
+        .published("published-sweep")
+        .showing(&[Part::Swept, Part::Normals, Part::Cells])
+        .reading(&[Setting::MinDistance, Setting::Corners, Setting::Splitting]),
+    lab("slide", 11, slide::run)
+        .moving(world::SLIDE)
+        .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
+        .published("published-sweep")
+        .showing(&[Part::Swept, Part::Normals, Part::Cells])
+        .reading(&[
+            Setting::MinDistance,
+            Setting::MinMove,
+            Setting::MaxImpact,
+            Setting::Corners,
+            Setting::Splitting,
+            Setting::Drive,
+            Setting::Speed,
+            Setting::Gravity,
+            Setting::Jump,
+        ]),
 ];
 
-const fn lab(
-    name: &'static str,
-    chapter: u8,
-    about: &'static str,
-    run: fn(&World, &Moment) -> Played,
-) -> Lab {
-    Lab { name, chapter, about, published: None, settings: &[], parts: &[], run }
+const fn lab(name: &'static str, chapter: u8, run: fn(&World, &Moment) -> Played) -> Lab {
+    Lab {
+        name,
+        chapter,
+        published: None,
+        settings: &[],
+        parts: &[],
+        legend: &[],
+        motion: world::DRIFT,
+        looks: false,
+        run,
+    }
 }
 
 impl Lab {
+    /// What it is called: "Slide along walls".
+    #[must_use]
+    pub fn title(&self) -> Message {
+        Message::new(format!("title-{}", self.name))
+    }
+
+    /// What it asks: "Where does a disc end that slides along the walls in its way?".
+    #[must_use]
+    pub fn question(&self) -> Message {
+        Message::new(format!("lab-{}", self.name))
+    }
+
+    /// What to do first: "drag the arrow's head past the ramp's tip".
+    #[must_use]
+    pub fn invitation(&self) -> Message {
+        Message::new(format!("try-{}", self.name))
+    }
+
+    /// The article's chapter that it belongs to: "Richer shapes".
+    #[must_use]
+    pub fn chapter_title(&self) -> Message {
+        // Chapters 6 to 10 are told under one name.
+        let chapter = if (6..=10).contains(&self.chapter) { 8 } else { self.chapter };
+        Message::new(format!("chapter-{chapter}"))
+    }
+
+    const fn moving(mut self, motion: world::Kind) -> Self {
+        self.motion = motion;
+        self.looks = true;
+        self
+    }
+
+    const fn still(mut self) -> Self {
+        self.looks = false;
+        self
+    }
+
     const fn published(mut self, about: &'static str) -> Self {
         self.published = Some(about);
+        self
+    }
+
+    const fn saying(mut self, legend: &'static [(Role, &'static str)]) -> Self {
+        self.legend = legend;
         self
     }
 
     const fn showing(mut self, parts: &'static [Part]) -> Self {
         self.parts = parts;
         self
+    }
+
+    /// What a role of its picture is called, by its name in the texts; none for what needs no word.
+    #[must_use]
+    pub fn word_of(&self, role: Role) -> Option<&'static str> {
+        let own = self.legend.iter().find(|(r, _)| *r == role).map(|(_, id)| *id);
+        own.or(match role {
+            Role::Wall => Some("role-wall"),
+            Role::Passage => Some("role-passage"),
+            Role::ShapeA => Some("role-shape-a"),
+            Role::ShapeB => Some("role-shape-b"),
+            Role::Swept => Some("role-swept"),
+            Role::Path => Some("role-path"),
+            Role::Impact => Some("role-impact"),
+            Role::Normal => Some("role-normal"),
+            Role::Result => Some("role-result"),
+            Role::Refused => Some("role-refused"),
+            Role::Candidate => Some("role-candidate"),
+            Role::Ghost => Some("role-ghost"),
+            Role::Guide => Some("role-guide"),
+            Role::Disputed => Some("role-disputed"),
+            Role::Region(_) => Some("role-region"),
+            Role::Note => None,
+        })
     }
 
     const fn reading(mut self, settings: &'static [Setting]) -> Self {
@@ -153,6 +425,19 @@ impl Lab {
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Lab> {
     LABS.iter().find(|l| l.name == name)
+}
+
+/// How things move in a scene, as its lab says; bodies drift where it names none that there is.
+#[must_use]
+pub fn motion(scene: &Scene) -> world::Kind {
+    let lab = find(scene.lab.as_deref().unwrap_or(SANDBOX));
+    lab.map_or(world::DRIFT, |l| l.motion)
+}
+
+/// A scene compiled for its lab.
+#[must_use]
+pub fn world(scene: &Scene) -> World {
+    World::build(scene, motion(scene))
 }
 
 /// One recorded run with its types forgotten: what the stepper, `glisse run` and `glisse export` read.
@@ -185,6 +470,35 @@ pub trait Playback {
     fn stack(&self, k: usize) -> Vec<usize>;
     /// The step that decided the answer.
     fn deciding(&self) -> Option<usize>;
+    /// The chapter of step `k`, and its title.
+    fn chapter(&self, k: usize) -> Option<(Chapter, Message)>;
+    /// The chapter of every step: what [`Playback::chapter`] says of each, all at once.
+    fn chapters(&self) -> Vec<Option<Chapter>> {
+        (0..self.len()).map(|k| self.chapter(k).map(|(chapter, _)| chapter)).collect()
+    }
+    /// The earlier steps that step `k` rests on, the most telling first. Only the first step rests on none.
+    fn because(&self, k: usize) -> Vec<usize>;
+    /// Why step `k` is as it is: from it back to the start, each step the first reason of the one before.
+    fn chain(&self, k: usize) -> Vec<usize> {
+        let mut chain = vec![k];
+        while let Some(reason) = chain.last().and_then(|k| self.because(*k).first().copied()) {
+            chain.push(reason);
+        }
+        chain
+    }
+    /// The values of step `k` by the names that its event has for them, as words: what the source pane writes beside
+    /// the names in the code.
+    fn values(&self, k: usize) -> Vec<(String, String)>;
+    /// The rectangle to look at for step `k`: where its lit marks are. None when nothing is lit.
+    fn focus(&self, k: usize) -> Option<Rect> {
+        let mut lit = self.figure(k, &Overlays::default());
+        lit.marks.retain(|m| m.lit);
+        lit.bounds()
+    }
+    /// The same question by the rule as published, stepped beside this one.
+    fn published(&self) -> Option<&Published> {
+        None
+    }
     /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
     /// itself, the one that decided last.
     fn why(&self, _k: usize) -> Option<usize> {
@@ -204,14 +518,22 @@ pub trait Playback {
     /// Tree nodes visited up to step `k`. Empty for labs without a tree.
     fn tree_path(&self, k: usize) -> TreePath;
     /// Step `k` as JSON: what `--trace` writes.
-    fn json(&self, k: usize) -> serde_json::Value;
+    fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value;
     /// The answer, as `glisse run --json` prints it.
     fn outcome(&self) -> serde_json::Value;
     /// The answer in a sentence.
     fn verdict(&self) -> Message;
 }
 
-/// Facts about one step.
+/// The rule as published, run on the same input.
+pub struct Published {
+    /// Its own run: its steps, picture and answer.
+    pub run: Box<dyn Playback>,
+    /// The first step of the right rule and of the published one at which they part; none when they agree.
+    pub part: Option<[usize; 2]>,
+}
+
+/// What is known of one step without a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct StepInfo {
     /// The source line that took it.
@@ -227,24 +549,46 @@ pub struct StepInfo {
 /// What is said of one step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Telling {
-    /// What happens, in a sentence.
+    /// What happens and why, in a sentence with its values.
     pub sentence: Message,
-    /// The numbers, each tied to its mark where it has one.
-    pub numbers: Vec<Number>,
+    /// The values that the sentence, the table, the source and the picture share. A value is written once.
+    pub facts: Vec<Fact>,
 }
 
-/// One line of the table of numbers.
+/// One row of the table of numbers: a value, where it comes from, and what it means.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Number {
+pub struct Fact {
     /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
     /// which the texts have as `label-…`.
-    pub label: String,
+    pub symbol: String,
     /// Its value.
     pub value: Value,
+    /// How it comes about, with the values in place: "n·p − k = 93.85". None for what is given.
+    pub formula: Option<String>,
+    /// What it means, in a sentence.
+    pub definition: Option<Message>,
     /// The thing in the picture it speaks of.
     pub tag: Option<Tag>,
+    /// Whether it is said that nothing in the picture shows it.
+    pub unmarked: bool,
     /// How it is coloured: by the role of what it speaks of.
-    pub role: Option<crate::figure::Role>,
+    pub role: Option<Role>,
+}
+
+impl Fact {
+    /// A row with nothing but a symbol and a value.
+    #[must_use]
+    pub fn new(symbol: impl Into<String>, value: Value) -> Self {
+        Self {
+            symbol: symbol.into(),
+            value,
+            formula: None,
+            definition: None,
+            tag: None,
+            unmarked: false,
+            role: None,
+        }
+    }
 }
 
 /// A value in the table of numbers.

@@ -6,14 +6,15 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::axis::{self, Intervals, Ruler, axis_tag};
-use super::draw::{number, vector, words};
+use super::draw::{moved, number, tag, vector, words};
 use super::squares::Legs;
-use super::{Number, Telling};
-use crate::collide::contact::Nearest;
+use super::{Fact, Telling};
+use crate::collide::contact::{Nearest, WayOut};
 use crate::collide::overlap::Step;
 use crate::collide::sat_polygon::{Side, Verdict};
 use crate::collide::{
-    box_box, circle_box, circle_circle, circle_segment, curved, round_convex, sat_polygon,
+    box_box, circle_box, circle_circle, circle_segment, curved, least_way, round_convex,
+    sat_polygon,
 };
 use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
 use crate::geom::Bounds2;
@@ -31,6 +32,10 @@ pub(super) fn name(step: &Step) -> &'static str {
     match step {
         Step::Bounds { .. } => "kind-bounds",
         Step::Pieces { .. } | Step::Piece { .. } => "kind-pieces",
+        Step::CircleCircle(circle_circle::Step::Out(_))
+        | Step::CircleBox(circle_box::Step::Inside { .. } | circle_box::Step::Out(_))
+        | Step::CircleSegment(circle_segment::Step::Out(_))
+        | Step::Convex(round_convex::Step::Out(_)) => "kind-way-out",
         Step::CircleCircle(_) => "kind-distance",
         Step::BoxBox(_) => "kind-side",
         Step::CircleBox(_) => "kind-clamp",
@@ -40,6 +45,7 @@ pub(super) fn name(step: &Step) -> &'static str {
         Step::Convex(_) => "kind-axis",
         Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
         Step::Curves(_) => "kind-pieces",
+        Step::Way(_) => "kind-way-out",
         Step::Answer { .. } => "kind-done",
     }
 }
@@ -51,9 +57,12 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             boxed(figure, a, Role::ShapeA);
             boxed(figure, b, if *apart { Role::Refused } else { Role::ShapeB });
         }
-        Step::CircleCircle(_) => {
+        Step::CircleCircle(step) => {
             let (Some(from), Some(to)) = (middle(drawn.a), middle(drawn.b)) else { return };
-            Legs::between(from, to).draw(figure, true);
+            match step {
+                circle_circle::Step::Out(out) => way_out(figure, to, out),
+                _ => Legs::between(from, to).draw(figure, true),
+            }
         }
         Step::BoxBox(box_box::Step::Shared { shared, .. }) => boxed(figure, shared, Role::Impact),
         Step::BoxBox(box_box::Step::Side { towards, apart, .. }) => {
@@ -64,6 +73,7 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
         }
         Step::CircleBox(step) => draw_circle_box(figure, step, drawn),
         Step::Curves(step) => draw_curves(figure, step, drawn),
+        Step::Way(step) => draw_way(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
             if let Some(centre) = middle(drawn.b) {
                 let line = Shape::Segment(*point, centre);
@@ -75,6 +85,12 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
             draw_nearest(figure, nearest, *order);
         }
         Step::Convex(round_convex::Step::Sat(step)) => draw_axis(figure, step, drawn),
+        Step::CircleSegment(circle_segment::Step::Out(out))
+        | Step::Convex(round_convex::Step::Out(out)) => {
+            if let Some(from) = middle(drawn.b) {
+                way_out(figure, from, out);
+            }
+        }
         Step::CircleSegment(_) | Step::Pieces { .. } | Step::Piece { .. } | Step::Answer { .. } => {
         }
     }
@@ -85,6 +101,45 @@ pub(super) fn draw_nearest(figure: &mut Figure, nearest: &Nearest, order: Orderi
     let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
     let line = Shape::Segment(nearest.on_a, nearest.on_b);
     figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
+}
+
+/// How far and where a shape that stands at `from` must move.
+pub(super) fn way_out(figure: &mut Figure, from: DVec2, out: &WayOut) {
+    let of = tag("out", 0);
+    if out.depth > 0.0 {
+        let way = Shape::Arrow(from, from + out.normal * out.depth);
+        figure.mark(Role::Normal, Layer::Overlay, way).tag(of).label(short(out.depth)).lit();
+    } else {
+        figure.mark(Role::Normal, Layer::Vertex, Shape::Point(from)).tag(of).lit();
+    }
+}
+
+/// The same in words: `id` is the sentence, `radii` what the reach is called.
+pub(super) fn tell_way_out(id: &'static str, radii: &str, out: &WayOut) -> Told {
+    let how = match (out.depth == 0.0, out.distance == 0.0) {
+        (true, _) => "touching",
+        (false, true) => "level",
+        (false, false) => "no",
+    };
+    let sentence = Message::new(id)
+        .with("how", how)
+        .with("distance", out.distance)
+        .with("reach", out.reach)
+        .with("depth", out.depth);
+    let rows = vec![
+        number("d", out.distance).formula("√d²").means("fact-distance").of(
+            "out",
+            0,
+            Role::Candidate,
+        ),
+        number(radii, out.reach).means("fact-reach").of("out", 0, Role::Candidate),
+        number(format!("{radii} − d"), out.depth)
+            .formula(format!("{} − {}", short(out.reach), short(out.distance)))
+            .means("fact-depth")
+            .of("out", 0, Role::Normal),
+        vector("n", out.normal).means("fact-way-out").of("out", 0, Role::Normal),
+    ];
+    (sentence, rows)
 }
 
 /// The picture of one step of the clamp, of a box and then a disc.
@@ -106,6 +161,10 @@ pub(super) fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, draw
             let Some(centre) = middle(drawn.b) else { return };
             let way = Shape::Arrow(centre, centre + *normal * *depth);
             figure.mark(Role::Impact, Layer::Overlay, way).label(short(*depth)).lit();
+        }
+        circle_box::Step::Out(out) => {
+            let Some(centre) = middle(drawn.b) else { return };
+            way_out(figure, centre, out);
         }
         circle_box::Step::Reach { .. } => {}
     }
@@ -171,6 +230,28 @@ fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
     }
 }
 
+/// The way that a step looks at, and where the second would be at its end.
+fn draw_way(figure: &mut Figure, step: &least_way::Step, drawn: Drawn<'_>) {
+    let Some(from) = middle(drawn.b) else { return };
+    let (by, role) = match *step {
+        least_way::Step::Deepest { by, parts: false } => (by, Role::Refused),
+        least_way::Step::Deepest { by, .. }
+        | least_way::Step::Enough { by }
+        | least_way::Step::Shorter { by } => (by, Role::Candidate),
+        least_way::Step::Out { by, .. } => (by, Role::Result),
+        least_way::Step::Off { normal } => {
+            let length = 0.3 * around(drawn.b).map_or(0.0, |r| r.size().max_element());
+            let way = Shape::Arrow(from, from + normal * length);
+            figure.mark(Role::Normal, Layer::Overlay, way).lit();
+            return;
+        }
+        least_way::Step::Pairs { .. } => return,
+    };
+    let way = Shape::Arrow(from, from + by);
+    figure.mark(role, Layer::Overlay, way).label(short(by.length())).lit();
+    figure.mark(Role::Ghost, Layer::Overlay, moved(drawn.b, by));
+}
+
 /// A length for a label.
 pub(super) fn short(x: f64) -> String {
     crate::text::number::number(x)
@@ -202,6 +283,7 @@ pub(super) fn tell(step: &Step) -> Telling {
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
         Step::Curves(step) => tell_curves(step),
+        Step::Way(step) => tell_way(step),
         Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
         Step::Piece { depth: Some(depth), deepest } => (
             Message::new(if *deepest { "pair-piece-deepest" } else { "pair-piece-less" })
@@ -212,11 +294,11 @@ pub(super) fn tell(step: &Step) -> Telling {
             (Message::new(if *meets { "pair-meets" } else { "pair-apart" }), Vec::new())
         }
     };
-    Telling { sentence, numbers }
+    Telling { sentence, facts: numbers }
 }
 
 /// A sentence and its numbers.
-pub(super) type Told = (Message, Vec<Number>);
+pub(super) type Told = (Message, Vec<Fact>);
 
 /// d² against the square of a reach, which has a name.
 fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
@@ -260,6 +342,29 @@ fn tell_curves(step: &curved::Step) -> Told {
     }
 }
 
+fn tell_way(step: &least_way::Step) -> Told {
+    let (id, by) = match *step {
+        least_way::Step::Deepest { by, parts: true } => ("pair-way-deepest", by),
+        least_way::Step::Deepest { by, parts: false } => ("pair-way-deepest-not", by),
+        least_way::Step::Enough { by } => ("pair-way-enough", by),
+        least_way::Step::Shorter { by } => ("pair-way-shorter", by),
+        least_way::Step::Out { by, least: true } => ("pair-way-least", by),
+        least_way::Step::Out { by, least: false } => ("pair-way-hulls", by),
+        least_way::Step::Off { normal } => {
+            let row = vector("n", normal).coloured(Role::Normal);
+            return (Message::new("pair-way-off"), vec![row]);
+        }
+        least_way::Step::Pairs { pairs, sides } => {
+            let sentence = Message::new("pair-way-pairs");
+            let sentence = sentence.with("pairs", pairs as usize).with("sides", sides as usize);
+            return (sentence, Vec::new());
+        }
+    };
+    let length = by.length();
+    let row = number("length", length).coloured(Role::Candidate);
+    (Message::new(id).with("length", length), vec![row])
+}
+
 fn tell_circles(step: &circle_circle::Step) -> Told {
     match step {
         circle_circle::Step::Offset { offset } => {
@@ -283,6 +388,7 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
             let rows = vec![number("r₁ + r₂", *r), number("(r₁ + r₂)²", *limit)];
             (Message::new(id).with("limit", *limit), rows)
         }
+        circle_circle::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
     }
 }
 
@@ -300,6 +406,7 @@ pub(super) fn tell_circle_box(step: &circle_box::Step) -> Told {
         ),
         circle_box::Step::Inside { depth, normal } => found("pair-way-out", *depth, *normal),
         circle_box::Step::Reach { square, limit, order } => reach(*square, *limit, *order, "r²"),
+        circle_box::Step::Out(out) => tell_way_out("pair-radii-out", "r", out),
     }
 }
 
@@ -326,6 +433,7 @@ fn tell_circle_segment(step: &circle_segment::Step) -> Told {
         circle_segment::Step::Reach { square, limit, order } => {
             reach(*square, *limit, *order, "(r₁ + r₂)²")
         }
+        circle_segment::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
     }
 }
 
@@ -344,6 +452,7 @@ pub(super) fn tell_convex(step: &round_convex::Step) -> Told {
             ];
             (Message::new(id).with("distance", nearest.distance).with("reach", *reach), rows)
         }
+        round_convex::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
         round_convex::Step::Sat(step) => tell_sat(step),
     }
 }

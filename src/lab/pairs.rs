@@ -1,8 +1,9 @@
-//! Labs of two things: one test, asked of each pair of a scene's objects that it can be asked of.
+//! Labs of two things: one test, asked of a pair of a scene's objects.
 //!
 //! Such a lab says which objects can be the first and which the second, runs its algorithm on two of them, and
-//! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, stepping through
-//! one after another, showing what was answered for those before, and the answer as a whole.
+//! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, choosing the one that has
+//! the focus, and answering the others with a badge. The focus is on the objects that were selected or moved last, see
+//! [`World::focus`]; only the pair in focus is stepped through.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -15,15 +16,15 @@ use super::base::placed;
 use super::draw::tag;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
-use super::{Overlays, Played, Telling};
-use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
+use super::{Overlays, Played, Published, Telling};
+use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
-use crate::text::Message;
-use crate::trace::{Event, Key, Kind, Recorder, Trace};
+use crate::text::{Message, Name};
+use crate::trace::{About, Event, Recorder, Silent, Trace};
 use crate::world::World;
 
-/// More pairs than this are not asked: nobody would step through them, and the answer says how many were left.
+/// More pairs than this are not answered; the answer says how many were left out.
 const MOST: usize = 64;
 
 /// One object of the scene that a test is asked of.
@@ -31,7 +32,7 @@ pub(super) struct Thing<T> {
     /// Its index among the scene's objects.
     pub(super) index: u32,
     /// Its name, or its id where it has none.
-    pub(super) name: String,
+    pub(super) name: Name,
     /// As it is drawn, in the world.
     pub(super) drawn: Shape,
     /// What the test needs of it, in the world.
@@ -51,10 +52,11 @@ pub(super) trait PairTest: 'static {
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;
-    /// Whether the last pair's answer speaks for all: where meeting is not what is asked, counting it says nothing.
-    const LAST_SPEAKS: bool = false;
     /// Whether movers, when there are any, stand first and everything else second.
     const MOVERS_FIRST: bool = false;
+    /// Whether the algorithm looks at a first thing and all its seconds together, see [`PairTest::run_all`]. Then all
+    /// of them have the focus.
+    const TOGETHER: bool = false;
 
     /// What the test needs of an object that stands first; none when it can't.
     fn first(&self, shape: &AnyShape) -> Option<Self::A>;
@@ -62,6 +64,20 @@ pub(super) trait PairTest: 'static {
     fn second(&self, shape: &AnyShape) -> Option<Self::B>;
     /// Runs the algorithm.
     fn run<T: Trace<Self::Step>>(&self, a: &Self::A, b: &Self::B, trace: &mut T) -> Self::Answer;
+    /// Runs it on a first thing and all those that it is asked with: one pair after another, where the algorithm is one for
+    /// pairs.
+    fn run_all<T: Trace<Of<Self::Step>>>(
+        &self,
+        a: &Thing<Self::A>,
+        all: &[&Thing<Self::B>],
+        trace: &mut T,
+    ) -> Vec<Self::Answer> {
+        let one = |b: &&Thing<Self::B>| {
+            let pair = [a.index, b.index];
+            self.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }))
+        };
+        all.iter().map(one).collect()
+    }
 
     /// The kind of an event, as the texts name it.
     fn name(step: &Self::Step) -> &'static str;
@@ -75,13 +91,11 @@ pub(super) trait PairTest: 'static {
         pair: (&Thing<Self::A>, &Thing<Self::B>),
         show: &Overlays,
     );
-    /// What stays of the picture of an earlier pair, by its steps.
-    fn stays(
-        &self,
-        _figure: &mut Figure,
-        _steps: &[&Self::Step],
-        _pair: (&Thing<Self::A>, &Thing<Self::B>),
-    ) {
+    /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
+    fn stays(&self, _figure: &mut Figure, _steps: &[&Self::Step], _pair: Two<'_, Self>)
+    where
+        Self: Sized,
+    {
     }
     /// The sentence and the numbers of the last of the steps given.
     fn tell(&self, steps: &[&Self::Step], pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Telling;
@@ -106,51 +120,77 @@ pub(super) trait PairTest: 'static {
     fn meets(answer: &Self::Answer) -> bool;
     /// The answer in a sentence, of two things named `$a` and `$b`, which the caller puts in.
     fn verdict(answer: &Self::Answer) -> Message;
+    /// The same of one first thing and all those that it was asked with, and whose names are put in; none where there is
+    /// no more to say than how many meet.
+    fn verdict_of_all(_asked: &[&Asked<Self::Answer>]) -> Option<(Message, [u32; 2])> {
+        None
+    }
+    /// A third object that a step speaks of, `$other` in its sentence.
+    fn other(_step: &Self::Step) -> Option<u32> {
+        None
+    }
 }
 
 /// A step of one pair's test.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Of<S> {
     /// The two objects' indices.
-    pair: [u32; 2],
+    pub(super) pair: [u32; 2],
     /// The step.
     #[serde(flatten)]
-    step: S,
+    pub(super) step: S,
 }
 
 impl<S: Event> Event for Of<S> {
-    fn key(&self) -> Key {
-        let inner = self.step.key();
-        let [a, b] = self.pair;
-        Key::new(
-            inner.what,
-            [(a << 16) ^ b, inner.which[0], (inner.which[1] << 16) ^ inner.which[2]],
-        )
-    }
-
-    fn decides(&self) -> bool {
-        self.step.decides()
-    }
-
-    fn kind(&self) -> Kind {
-        self.step.kind()
+    fn about(&self) -> About {
+        self.step.about()
     }
 }
 
 /// One pair and what was answered.
 pub(super) struct Asked<A> {
-    pair: [u32; 2],
-    answer: A,
+    pub(super) pair: [u32; 2],
+    pub(super) answer: A,
 }
 
 /// Everything that was asked.
 pub(super) struct Answers<A> {
     asked: Vec<Asked<A>>,
+    /// Which of them has the focus.
+    focus: usize,
     left_out: usize,
+}
+
+impl<A> Answers<A> {
+    /// The answer of the pair in focus.
+    pub(super) fn focused(&self) -> &A {
+        &self.asked[self.focus].answer
+    }
 }
 
 /// Runs a test on the pairs of a world.
 pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
+    Ok(Box::new(play(test, world)?))
+}
+
+/// Runs a test on the pairs of a world, and beside it the rule as published.
+///
+/// `agree` says of a step of each, at which the two runs stand together, whether they say the same.
+pub(super) fn run_beside<P: PairTest, Q: PairTest>(
+    right: P,
+    published: Option<Q>,
+    world: &World,
+    agree: impl Fn(&P::Step, &Q::Step) -> bool,
+) -> Played {
+    let run = play(right, world)?;
+    let Some(published) = published else { return Ok(Box::new(run)) };
+    let other = play(published, world)?;
+    let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
+}
+
+/// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
+pub(super) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
     // 1. Who can stand first, who second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     for (index, object) in (0u32..).zip(&world.shown().objects) {
@@ -165,7 +205,7 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
             movers.push((index, drawn.clone()));
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
-        let name = if object.name.is_empty() { &object.id } else { &object.name };
+        let name = object.called();
         if let Some(is) = test.first(&shape) {
             firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
         }
@@ -178,37 +218,97 @@ pub(super) fn run<P: PairTest>(test: P, world: &World) -> Played {
         firsts.retain(|t| moves(t.index));
         seconds.retain(|t| !moves(t.index));
     }
-    // 2. Each pair once: two that could stand either way are asked in the scene's order. The first few are asked;
-    //    the rest is counted without being looked at.
+    // 2. Each pair once: two that could stand either way are asked in the scene's order. Those with an object in focus
+    //    and the first few others are asked; the rest is counted without being looked at.
     let several = firsts.len() * seconds.len() > 1;
     let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
     let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
     if count == 0 {
         return Err(Message::new(P::NEEDS));
     }
+    let focus = world.focus();
+    // Of two objects in focus the one touched last counts more than all others together.
+    let attention = |index: u32| {
+        let rank = focus.iter().position(|f| *f == index as usize);
+        rank.map_or(0, |rank| 8_u32 >> rank.min(3))
+    };
     let both = |i: u32| either.binary_search(&i).is_ok();
-    let all = (0..firsts.len()).flat_map(|i| (0..seconds.len()).map(move |j| (i, j)));
     let once = |&(i, j): &(usize, usize)| {
         let (a, b) = (firsts[i].index, seconds[j].index);
         a < b || a > b && !(both(a) && both(b))
     };
-    let pairs: Vec<(usize, usize)> = all.filter(once).take(MOST).collect();
+    let all =
+        || (0..firsts.len()).flat_map(|i| (0..seconds.len()).map(move |j| (i, j))).filter(once);
+    let noticed =
+        |&(i, j): &(usize, usize)| attention(firsts[i].index) + attention(seconds[j].index);
+    let mut pairs: Vec<(usize, usize)> = all().take(MOST).collect();
+    if pairs.len() < count && !focus.is_empty() {
+        let seen = all().filter(|p| noticed(p) > 0).take(MOST);
+        pairs = seen.chain(pairs.iter().copied().filter(|p| noticed(p) == 0)).take(MOST).collect();
+        pairs.sort_unstable();
+    }
     let left_out = count - pairs.len();
-    // 3. The test itself.
+    // 3. The answers, and the pair in focus: with the objects touched last; of several the one that meets, then the
+    //    nearest, then the first.
+    let mut asked = Vec::with_capacity(pairs.len());
+    for group in groups(&pairs) {
+        asked.extend(ask(&test, &firsts, &seconds, group, &mut Silent));
+    }
+    let apart = |(i, j): (usize, usize)| {
+        let [a, b] = [&firsts[i].drawn, &seconds[j].drawn].map(extent);
+        a.zip(b).map_or(f64::INFINITY, |(a, b)| (a.centre() - b.centre()).length())
+    };
+    let better = |m: usize, n: usize| {
+        let by_focus = noticed(&pairs[m]).cmp(&noticed(&pairs[n]));
+        let by_meeting = P::meets(&asked[m].answer).cmp(&P::meets(&asked[n].answer));
+        let by_nearness = || apart(pairs[n]).total_cmp(&apart(pairs[m]));
+        by_focus.then(by_meeting).then_with(by_nearness).is_gt()
+    };
+    let chosen = (1..pairs.len()).fold(0, |best, n| if better(n, best) { n } else { best });
+    // 4. The steps of the pair in focus, or of all that one algorithm looks at together with it.
+    let group = if P::TOGETHER {
+        groups(&pairs).find(|g| g[0].0 == pairs[chosen].0).unwrap_or(&[])
+    } else {
+        &pairs[chosen..=chosen]
+    };
     let timeline = Recorder::run((), |(), trace| {
-        let mut asked = Vec::new();
-        for (i, j) in &pairs {
-            let (a, b) = (&firsts[*i], &seconds[*j]);
-            let pair = [a.index, b.index];
-            let answer = test.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }));
-            asked.push(Asked { pair, answer });
+        // The same run as before, watched: its answers are the ones that are kept.
+        for told in ask(&test, &firsts, &seconds, group, trace) {
+            if let Some(known) = asked.iter_mut().find(|a| a.pair == told.pair) {
+                *known = told;
+            }
         }
-        Answers { asked, left_out }
+        Answers { asked, focus: chosen, left_out }
     });
-    // 4. Who is asked nothing has nothing to tell.
+    // 5. Who is asked nothing has nothing to tell.
     keep(&mut firsts, pairs.iter().map(|p| p.0));
     keep(&mut seconds, pairs.iter().map(|p| p.1));
-    Ok(Box::new(Player { timeline, teller: Pairs { test, firsts, seconds, several, movers } }))
+    let others = timeline.output.asked.iter().enumerate().filter(|(n, _)| *n != chosen);
+    let badges = others.map(|(_, a)| Badge { pair: a.pair, meets: P::meets(&a.answer) }).collect();
+    let pair = timeline.output.asked[chosen].pair;
+    let teller = Pairs { test, firsts, seconds, several, movers, pair, badges };
+    Ok(Player::new(timeline, teller))
+}
+
+/// The pairs of one first thing after another.
+fn groups(pairs: &[(usize, usize)]) -> impl Iterator<Item = &[(usize, usize)]> {
+    pairs.chunk_by(|p, q| p.0 == q.0)
+}
+
+/// Asks a first thing with some seconds.
+fn ask<P: PairTest, T: Trace<Of<P::Step>>>(
+    test: &P,
+    firsts: &[Thing<P::A>],
+    seconds: &[Thing<P::B>],
+    group: &[(usize, usize)],
+    trace: &mut T,
+) -> Vec<Asked<P::Answer>> {
+    let Some((i, _)) = group.first() else { return Vec::new() };
+    let a = &firsts[*i];
+    let all: Vec<_> = group.iter().map(|(_, j)| &seconds[*j]).collect();
+    let answers = test.run_all(a, &all, trace);
+    let pairs = all.iter().map(|b| [a.index, b.index]);
+    pairs.zip(answers).map(|(pair, answer)| Asked { pair, answer }).collect()
 }
 
 /// Whether an object is among things, which are in the scene's order.
@@ -227,7 +327,7 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
 type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
 /// How the steps of a test of pairs are drawn and told.
-struct Pairs<P: PairTest> {
+pub(super) struct Pairs<P: PairTest> {
     test: P,
     /// Those that are asked, in the scene's order.
     firsts: Vec<Thing<P::A>>,
@@ -236,6 +336,15 @@ struct Pairs<P: PairTest> {
     several: bool,
     /// Movers, which the picture of the scene leaves to the labs.
     movers: Vec<(u32, Shape)>,
+    /// The pair in focus.
+    pair: [u32; 2],
+    badges: Vec<Badge>,
+}
+
+/// What is shown of a pair that has not the focus.
+struct Badge {
+    pair: [u32; 2],
+    meets: bool,
 }
 
 impl<P: PairTest> Pairs<P> {
@@ -247,10 +356,30 @@ impl<P: PairTest> Pairs<P> {
 
     /// The steps of the pair at which the last of the steps stands.
     fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
-        // One pair is asked after another.
         let pair = events.last()?.pair;
         let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
         Some((pair, Self::steps(&events[first..])))
+    }
+
+    /// A dot at each object that makes a pair with one of the pair in focus: full where they meet, hollow where not.
+    fn badges(&self, figure: &mut Figure) {
+        for badge in &self.badges {
+            let other = match badge.pair {
+                [a, b] if self.pair.contains(&a) => b,
+                [a, b] if self.pair.contains(&b) => a,
+                _ => continue,
+            };
+            let Some(drawn) = self.drawn(other) else { continue };
+            let Some(around) = extent(drawn) else { continue };
+            let role = if badge.meets { Role::Impact } else { Role::Refused };
+            let dot = Shape::Point(around.centre());
+            figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
+        }
+    }
+
+    fn drawn(&self, index: u32) -> Option<&Shape> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
     }
 
     fn steps<'e>(events: &[&'e Of<P::Step>]) -> Vec<&'e P::Step> {
@@ -283,6 +412,13 @@ pub(super) fn decided(meets: bool) -> Role {
     if meets { Role::Impact } else { Role::Result }
 }
 
+/// The smallest rectangle around a shape.
+fn extent(shape: &Shape) -> Option<Rect> {
+    let mut alone = Figure::default();
+    alone.mark(Role::Guide, Layer::Edge, shape.clone());
+    alone.bounds()
+}
+
 /// A shape without its inside, so that what two of them share can still be seen.
 fn border(shape: &Shape) -> Vec<Shape> {
     match shape {
@@ -312,30 +448,32 @@ impl<P: PairTest> Teller for Pairs<P> {
         for (i, shape) in &self.movers {
             figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
         }
-        // 1. What is known of the pairs by now: the outlines of those that meet.
+        // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
+        self.badges(&mut figure);
         let Some((pair, steps)) = Self::current(events) else { return figure };
-        for of_pair in events.chunk_by(|e, f| e.pair == f.pair) {
-            for event in of_pair {
-                let Some(meets) = P::closes(&event.step) else { continue };
-                let Some((a, b)) = self.pair(event.pair) else { continue };
-                for (index, drawn) in
-                    [(a.index, &a.drawn), (b.index, &b.drawn)].iter().filter(|_| meets)
-                {
-                    for shape in border(drawn) {
-                        let point = matches!(shape, Shape::Point(_));
-                        let layer = if point { Layer::Vertex } else { Layer::Edge };
-                        figure.mark(Role::Impact, layer, shape).tag(tag("object", *index));
-                    }
+        for event in events {
+            let Some((a, b)) =
+                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
+            else {
+                continue;
+            };
+            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
+                for shape in border(drawn) {
+                    let point = matches!(shape, Shape::Point(_));
+                    let layer = if point { Layer::Vertex } else { Layer::Edge };
+                    figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
                 }
-                if event.pair != pair {
-                    self.test.stays(&mut figure, &Self::steps(of_pair), (a, b));
-                }
+            }
+        }
+        for of_pair in events.chunk_by(|e, f| e.pair == f.pair).filter(|e| e[0].pair != pair) {
+            if let Some(two) = self.pair(of_pair[0].pair) {
+                self.test.stays(&mut figure, &Self::steps(of_pair), two);
             }
         }
         // 2. The pair that is asked now.
         let Some((a, b)) = self.pair(pair) else { return figure };
         // A point that meets is marked so already, and has no border to show beside it.
-        let met = steps.last().is_some_and(|s| P::closes(s) == Some(true));
+        let met = steps.iter().any(|s| P::closes(s) == Some(true));
         for (index, drawn, role) in
             [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
         {
@@ -351,11 +489,15 @@ impl<P: PairTest> Teller for Pairs<P> {
     }
 
     fn tell(&self, events: &[&Self::Event]) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         let Some((pair, steps)) = Self::current(events) else { return none };
         let Some((a, b)) = self.pair(pair) else { return none };
         let mut told = self.test.tell(&steps, (a, b));
         told.sentence = self.named(told.sentence, pair);
+        let other = steps.last().and_then(|s| P::other(s));
+        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
+            told.sentence = told.sentence.with("other", other.1.name.clone());
+        }
         if self.several {
             told.sentence =
                 self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
@@ -378,12 +520,8 @@ impl<P: PairTest> Teller for Pairs<P> {
         tags
     }
 
-    fn question(event: &Self::Event) -> Option<[u32; 2]> {
-        Some(event.pair)
-    }
-
     fn outcome(&self, answers: &Self::Output) -> Json {
-        let name = |i: u32, of: Option<&String>| of.cloned().unwrap_or_else(|| i.to_string());
+        let name = |i: u32, of: Option<&Name>| of.map_or_else(|| i.to_string(), Name::to_string);
         let pairs: Vec<Json> = answers
             .asked
             .iter()
@@ -399,6 +537,7 @@ impl<P: PairTest> Teller for Pairs<P> {
             .collect();
         let mut out = Map::new();
         out.insert("pairs".to_owned(), pairs.into());
+        out.insert("focus".to_owned(), answers.focus.into());
         if answers.left_out > 0 {
             out.insert("left_out".to_owned(), answers.left_out.into());
         }
@@ -406,72 +545,14 @@ impl<P: PairTest> Teller for Pairs<P> {
     }
 
     fn verdict(&self, answers: &Self::Output) -> Message {
-        if let Some(last) = answers.asked.last()
-            && (P::LAST_SPEAKS || answers.asked.len() == 1)
-        {
-            return self.named(P::verdict(&last.answer), last.pair);
+        let together: Vec<&Asked<P::Answer>> =
+            answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
+        match P::verdict_of_all(&together) {
+            Some((said, pair)) => self.named(said, pair),
+            None => self.named(P::verdict(answers.focused()), self.pair),
         }
-        let meet = answers.asked.iter().filter(|a| P::meets(&a.answer)).count();
-        Message::new(if answers.left_out > 0 { "pairs-verdict-left" } else { "pairs-verdict" })
-            .with("meet", meet)
-            .with("pairs", answers.asked.len())
-            .with("left", answers.left_out)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use glam::dvec2;
-
-    use super::*;
-    use crate::lab::find;
-    use crate::scene::{Object, Role as Part, Scene, Shape};
-    use crate::world::Moment;
-
-    fn circles(count: usize) -> Scene {
-        let disc = |i: usize| Object {
-            position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
-            ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle { radius: 17.0 })
-        };
-        Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
-    }
-
-    fn outcome(lab: &str, scene: &Scene) -> Json {
-        let played = (find(lab).unwrap().run)(&World::build(scene), &Moment::STILL);
-        played.map_or(Json::Null, |p| p.outcome())
-    }
-
-    fn names(outcome: &Json) -> Vec<(String, String)> {
-        let name = |pair: &Json, side| pair[side].as_str().unwrap_or_default().to_owned();
-        let pairs = outcome["pairs"].as_array().unwrap();
-        pairs.iter().map(|p| (name(p, "a"), name(p, "b"))).collect()
-    }
-
-    #[test]
-    fn of_ten_thousand_circles_the_first_pairs_are_asked_and_the_rest_is_counted() {
-        let said = outcome("circle-circle", &circles(10_000));
-        let first: Vec<_> =
-            (1..=MOST).map(|i| ("disc-0".to_owned(), format!("disc-{i}"))).collect();
-        assert_eq!(names(&said), first);
-        assert_eq!(said["left_out"], 10_000 * 9_999 / 2 - MOST);
-    }
-
-    #[test]
-    fn each_pair_is_asked_once_and_movers_stand_first() {
-        let mut few = circles(4);
-        let said = outcome("circle-circle", &few);
-        let pair = |a: usize, b: usize| (format!("disc-{a}"), format!("disc-{b}"));
-        assert_eq!(
-            names(&said),
-            [pair(0, 1), pair(0, 2), pair(0, 3), pair(1, 2), pair(1, 3), pair(2, 3)]
-        );
-        assert_eq!(said["left_out"], Json::Null);
-        few.objects.truncate(1);
-        assert_eq!(outcome("circle-circle", &few), Json::Null);
-        // A point that moves, and discs: it is the one that asks.
-        let mut points = circles(3);
-        points.objects[1].shape = Shape::Point {};
-        points.objects[1].role = Part::Mover;
-        assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
-    }
-}
+mod tests;

@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
-use super::{Overlays, Playback, StepInfo, Telling, TreePath};
+use super::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
 use crate::figure::{Figure, Tag};
-use crate::text::Message;
-use crate::trace::{Event, Key, Timeline};
+use crate::text::{Message, Texts, number};
+use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
 
 /// What is different from lab to lab: how its events are drawn and told.
 pub(super) trait Teller {
@@ -35,6 +35,10 @@ pub(super) trait Teller {
     fn question(_event: &Self::Event) -> Option<[u32; 2]> {
         None
     }
+    /// The title of a chapter.
+    fn chapter(&self, chapter: Chapter) -> Message {
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
+    }
     /// The tree node an event stands at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
@@ -51,11 +55,44 @@ pub(super) trait Teller {
 
 /// A timeline with its teller.
 pub(super) struct Player<T: Teller> {
-    pub(super) timeline: Timeline<(), T::Event, T::Output>,
-    pub(super) teller: T,
+    timeline: Timeline<(), T::Event, T::Output>,
+    teller: T,
+    published: Option<Published>,
 }
 
 impl<T: Teller> Player<T> {
+    pub(super) fn new(timeline: Timeline<(), T::Event, T::Output>, teller: T) -> Self {
+        Self { timeline, teller, published: None }
+    }
+
+    /// Sets the rule as published beside it.
+    pub(super) fn beside(mut self, published: Option<Published>) -> Self {
+        self.published = published;
+        self
+    }
+
+    /// The first steps, of this run and of another, at which they part: `agree` compares them one by one. None when they
+    /// agree to the end.
+    pub(super) fn parts_from<U: Teller>(
+        &self,
+        other: &Player<U>,
+        agree: impl Fn(&T::Event, &U::Event) -> bool,
+    ) -> Option<[usize; 2]> {
+        let (ours, theirs) = (self.timeline.steps(), other.timeline.steps());
+        let differ =
+            |(a, b): (&Recorded<T::Event>, &Recorded<U::Event>)| !agree(&a.event, &b.event);
+        let last = |len: usize| len.saturating_sub(1);
+        match ours.iter().zip(theirs).position(differ) {
+            Some(k) => Some([k, k]),
+            None if ours.len() == theirs.len() => None,
+            // One goes on where the other has ended.
+            None => {
+                let k = ours.len().min(theirs.len());
+                Some([k.min(last(ours.len())), k.min(last(theirs.len()))])
+            }
+        }
+    }
+
     fn events(&self, k: usize) -> Vec<&T::Event> {
         let steps = self.timeline.steps();
         steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
@@ -77,7 +114,7 @@ impl<T: Teller> Playback for Player<T> {
         StepInfo {
             location: step.location,
             depth: step.depth,
-            kind: step.event.kind(),
+            kind: step.event.about().kind,
             name: T::name(&step.event),
         }
     }
@@ -110,7 +147,7 @@ impl<T: Teller> Playback for Player<T> {
         let steps = self.timeline.steps();
         let question = steps.get(k).and_then(|s| T::question(&s.event));
         let own = question.and_then(|q| {
-            steps.iter().rposition(|s| s.event.decides() && T::question(&s.event) == Some(q))
+            steps.iter().rposition(|s| s.event.about().decides && T::question(&s.event) == Some(q))
         });
         own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
     }
@@ -158,13 +195,70 @@ impl<T: Teller> Playback for Player<T> {
         path
     }
 
-    fn json(&self, k: usize) -> serde_json::Value {
+    fn chapter(&self, k: usize) -> Option<(Chapter, Message)> {
+        let chapter = self.timeline.chapter(k)?;
+        Some((chapter, self.teller.chapter(chapter)))
+    }
+
+    fn chapters(&self) -> Vec<Option<Chapter>> {
+        self.timeline.chapters()
+    }
+
+    fn because(&self, k: usize) -> Vec<usize> {
+        self.timeline.because(k)
+    }
+
+    fn published(&self) -> Option<&Published> {
+        self.published.as_ref()
+    }
+
+    fn values(&self, k: usize) -> Vec<(String, String)> {
+        let Some(step) = self.timeline.steps().get(k) else { return Vec::new() };
+        let mut values = Vec::new();
+        if let Ok(event) = serde_json::to_value(&step.event) {
+            flatten(&event, &mut values);
+        }
+        values
+    }
+
+    fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value {
         let step = &self.timeline.steps()[k];
+        let key = step.event.about().key;
+        let [a, b, c] = key.which;
+        let place = source::place(step.location);
+        let file = place.map_or(step.location.file(), |p| p.file.path);
+        let span = place.map(|p| p.span());
+        let telling = self.tell(k);
+        let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
+            said_by
+                .iter()
+                .map(|t| (t.language().code().to_owned(), t.say(message).into()))
+                .collect()
+        };
+        let facts: Vec<_> = telling
+            .facts
+            .iter()
+            .map(|fact| {
+                serde_json::json!({
+                    "symbol": fact.symbol,
+                    "value": value_json(&fact.value, &said),
+                    "formula": fact.formula,
+                    "definition": fact.definition.as_ref().map(said),
+                    "tag": fact.tag.map(|t| format!("{} {}", t.what, t.which)),
+                })
+            })
+            .collect();
         serde_json::json!({
             "index": k,
             "depth": step.depth,
-            "line": format!("{}:{}", step.location.file(), step.location.line()),
+            "chapter": self.timeline.chapter(k).map(|c| c.what),
+            "key": [key.what, a, b, c],
+            "line": format!("{file}:{}", step.location.line()),
+            "span": span.map(|s| (file, *s.start(), *s.end())),
+            "because": self.because(k),
             "event": step.event,
+            "sentence": said(&telling.sentence),
+            "facts": facts,
         })
     }
 
@@ -174,5 +268,58 @@ impl<T: Teller> Playback for Player<T> {
 
     fn verdict(&self) -> Message {
         self.teller.verdict(&self.timeline.output)
+    }
+}
+
+/// A value as JSON: numbers as numbers, verdicts in words.
+fn value_json(
+    value: &Value,
+    said: &impl Fn(&Message) -> serde_json::Map<String, serde_json::Value>,
+) -> serde_json::Value {
+    match value {
+        Value::Number(x) => (*x).into(),
+        Value::Count(n) => (*n).into(),
+        Value::Vector(v) => serde_json::json!([v.x, v.y]),
+        Value::Interval(a, b) => serde_json::json!([a, b]),
+        Value::Words(message) => said(message).into(),
+    }
+}
+
+/// The leaves of an event by the names of their fields, as words. An event carried in an outer one adds its own.
+fn flatten(event: &serde_json::Value, values: &mut Vec<(String, String)>) {
+    use serde_json::Value as Json;
+    let Json::Object(fields) = event else { return };
+    for (name, value) in fields {
+        match value {
+            Json::Object(inner) => {
+                let xy =
+                    (inner.get("x").and_then(Json::as_f64), inner.get("y").and_then(Json::as_f64));
+                if let (Some(x), Some(y)) = xy {
+                    values.push((name.clone(), number::vector(glam::DVec2::new(x, y))));
+                }
+                flatten(value, values);
+            }
+            Json::Array(items) => {
+                let numbers: Option<Vec<f64>> = items.iter().map(Json::as_f64).collect();
+                match numbers.as_deref() {
+                    Some([x, y]) => {
+                        values.push((name.clone(), number::vector(glam::DVec2::new(*x, *y))));
+                    }
+                    Some([]) | None => {}
+                    Some(all) => {
+                        let all: Vec<_> = all.iter().map(|x| number::number(*x)).collect();
+                        values.push((name.clone(), format!("[{}]", all.join(", "))));
+                    }
+                }
+            }
+            Json::Number(n) => {
+                let word = n.as_f64().map_or_else(|| n.to_string(), number::number);
+                values.push((name.clone(), word));
+            }
+            Json::Bool(is) => values.push((name.clone(), is.to_string())),
+            Json::String(word) if name != "step" => values.push((name.clone(), word.clone())),
+            Json::String(_) => {}
+            Json::Null => values.push((name.clone(), "none".to_owned())),
+        }
     }
 }

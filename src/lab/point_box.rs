@@ -6,13 +6,11 @@
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{number, tag, words};
+use super::draw::{number, tag, vector};
 use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
-use crate::collide::point_box::{
-    Edge, Step, point_box, point_box_half_open, point_box_half_open_traced, point_box_traced,
-};
+use crate::collide::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
 use crate::collide::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Rect};
@@ -22,7 +20,13 @@ use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
-    pairs::run(PointBox { half_open: world.scene().settings.published }, world)
+    let half_open = world.scene().settings.published.then_some(PointBox { half_open: true });
+    pairs::run_beside(PointBox { half_open: false }, half_open, world, |a, b| match (a, b) {
+        // The same comparison; where the point is level with the side, the rules may part.
+        (Step::Compare { beyond: a, .. }, Step::Compare { beyond: b, .. }) => a == b,
+        (Step::Within { .. }, Step::Within { .. }) => true,
+        _ => false,
+    })
 }
 
 struct PointBox {
@@ -104,24 +108,65 @@ impl PairTest for PointBox {
     }
 
     fn tell(&self, steps: &[&Step], (p, rect): (&Thing<DVec2>, &Thing<Rect>)) -> Telling {
-        let mut told = self.tell_step(steps.last());
-        let closes = steps.last().is_some_and(|s| Self::closes(s).is_some());
-        if self.half_open && closes {
-            let closed = point_box(p.is, &rect.is) != Side::Outside;
-            let half_open = point_box_half_open(p.is, &rect.is);
-            for (label, within) in [("min ≤ p ≤ max", closed), ("min ≤ p < max", half_open)] {
-                let (word, role) = if within {
-                    ("word-inside", Role::Impact)
-                } else {
-                    ("word-outside", Role::Refused)
+        match steps.last() {
+            Some(Step::Compare { edge, point, side, beyond }) => {
+                let id = match edge {
+                    Edge::Left => "point-box-left",
+                    Edge::Right => "point-box-right",
+                    Edge::Top => "point-box-top",
+                    Edge::Bottom => "point-box-bottom",
                 };
-                told.numbers.push(words(label, word).coloured(role));
+                let [a, b] = names(*edge);
+                let of = side_tag(*edge);
+                let role = if *beyond { Role::Refused } else { Role::Candidate };
+                let past =
+                    if outward(*edge).min_element() < 0.0 { side - point } else { point - side };
+                let formula = if outward(*edge).min_element() < 0.0 {
+                    format!("{b} − {a} = {} − {}", short(*side), short(*point))
+                } else {
+                    format!("{a} − {b} = {} − {}", short(*point), short(*side))
+                };
+                Telling {
+                    sentence: Message::new(id)
+                        .with("point", *point)
+                        .with("side", *side)
+                        .with("rule", if self.half_open { "half-open" } else { "closed" })
+                        .with("beyond", if *beyond { "yes" } else { "no" }),
+                    facts: vec![
+                        number(a, *point).means("fact-coordinate").of(
+                            "object",
+                            p.index,
+                            Role::ShapeA,
+                        ),
+                        number(b, *side).means("fact-side").of(of.what, of.which, Role::ShapeB),
+                        number("past", past)
+                            .formula(formula)
+                            .means("fact-past")
+                            .of(of.what, of.which, role),
+                    ],
+                }
             }
-            if closed != half_open {
-                told.sentence = Message::new("point-box-part").with("said", told.sentence);
-            }
+            Some(Step::Within { side }) => Telling {
+                sentence: Message::new("point-box-within")
+                    .with("side", side.name())
+                    .with("p", p.is)
+                    .with("rule", if self.half_open { "half-open" } else { "closed" }),
+                facts: vec![
+                    vector("p", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
+                    vector("min", rect.is.min()).means("fact-min").of(
+                        "object",
+                        rect.index,
+                        Role::ShapeB,
+                    ),
+                    vector("max", rect.is.max()).means("fact-max").of(
+                        "object",
+                        rect.index,
+                        Role::ShapeB,
+                    ),
+                ],
+            },
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
-        told
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -142,39 +187,6 @@ impl PairTest for PointBox {
 
     fn verdict(side: &Side) -> Message {
         Message::new("point-box-verdict").with("side", side.name())
-    }
-}
-
-impl PointBox {
-    fn tell_step(&self, step: Option<&&Step>) -> Telling {
-        match step {
-            Some(Step::Compare { edge, point, side, beyond }) => {
-                let id = match edge {
-                    Edge::Left => "point-box-left",
-                    Edge::Right => "point-box-right",
-                    Edge::Top => "point-box-top",
-                    Edge::Bottom => "point-box-bottom",
-                };
-                let [a, b] = names(*edge);
-                let of = side_tag(*edge);
-                Telling {
-                    sentence: Message::new(id)
-                        .with("point", *point)
-                        .with("side", *side)
-                        .with("rule", if self.half_open { "half-open" } else { "closed" })
-                        .with("beyond", if *beyond { "yes" } else { "no" }),
-                    numbers: vec![
-                        number(a, *point).coloured(Role::ShapeA),
-                        number(b, *side).of(of.what, of.which, Role::ShapeB),
-                    ],
-                }
-            }
-            Some(Step::Within { side }) => Telling {
-                sentence: Message::new("point-box-within").with("side", side.name()),
-                numbers: Vec::new(),
-            },
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
-        }
     }
 }
 
@@ -210,36 +222,34 @@ mod tests {
         let text = crate::scene::library::find("point-box").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = published;
-        let world = World::build(&scene);
+        let world = crate::lab::world(&scene);
         run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
     }
 
     #[test]
-    fn why_stays_with_the_pair_that_is_looked_at() {
+    fn it_opens_on_the_pair_that_the_scene_names_and_why_leads_from_side_to_side() {
         let played = played(false);
-        // The left box: two comparisons, of which the second decides; then the middle box's, up to its last step.
-        assert_eq!((played.why(0), played.why(2), played.why(6)), (Some(1), Some(6), Some(11)));
-        assert_eq!(played.why(1), played.deciding(), "from there, to the answer as a whole");
+        assert_eq!(played.len(), 5, "the middle box: four sides and the answer");
+        assert_eq!(
+            played.chain(4),
+            [4, 3, 2, 1, 0],
+            "each side was asked because the one before let it pass"
+        );
+        assert_eq!(played.because(4), [3, 2, 1, 0]);
+        assert_eq!(played.deciding(), Some(4));
     }
 
     #[test]
     fn a_shared_edge_is_both_boxes_when_closed_and_the_right_one_s_when_half_open() {
-        for (published, sides) in
-            [(false, ["outside", "boundary", "boundary"]), (true, ["outside", "outside", "inside"])]
-        {
-            let outcome = played(published).outcome();
-            let told: Vec<_> = (0..3).map(|i| outcome["pairs"][i]["side"].clone()).collect();
-            assert_eq!(told, sides);
-        }
         let played = played(true);
-        let parts: Vec<usize> = (0..played.len())
-            .filter(|k| {
-                let message = played.tell(*k).sentence;
-                format!("{message:?}").contains("point-box-part")
-            })
-            .collect();
-        // The middle box's right edge has the point when closed, and only then.
-        assert_eq!(parts, [3]);
-        assert_eq!(played.tell(3).numbers.len(), 4);
+        let sides = |run: &dyn Playback| {
+            let outcome = run.outcome();
+            [0, 1, 2].map(|i| outcome["pairs"][i]["side"].as_str().unwrap().to_owned())
+        };
+        assert_eq!(sides(&*played), ["outside", "boundary", "boundary"]);
+        let published = played.published().unwrap();
+        assert_eq!(sides(&*published.run), ["outside", "outside", "inside"]);
+        // The middle box's right side is where the rules part.
+        assert_eq!(published.part, Some([1, 1]));
     }
 }

@@ -65,6 +65,7 @@ impl PairTest for PointCircle {
         let (centre, r) = (circle.is.centre(), circle.is.radius());
         let legs = Legs::between(centre, p.is);
         figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label("C");
+        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
         legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
         match steps.last() {
             Some(Step::Squares { sum, .. }) => {
@@ -85,39 +86,45 @@ impl PairTest for PointCircle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+    fn tell(&self, steps: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+        let legs = Legs::between(circle.is.centre(), p.is);
         match steps.last() {
             Some(Step::Offset { offset }) => Telling {
                 sentence: Message::new("point-circle-offset")
                     .with("dx", offset.x)
                     .with("dy", offset.y),
-                numbers: vec![
-                    number("dx", offset.x).of("dx", 0, Role::Candidate),
-                    number("dy", offset.y).of("dy", 0, Role::Candidate),
-                ],
+                facts: legs.facts(["P", "C"]),
             },
             Some(Step::Squares { squares, sum }) => Telling {
                 sentence: Message::new("point-circle-squares")
                     .with("dx2", squares.x)
                     .with("dy2", squares.y)
                     .with("sum", *sum),
-                numbers: vec![
-                    number("dx²", squares.x).of("dx", 0, Role::Candidate),
-                    number("dy²", squares.y).of("dy", 0, Role::Candidate),
-                    number("d²", *sum).of("d", 0, Role::Candidate),
-                ],
+                facts: legs.square_facts(*squares, *sum),
             },
-            Some(Step::Compare { distance, radius, side }) => Telling {
-                sentence: Message::new("point-circle-compare")
-                    .with("distance", *distance)
-                    .with("radius", *radius)
-                    .with("side", side.name()),
-                numbers: vec![
-                    number("d²", *distance).of("d", 0, pairs::decided(*side != Side::Outside)),
-                    number("r²", *radius).of("r", 0, Role::ShapeB),
-                ],
-            },
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            Some(Step::Compare { distance, radius, side }) => {
+                let r = circle.is.radius();
+                let decided = pairs::decided(*side != Side::Outside);
+                Telling {
+                    sentence: Message::new("point-circle-compare")
+                        .with("distance", *distance)
+                        .with("radius", *radius)
+                        .with("side", side.name()),
+                    facts: vec![
+                        number("d²", *distance).means("fact-distance-square").of("d", 0, decided),
+                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeB),
+                        number("r²", *radius)
+                            .formula(format!("{} · {}", short(r), short(r)))
+                            .means("fact-radius-square")
+                            .of("r", 0, Role::ShapeB),
+                        number("r² − d²", radius - distance)
+                            .formula(format!("{} − {}", short(*radius), short(*distance)))
+                            .means("fact-inside-by")
+                            .of("d", 0, decided),
+                    ],
+                }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 
@@ -153,7 +160,7 @@ mod tests {
         let text = scene::library::find("point-circle").unwrap();
         let mut scene = scene::read(text).unwrap();
         let asked = |scene: &scene::Scene| {
-            let played = run(&World::build(scene), &Moment::STILL).ok().unwrap();
+            let played = run(&crate::lab::world(scene), &Moment::STILL).ok().unwrap();
             played.outcome()["pairs"].as_array().unwrap().len()
         };
         assert_eq!(asked(&scene), 2);

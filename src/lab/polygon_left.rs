@@ -131,13 +131,13 @@ impl PairTest for PolygonLeft {
     fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
         let ring = polygon.is.outer();
         let Some(step) = steps.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         };
         match step {
-            Step::Unfit { why } => Telling { sentence: say_unfit(*why), numbers: Vec::new() },
+            Step::Unfit { why } => Telling { sentence: say_unfit(*why), facts: Vec::new() },
             Step::Hand { clockwise } => Telling {
                 sentence: Message::new("polygon-left-hand").with("clockwise", yes(*clockwise)),
-                numbers: Vec::new(),
+                facts: Vec::new(),
             },
             Step::Edge { edge, det, inner } => {
                 let hand = match (*inner, *det > 0.0) {
@@ -155,24 +155,24 @@ impl PairTest for PolygonLeft {
                     .with("det", *det)
                     .with("hand", hand)
                     .with("inner", inner);
-                Telling { sentence, numbers: rows(ring, p.is, *edge, *det) }
+                Telling { sentence, facts: rows(ring, p.is, *edge, *det) }
             }
             Step::Within { side } => Telling {
                 sentence: Message::new("polygon-left-within").with("side", side.name()),
-                numbers: Vec::new(),
+                facts: Vec::new(),
             },
             Step::Published { edge, det, out } => {
                 let sentence = Message::new("polygon-left-published")
                     .with("edge", *edge + 1)
                     .with("det", *det)
                     .with("out", yes(*out));
-                Telling { sentence, numbers: rows(ring, p.is, *edge, *det) }
+                Telling { sentence, facts: rows(ring, p.is, *edge, *det) }
             }
             Step::PublishedSays { inside, agrees } => Telling {
                 sentence: Message::new("polygon-left-published-says")
                     .with("inside", yes(*inside))
                     .with("agrees", yes(*agrees)),
-                numbers: Vec::new(),
+                facts: Vec::new(),
             },
         }
     }
@@ -257,7 +257,7 @@ fn draw_edge(
 }
 
 /// What a determinant is made of.
-fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<super::Number> {
+fn rows(ring: &[DVec2], p: DVec2, edge: usize, det: f64) -> Vec<super::Fact> {
     let [a, b] = ends(ring, edge);
     let role = Role::Candidate;
     vec![

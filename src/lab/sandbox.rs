@@ -15,7 +15,7 @@ use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::Pose;
 use crate::scene;
-use crate::text::Message;
+use crate::text::{Message, Name};
 use crate::trace::Recorder;
 use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, World};
@@ -33,9 +33,10 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     }
     let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
     let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new() };
+    let shown = world.shown();
     let drawn = |i: u32| {
-        let object = world.scene().objects.get(i as usize)?;
-        let pose = Pose::new(world.position(i as usize)?, object.rotation).ok()?;
+        let object = shown.objects.get(i as usize)?;
+        let pose = Pose::new(object.position, object.rotation).ok()?;
         placed(&object.shape, &pose)
     };
     for (i, object) in (0u32..).zip(&world.scene().objects) {
@@ -51,12 +52,12 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     for i in tested.chain(timeline.output.all.iter().map(|m| m.pair)).flatten() {
         let Some(object) = world.scene().objects.get(i as usize) else { continue };
         teller.seen.entry(i).or_insert_with(|| Seen {
-            name: if object.name.is_empty() { &object.id } else { &object.name }.clone(),
+            name: object.called(),
             shape: drawn(i),
             size: crowd.body(i as usize).and_then(|b| b.bounds()).map(|b| b.size()),
         });
     }
-    Ok(Box::new(Player { timeline, teller }))
+    Ok(Box::new(Player::new(timeline, teller)))
 }
 
 struct Sandbox {
@@ -67,13 +68,13 @@ struct Sandbox {
 
 /// What the picture needs of one object.
 struct Seen {
-    name: String,
+    name: Name,
     shape: Option<Shape>,
     size: Option<DVec2>,
 }
 
 impl Sandbox {
-    fn name(&self, i: u32) -> String {
+    fn name(&self, i: u32) -> Name {
         self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
     }
 
@@ -204,7 +205,7 @@ impl Teller for Sandbox {
                     .with("bodies", *bodies as usize)
                     .with("possible", *possible as usize)
                     .with("tested", *tested as usize),
-                numbers: vec![
+                facts: vec![
                     row("pairs", Value::Count(*possible)),
                     row("tested", Value::Count(*tested)),
                 ],
@@ -222,9 +223,9 @@ impl Teller for Sandbox {
             }
             Some(Step::Done { meet }) => Telling {
                 sentence: Message::new("sandbox-done").with("meet", *meet as usize),
-                numbers: vec![row("meet", Value::Count(*meet)).coloured(Role::Impact)],
+                facts: vec![row("meet", Value::Count(*meet)).coloured(Role::Impact)],
             },
-            None => Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() },
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
     }
 
@@ -280,7 +281,7 @@ impl Sandbox {
                 .with("test", test.name().to_owned())
         };
         let Some(contact) = contact else {
-            return Telling { sentence: say("sandbox-apart"), numbers: Vec::new() };
+            return Telling { sentence: say("sandbox-apart"), facts: Vec::new() };
         };
         let of = pair_tag(pair);
         let mut numbers = vec![
@@ -293,6 +294,6 @@ impl Sandbox {
         }
         let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
         let sentence = say(id).with("depth", contact.depth);
-        Telling { sentence, numbers }
+        Telling { sentence, facts: numbers }
     }
 }

@@ -125,7 +125,9 @@ impl PairTest for SatPolygon {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Right(round_convex::Step::Nearest { .. }) => "kind-nearest",
-            Step::Right(round_convex::Step::Sat(Sat::Found(_))) => "kind-way-out",
+            Step::Right(round_convex::Step::Sat(Sat::Found(_)) | round_convex::Step::Out(_)) => {
+                "kind-way-out"
+            }
             Step::Right(round_convex::Step::Sat(_)) => "kind-axis",
             Step::Published(_) => "kind-published",
         }
@@ -142,7 +144,7 @@ impl PairTest for SatPolygon {
             Step::Right(round_convex::Step::Nearest { order, .. }) => {
                 Some(*order != Ordering::Greater)
             }
-            Step::Published(_) => None,
+            Step::Right(round_convex::Step::Out(_)) | Step::Published(_) => None,
         }
     }
 
@@ -152,16 +154,21 @@ impl PairTest for SatPolygon {
             Step::Right(round_convex::Step::Sat(sat)) => {
                 edges(figure, steps, pair);
                 if let Some(best) = best(steps).filter(|_| show.ghosts) {
-                    let reach = reach(pair);
                     let found = matches!(sat, Sat::Found(_));
                     let role = if found { Role::Result } else { Role::Impact };
-                    let way = best.normal * (best.depth + reach);
-                    translation(figure, pair, way, (role, Role::Ghost));
+                    translation(figure, pair, best.normal * best.depth, (role, Role::Ghost));
                 }
                 draw_axis(figure, sat, pair, show);
             }
             Step::Right(round_convex::Step::Nearest { nearest, order, .. }) => {
                 pair::draw_nearest(figure, nearest, *order);
+            }
+            Step::Right(round_convex::Step::Out(out)) => {
+                edges(figure, steps, pair);
+                if show.ghosts {
+                    let way = out.normal * out.depth;
+                    translation(figure, pair, way, (Role::Result, Role::Ghost));
+                }
             }
             Step::Published(article) => draw_article(figure, article, steps, pair),
         }
@@ -170,17 +177,27 @@ impl PairTest for SatPolygon {
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
         let (sentence, numbers) = match steps.last() {
             Some(Step::Right(round_convex::Step::Sat(Sat::Found(found)))) => {
-                let depth = found.depth + reach(pair);
-                let sentence =
-                    Message::new("sat-found").with("depth", depth).with("round", yes(reach(pair)));
-                let mut rows = vec![
-                    number("depth", depth).of("translation", 0, Role::Result),
+                let sentence = Message::new("sat-found")
+                    .with("depth", found.depth)
+                    .with("round", yes(reach(pair)));
+                let rows = vec![
+                    number("depth", found.depth).of("translation", 0, Role::Result),
                     vector("n", found.normal).coloured(Role::Normal),
                 ];
-                if reach(pair) > 0.0 {
-                    rows.push(number("r₁ + r₂", reach(pair)));
-                }
                 (sentence, rows)
+            }
+            Some(Step::Right(round_convex::Step::Out(out))) => {
+                // Cores that meet have a depth of their own, below which their distance is.
+                let id = if out.distance < 0.0 { "sat-out-cores" } else { "sat-out" };
+                let (sentence, mut rows) = pair::tell_way_out(id, "r₁ + r₂", out);
+                if out.distance < 0.0 {
+                    rows[0] = number("depth", -out.distance);
+                    rows[2].symbol = "depth + r₁ + r₂".to_owned();
+                }
+                for row in &mut rows[2..] {
+                    row.tag = Some(tag("translation", 0));
+                }
+                (sentence.with("core", out.distance.abs()), rows)
             }
             Some(Step::Right(step)) => {
                 let (mut sentence, mut rows) = pair::tell_convex(step);
@@ -196,7 +213,7 @@ impl PairTest for SatPolygon {
             Some(Step::Published(article)) => tell_article(article, best(steps)),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence, numbers }
+        Telling { sentence, facts: numbers }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -207,6 +224,7 @@ impl PairTest for SatPolygon {
                 vec![tag("translation", 0), axis_tag(found.side, found.edge)]
             }
             Step::Published(Article::Answer { .. }) => vec![tag("published", 0)],
+            Step::Right(round_convex::Step::Out(_)) => vec![tag("translation", 0)],
             Step::Right(_) => Vec::new(),
         }
     }

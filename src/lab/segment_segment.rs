@@ -1,27 +1,26 @@
 //! The lab of a move against walls: both tests of sides by their determinants, drawn as the triangles whose areas
-//! they are; the parameters l and k; the point; and the move shortened by ε.
+//! they are; the parameters l and k; the point; the move shortened by ε; and of several walls the earliest, which stops it.
 //!
-//! With a mover in the scene, its segment is the move and all other segments are walls; without one, each two
-//! segments are asked, the first as the move. The *switch* has what the articles say beside it: tests that are
+//! With a mover in the scene, its segment is the move and all other segments are walls; without one, each segment is a
+//! move, and those after it are the walls. The *switch* has what the articles say beside it: tests that are
 //! strict, so that touching is missed, and the point tI without A (erratum 23).
 
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{number, row, tag, vector, words};
-use super::pairs::{self, PairTest, Thing};
-use super::{Overlays, Played, Telling, Value};
+use super::draw::{tag, vector, words};
+use super::pairs::{self, Asked, Of, PairTest, Thing};
+use super::segment_told::{SIGNS, taken, tell_compare, tell_stop, tell_wall};
+use super::{Overlays, Played, Telling};
 use crate::collide::Meeting;
-use crate::collide::segment_segment::{Apart, Crossing, End, Step as Meet};
-use crate::collide::stop_short::{Step, Stop, stop_short_traced};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::collide::earliest_wall::{Step, earliest_wall_traced};
+use crate::collide::segment_segment::{Apart, Crossing, Step as Meet};
+use crate::collide::stop_short::{Step as Inner, Stop, stop_short_traced};
+use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
-
-/// The hue of a determinant above 0, and of one below.
-const SIGNS: [Role; 2] = [Role::Region(2), Role::Region(3)];
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
@@ -38,14 +37,21 @@ struct SegmentSegment {
 
 type Pair<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
 
+/// What one wall leaves of a move, and whether it is the one that stops it.
+struct Answer {
+    stop: Stop,
+    earliest: bool,
+}
+
 impl PairTest for SegmentSegment {
     type A = Segment;
     type B = Segment;
     type Step = Step;
-    type Answer = Stop;
+    type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-two-segments";
     const MOVERS_FIRST: bool = true;
+    const TOGETHER: bool = true;
 
     fn first(&self, shape: &AnyShape) -> Option<Segment> {
         if let AnyShape::Segment(s) = shape { Some(*s) } else { None }
@@ -55,30 +61,57 @@ impl PairTest for SegmentSegment {
         self.first(shape)
     }
 
-    fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Stop {
-        stop_short_traced(op, ab, self.epsilon, trace)
+    fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Answer {
+        let wrap = |step| Step::Wall { wall: 0, step };
+        let stop = stop_short_traced(op, ab, self.epsilon, &mut trace.nest(wrap));
+        Answer { earliest: stop.meeting.first().is_some(), stop }
+    }
+
+    fn run_all<T: Trace<Of<Step>>>(
+        &self,
+        op: &Thing<Segment>,
+        all: &[&Thing<Segment>],
+        trace: &mut T,
+    ) -> Vec<Answer> {
+        let walls: Vec<_> = all.iter().map(|wall| (wall.index, wall.is)).collect();
+        let last = walls.last().map_or(op.index, |wall| wall.0);
+        let of = |step: Step| {
+            let wall = match &step {
+                Step::Wall { wall, .. } | Step::Compare { wall, .. } => *wall,
+                // The end of all is told of the wall that brings it about.
+                Step::Stop { by, .. } => by.map_or(last, |kept| kept.wall),
+            };
+            Of { pair: [op.index, wall], step }
+        };
+        let found = earliest_wall_traced(&op.is, &walls, self.epsilon, &mut trace.nest(of));
+        let earliest = |i: usize| found.wall == Some(walls[i].0);
+        let answers = found.stops.iter().enumerate();
+        answers.map(|(i, stop)| Answer { stop: *stop, earliest: earliest(i) }).collect()
     }
 
     fn name(step: &Step) -> &'static str {
         match step {
-            Step::Meet(Meet::MoveSides { .. }) => "kind-move-sides",
-            Step::Meet(Meet::WallSides { .. }) => "kind-wall-sides",
-            Step::Meet(Meet::Touches { .. }) => "kind-touches",
-            Step::Meet(Meet::Crosses { .. }) => "kind-crosses",
-            Step::Meet(Meet::Collinear { .. }) => "kind-collinear",
-            Step::Short { .. } => "kind-short",
+            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), .. } => "kind-move-sides",
+            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), .. } => "kind-wall-sides",
+            Step::Wall { step: Inner::Meet(Meet::Touches { .. }), .. } => "kind-touches",
+            Step::Wall { step: Inner::Meet(Meet::Crosses { .. }), .. } => "kind-crosses",
+            Step::Wall { step: Inner::Meet(Meet::Collinear { .. }), .. } => "kind-collinear",
+            Step::Wall { step: Inner::Short { .. }, .. } => "kind-short",
+            Step::Compare { .. } => "kind-earliest-wall",
+            Step::Stop { .. } => "kind-stop-move",
         }
     }
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Meet(
+            Step::Wall { step: Inner::Meet(step), .. } => match step {
                 Meet::MoveSides { apart: true, .. }
                 | Meet::WallSides { apart: true, .. }
-                | Meet::Collinear { apart: true, .. },
-            ) => Some(false),
-            Step::Meet(_) => None,
-            Step::Short { .. } => Some(true),
+                | Meet::Collinear { apart: true, .. } => Some(false),
+                _ => None,
+            },
+            Step::Wall { step: Inner::Short { .. }, .. } => Some(true),
+            Step::Compare { .. } | Step::Stop { .. } => None,
         }
     }
 
@@ -87,20 +120,21 @@ impl PairTest for SegmentSegment {
         let Some(last) = steps.last() else { return };
         // 1. What the determinants speak of: the side's line, and two triangles upon it.
         match last {
-            Step::Meet(Meet::MoveSides { d_o, d_p, apart, .. }) => {
+            Step::Wall { step: Inner::Meet(Meet::MoveSides { d_o, d_p, apart, .. }), .. } => {
                 sides(figure, (a, b), [(o, *d_o, "d-o"), (p, *d_p, "d-p")], *apart);
             }
-            Step::Meet(Meet::WallSides { d_a, d_b, apart }) => {
+            Step::Wall { step: Inner::Meet(Meet::WallSides { d_a, d_b, apart }), .. } => {
                 sides(figure, (o, p), [(a, *d_a, "d-a"), (b, *d_b, "d-b")], *apart);
             }
             _ => {}
         }
         // 2. The move, and the names of the ends.
         let short = steps.iter().find_map(|s| match s {
-            Step::Short { end, .. } => Some(*end),
-            Step::Meet(_) => None,
+            Step::Wall { step: Inner::Short { end, .. }, .. } => Some(*end),
+            _ => None,
         });
-        let role = if short.is_some() { Role::Ghost } else { Role::ShapeA };
+        let whole = short.is_none() && !matches!(last, Step::Stop { .. });
+        let role = if whole { Role::ShapeA } else { Role::Ghost };
         let way = figure.mark(role, Layer::Overlay, Shape::Arrow(o, p));
         way.tag(tag("object", op.index));
         for (at, name, role) in [
@@ -114,10 +148,16 @@ impl PairTest for SegmentSegment {
         // 3. Where they meet.
         for step in steps {
             match step {
-                Step::Meet(Meet::Touches { crossing, .. } | Meet::Crosses { crossing }) => {
+                Step::Wall {
+                    step: Inner::Meet(Meet::Touches { crossing, .. } | Meet::Crosses { crossing }),
+                    ..
+                } => {
                     self.meeting(figure, crossing, &op.is, short.is_none());
                 }
-                Step::Meet(Meet::Collinear { shared, apart: false, .. }) => {
+                Step::Wall {
+                    step: Inner::Meet(Meet::Collinear { shared, apart: false, .. }),
+                    ..
+                } => {
                     let ends = shared.map(|t| o.lerp(p, t));
                     let stretch = Shape::Segment(ends[0], ends[1]);
                     let mark = figure.mark(Role::Impact, Layer::Overlay, stretch);
@@ -126,55 +166,66 @@ impl PairTest for SegmentSegment {
                         mark.lit();
                     }
                 }
-                Step::Meet(_) | Step::Short { .. } => {}
+                _ => {}
             }
         }
-        // 4. What is left of the move.
-        if let Some(end) = short {
-            let mark = if end == o {
-                figure.mark(Role::Result, Layer::Vertex, Shape::Point(end))
-            } else {
-                figure.mark(Role::Result, Layer::Overlay, Shape::Arrow(o, end))
-            };
-            mark.tag(tag("short", 0)).lit();
+        // 4. What is left of the move: by this wall, by the earliest so far, by all.
+        match last {
+            Step::Compare { stop, before, verdict, .. } => {
+                let role = if taken(*verdict) { Role::Result } else { Role::Refused };
+                if let Some(stop) = stop {
+                    left(figure, o, stop.end, role).tag(tag("short", 0)).lit();
+                }
+                if let Some(before) = before {
+                    let role = if taken(*verdict) { Role::Refused } else { Role::Result };
+                    let at = Shape::Point(before.end);
+                    figure.mark(role, Layer::Vertex, at).tag(tag("earliest", 0)).lit();
+                }
+            }
+            Step::Stop { end, .. } => {
+                left(figure, o, *end, Role::Result).tag(tag("short", 0)).lit();
+                figure.mark(Role::Result, Layer::Vertex, Shape::Point(*end)).label("Q");
+            }
+            Step::Wall { .. } => {
+                if let Some(end) = short {
+                    left(figure, o, end, Role::Result).tag(tag("short", 0)).lit();
+                }
+            }
+        }
+    }
+
+    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: Pair<'_>) {
+        for step in steps {
+            if let Step::Wall { step: Inner::Short { end, .. }, .. } = step {
+                figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(*end));
+            }
         }
     }
 
     fn tell(&self, steps: &[&Step], (op, _): Pair<'_>) -> Telling {
         let Some(last) = steps.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         };
         let mut told = match last {
-            Step::Meet(step) => tell_meet(step),
-            Step::Short { l, epsilon, length, fraction, end } => Telling {
-                sentence: Message::new("segment-short")
-                    .with("l", *l)
-                    .with("epsilon", *epsilon)
-                    .with("length", *length)
-                    .with("fraction", *fraction),
-                numbers: vec![
-                    number("l", *l).of("meeting", 0, Role::Impact),
-                    number("ε", *epsilon),
-                    number("|OP|", *length),
-                    number("l − ε / |OP|", *fraction).of("short", 0, Role::Result),
-                    vector("Q", *end).of("short", 0, Role::Result),
-                ],
-            },
+            Step::Wall { step, .. } => tell_wall(step),
+            Step::Compare { stop, before, verdict, .. } => {
+                tell_compare(stop.as_ref(), before.as_ref(), *verdict)
+            }
+            Step::Stop { by, walls, end } => tell_stop(by.as_ref(), *walls, *end),
         };
         if self.published {
             match last {
-                Step::Meet(Meet::Touches { .. } | Meet::Collinear { apart: false, .. }) => {
-                    told.numbers.push(words("<", "published-strict"));
+                Step::Wall {
+                    step: Inner::Meet(Meet::Touches { .. } | Meet::Collinear { apart: false, .. }),
+                    ..
+                } => {
+                    told.facts.push(words("<", "published-strict"));
                 }
-                Step::Meet(Meet::Crosses { crossing }) => {
+                Step::Wall { step: Inner::Meet(Meet::Crosses { crossing }), .. } => {
                     let i = op.is.b() - op.is.a();
-                    told.numbers.push(vector("tI", i * crossing.t).of(
-                        "published",
-                        0,
-                        Role::Refused,
-                    ));
+                    told.facts.push(vector("tI", i * crossing.t).of("published", 0, Role::Refused));
                 }
-                Step::Meet(_) | Step::Short { .. } => {}
+                _ => {}
             }
         }
         told
@@ -182,14 +233,21 @@ impl PairTest for SegmentSegment {
 
     fn tags(step: &Step) -> Vec<Tag> {
         match step {
-            Step::Meet(Meet::MoveSides { .. }) => vec![tag("d-o", 0), tag("d-p", 0)],
-            Step::Meet(Meet::WallSides { .. }) => vec![tag("d-a", 0), tag("d-b", 0)],
-            Step::Meet(_) => vec![tag("meeting", 0), tag("published", 0)],
-            Step::Short { .. } => vec![tag("short", 0)],
+            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), .. } => {
+                vec![tag("d-o", 0), tag("d-p", 0)]
+            }
+            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), .. } => {
+                vec![tag("d-a", 0), tag("d-b", 0)]
+            }
+            Step::Wall { step: Inner::Meet(_), .. } => vec![tag("meeting", 0), tag("published", 0)],
+            Step::Wall { step: Inner::Short { .. }, .. } | Step::Stop { .. } => {
+                vec![tag("short", 0)]
+            }
+            Step::Compare { .. } => vec![tag("short", 0), tag("earliest", 0)],
         }
     }
 
-    fn outcome(&self, stop: &Stop) -> Map<String, Json> {
+    fn outcome(&self, Answer { stop, earliest }: &Answer) -> Map<String, Json> {
         let mut out = Map::new();
         let shared = |c: &Crossing| serde_json::json!({ "l": c.t, "k": c.u, "point": c.point });
         out.insert("meeting".to_owned(), how(stop).into());
@@ -204,22 +262,37 @@ impl PairTest for SegmentSegment {
             }
         }
         out.insert("fraction".to_owned(), stop.fraction.into());
+        out.insert("earliest".to_owned(), (*earliest).into());
         out
     }
 
-    fn meets(stop: &Stop) -> bool {
-        !matches!(stop.meeting, Meeting::Apart(_))
+    fn meets(answer: &Answer) -> bool {
+        answer.stop.meeting.first().is_some()
     }
 
-    fn verdict(stop: &Stop) -> Message {
-        let l = match &stop.meeting {
-            Meeting::Apart(_) => 1.0,
-            Meeting::Point(c) | Meeting::Overlap([c, _]) => c.t,
-        };
+    fn verdict(Answer { stop, .. }: &Answer) -> Message {
         Message::new("segment-verdict")
             .with("how", how(stop))
-            .with("l", l)
+            .with("l", stop.meeting.first().map_or(1.0, |c| c.t))
             .with("fraction", stop.fraction)
+    }
+
+    fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
+        let said = |id, pair, fraction: f64| {
+            let said = Message::new(id).with("walls", asked.len()).with("fraction", fraction);
+            Some((said, pair))
+        };
+        match asked.iter().find(|a| a.answer.earliest) {
+            Some(by) => said("segment-verdict-earliest", by.pair, by.answer.stop.fraction),
+            None => said("segment-verdict-free", asked.first()?.pair, 1.0),
+        }
+    }
+
+    fn other(step: &Step) -> Option<u32> {
+        match step {
+            Step::Compare { before: Some(before), .. } => Some(before.wall),
+            _ => None,
+        }
     }
 }
 
@@ -240,6 +313,15 @@ impl SegmentSegment {
             let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(printed));
             mark.label("tI").tag(tag("published", 0));
         }
+    }
+}
+
+/// What is left of the move; a point when nothing is.
+fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
+    if end == o {
+        figure.mark(role, Layer::Vertex, Shape::Point(end))
+    } else {
+        figure.mark(role, Layer::Overlay, Shape::Arrow(o, end))
     }
 }
 
@@ -265,108 +347,6 @@ fn sides(
         let triangle = Shape::Polygon(vec![f, g, at]);
         figure.mark(role, Layer::Background, triangle).tag(tag(name, 0));
     }
-}
-
-/// The hue of a determinant, as its triangle has it.
-fn sign(det: f64) -> Role {
-    if det == 0.0 {
-        Role::Impact
-    } else if det > 0.0 {
-        SIGNS[0]
-    } else {
-        SIGNS[1]
-    }
-}
-
-fn tell_meet(step: &Meet) -> Telling {
-    let (sentence, numbers) = match step {
-        Meet::MoveSides { d_o, d_p, apart, parallel } => {
-            let sides = match (*apart, *parallel) {
-                (true, true) => "parallel",
-                (true, false) => "apart",
-                _ if *d_o == 0.0 && *d_p == 0.0 => "line",
-                _ if *d_o == 0.0 || *d_p == 0.0 => "touch",
-                _ => "across",
-            };
-            (
-                Message::new("segment-move-sides")
-                    .with("first", *d_o)
-                    .with("second", *d_p)
-                    .with("sides", sides),
-                vec![
-                    number("d(O) = det(AB, AO)", *d_o).of("d-o", 0, sign(*d_o)),
-                    number("d(P) = det(AB, AP)", *d_p).of("d-p", 0, sign(*d_p)),
-                ],
-            )
-        }
-        Meet::WallSides { d_a, d_b, apart } => {
-            let sides = match *apart {
-                true => "apart",
-                false if *d_a == 0.0 || *d_b == 0.0 => "touch",
-                false => "across",
-            };
-            (
-                Message::new("segment-wall-sides")
-                    .with("first", *d_a)
-                    .with("second", *d_b)
-                    .with("sides", sides),
-                vec![
-                    number("d(A) = det(OP, OA)", *d_a).of("d-a", 0, sign(*d_a)),
-                    number("d(B) = det(OP, OB)", *d_b).of("d-b", 0, sign(*d_b)),
-                ],
-            )
-        }
-        Meet::Touches { end, crossing } => {
-            let end = match end {
-                End::O => "O",
-                End::P => "P",
-                End::A => "A",
-                End::B => "B",
-            };
-            let sentence = Message::new("segment-touches")
-                .with("end", end)
-                .with("l", crossing.t)
-                .with("k", crossing.u);
-            (sentence, parameters(crossing))
-        }
-        Meet::Crosses { crossing } => {
-            let sentence = Message::new("segment-crosses")
-                .with("l", crossing.t)
-                .with("k", crossing.u)
-                .with("point", crossing.point);
-            (sentence, parameters(crossing))
-        }
-        Meet::Collinear { wall, shared, apart } => {
-            let [from, to] = *shared;
-            let shares = if *apart {
-                "nothing"
-            } else if from == to {
-                "point"
-            } else {
-                "stretch"
-            };
-            let mut rows =
-                vec![row("AB", Value::Interval(wall[0], wall[1])).coloured(Role::ShapeB)];
-            if !apart {
-                let both = row("[OP] ∩ [AB]", Value::Interval(from, to));
-                rows.push(both.of("meeting", 0, Role::Impact));
-            }
-            let sentence = Message::new("segment-collinear")
-                .with("from", from)
-                .with("to", to)
-                .with("shares", shares);
-            (sentence, rows)
-        }
-    };
-    Telling { sentence, numbers }
-}
-
-fn parameters(crossing: &Crossing) -> Vec<super::Number> {
-    vec![
-        number("l", crossing.t).of("meeting", 0, Role::Impact),
-        number("k", crossing.u).of("meeting", 0, Role::Impact),
-        vector("I", crossing.point).of("meeting", 0, Role::Impact),
-    ]
 }
 
 /// How move and wall lie, as the texts and files name it.

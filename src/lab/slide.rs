@@ -1,63 +1,81 @@
 //! The lab of the slide: article B's loop, with the sweep inside.
 
-use glam::DVec2;
+use std::marker::PhantomData;
 
-use super::bsp_sweep::{self, Scenery};
-use super::draw::{number, outline, row, subscript, swept, tag, vector, wall, words};
+use glam::DVec2;
+use serde_json::{Value as Json, json};
+
+use super::bsp_sweep::scenery;
+use super::descent::{Descent, Scenery, Sight};
+use super::draw::{outline, tag};
+use super::parting;
 use super::player::{Player, Teller};
-use super::{Overlays, Played, Telling, Value};
+use super::slide_told::{self, done};
+use super::{Overlays, Played, Published, Telling};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::sweep::Contact;
-use crate::sweep::bsp_published::{self, sweep_published};
-use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
+use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, slide_traced};
+use crate::sweep::slide_published::slide_published_traced;
+use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
-use crate::trace::Recorder;
+use crate::trace::{Recorder, Timeline};
 use crate::world::{Moment, World};
+
+type Run<D> = Timeline<(), Step<D>, Slide>;
 
 /// Runs the lab.
 pub(super) fn run(world: &World, moment: &Moment) -> Played {
-    let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
-    let tree = world.tree_shared();
-    let options = world.slide_options();
-    let Moment { position, displacement } = *moment;
-    let timeline = Recorder::run((), |(), trace| {
-        slide_traced(&tree, &shape, position, displacement, &options, trace)
+    let Moment { position, displacement, .. } = *moment;
+    let options = world.slide_options(moment.look);
+    let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
+    let Scenery { tree, shape, .. } = &lab.scenery;
+    let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {
+        slide_traced(tree, shape, position, displacement, &options, trace)
     });
-    let published = world
-        .scene()
-        .settings
-        .published
-        .then(|| sweep_published(&tree, &shape, position, displacement, options.min_distance));
-    let teller = SlideLab { scenery: Scenery { tree, shape }, options, published };
-    Ok(Box::new(Player { timeline, teller }))
+    if !world.scene().settings.published {
+        return Ok(Box::new(Player::new(right, lab)));
+    }
+    let published: Run<bsp_published::Step> = Recorder::run((), |(), trace| {
+        slide_published_traced(tree, shape, position, displacement, &options, trace)
+    });
+    let part = parting::of_slides(tree, &right, &published);
+    lab.beside = Some(published.output.clone());
+    let beside = SlideLab::<bsp_published::Step>::new(scenery(world, moment.look)?, options);
+    let run = Box::new(Player::new(published, beside));
+    Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
 }
 
-struct SlideLab {
-    scenery: Scenery,
-    options: SlideOptions,
-    /// The first impact by the published rule, when it is asked for: where the slide would part from the
-    /// right one.
-    published: Option<bsp_published::Impact>,
+/// The lab, for the events of one of the two rules.
+pub(super) struct SlideLab<D> {
+    pub(super) scenery: Scenery,
+    pub(super) options: SlideOptions,
+    /// Where the published slide went, beside the right one.
+    beside: Option<Slide>,
+    rule: PhantomData<D>,
 }
 
 /// What the events so far tell of the way.
 #[derive(Default)]
-struct Way {
-    start: DVec2,
-    velocity: DVec2,
+pub(super) struct Way {
+    pub(super) start: DVec2,
+    pub(super) velocity: DVec2,
     /// Where it stands, and the rest it aims for.
-    at: DVec2,
-    remaining: DVec2,
+    pub(super) at: DVec2,
+    pub(super) remaining: DVec2,
     /// The places it went through.
     path: Vec<DVec2>,
+    /// Where it was stopped, by what.
     impacts: Vec<(DVec2, Contact)>,
-    normals: Vec<DVec2>,
+    pub(super) normals: Vec<InPlay>,
+    /// The move that is being swept, and what was met before.
+    pub(super) sight: Sight,
     done: bool,
 }
 
 impl Way {
-    fn after(events: &[&Step]) -> Self {
+    pub(super) fn after<D>(events: &[&Step<D>]) -> Self {
         let mut way = Self::default();
+        way.sight.several = true;
         for event in events {
             match event {
                 Step::Start { position, velocity } => {
@@ -69,17 +87,25 @@ impl Way {
                 Step::StartSolid { push } => {
                     way.at += push.unwrap_or(DVec2::ZERO);
                     way.path = vec![way.at];
+                    way.sight.from = way.at;
                 }
-                Step::Aim { remaining, .. } => way.remaining = *remaining,
+                Step::Aim { remaining, position, .. } => {
+                    way.remaining = *remaining;
+                    (way.sight.from, way.sight.by) = (*position, *remaining);
+                }
                 Step::Free { position, .. } => way.go(*position),
                 Step::Impact { contact, position, .. } => {
                     way.go(*position);
                     way.impacts.push((*position, *contact));
+                    way.sight.meet(*contact);
                 }
                 Step::Normals { normals, .. } => way.normals = normals.to_vec(),
                 Step::Rest { remaining, .. } => way.remaining = *remaining,
                 Step::Done { .. } => way.done = true,
-                Step::Sweep { .. } | Step::Project { .. } | Step::Corner { .. } => {}
+                Step::Sweep { .. }
+                | Step::Project { .. }
+                | Step::Corner { .. }
+                | Step::Limit { .. } => {}
             }
         }
         way
@@ -89,331 +115,251 @@ impl Way {
         self.at = to;
         self.path.push(to);
     }
-}
 
-impl SlideLab {
-    /// The name of impact `i`, from 0, as it stands in sentences and on the picture.
-    fn impact_name(i: usize) -> String {
-        subscript("n", i as u32 + 1)
+    /// The contact of an iteration's impact.
+    pub(super) fn met(&self, iteration: u32) -> Option<&Contact> {
+        self.impacts.get(iteration as usize).map(|(_, c)| c)
     }
 
-    /// The number of the impact that gave a normal in play.
-    fn number_of(way: &Way, on: u32) -> u32 {
-        let in_play = way.normals.len();
-        (way.impacts.len() - in_play.min(way.impacts.len())) as u32 + on + 1
+    /// The number of an iteration's impact: met again, a wall keeps the number of its first meeting.
+    pub(super) fn which(&self, iteration: u32) -> u32 {
+        self.met(iteration).map_or(1, |c| self.sight.which(c))
     }
 }
 
-impl Teller for SlideLab {
-    type Event = Step;
+impl<D: Descent> SlideLab<D> {
+    fn new(scenery: Scenery, options: SlideOptions) -> Self {
+        Self { scenery, options, beside: None, rule: PhantomData }
+    }
+
+    /// The events of the sweep at which the last of the events stands.
+    fn inner<'e>(events: &[&'e Step<D>]) -> Vec<&'e D> {
+        let inner = events.iter().rev().map_while(|e| match e {
+            Step::Sweep { step, .. } => Some(step),
+            _ => None,
+        });
+        let mut inner: Vec<_> = inner.collect();
+        inner.reverse();
+        inner
+    }
+
+    /// The way it went, and what stopped it.
+    fn way(&self, figure: &mut Figure, way: &Way, show: &Overlays) {
+        let shape = &self.scenery.shape;
+        let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
+        // 1. Where it is, and where it wished to be.
+        let wish = way.start + way.velocity;
+        if way.velocity != DVec2::ZERO {
+            figure
+                .mark(Role::Ghost, Layer::Edge, Shape::Segment(way.start, wish))
+                .tag(tag("wish", 0));
+        }
+        figure.mark(Role::Ghost, Layer::Edge, outline(shape, wish)).tag(tag("wish", 0));
+        figure.mark(Role::ShapeA, Layer::Overlay, outline(shape, way.start)).tag(tag("mover", 0));
+        // 2. The way it went.
+        for pair in way.path.windows(2) {
+            if show.swept && pair[0] != pair[1] {
+                let area = super::draw::swept(shape, pair[0], pair[1]);
+                figure.mark(Role::Swept, Layer::Fill, area);
+            }
+            figure.mark(path, Layer::Overlay, Shape::Segment(pair[0], pair[1])).tag(tag("path", 0));
+        }
+        // 3. What stopped it, each where it did. One thing has one name, also when it is met twice.
+        for (i, (at, contact)) in way.impacts.iter().enumerate() {
+            let last = i + 1 == way.impacts.len();
+            let role = if last { Role::Impact } else { Role::Candidate };
+            self.touched(figure, contact, role);
+            let which = way.sight.which(contact);
+            let again = way.impacts[..i].iter().any(|(_, c)| way.sight.which(c) == which);
+            let letter = if again { String::new() } else { way.sight.letter(contact) };
+            self.scenery.contact(figure, *at, contact, (which, letter), path, show);
+        }
+        let here = if D::PUBLISHED { Role::Refused } else { Role::ShapeA };
+        figure.mark(here, Layer::Overlay, outline(shape, way.at)).tag(tag("here", 0));
+    }
+
+    /// What was touched; by the published rule an endless line.
+    fn touched(&self, figure: &mut Figure, contact: &Contact, role: Role) {
+        super::draw::wall(figure, &self.scenery.tree, contact.wall, role);
+        if D::PUBLISHED {
+            super::published_told::line_of(figure, &self.scenery, contact.wall);
+        }
+    }
+
+    /// What a step of the loop looks at.
+    fn looks_at(&self, figure: &mut Figure, event: &Step<D>, way: &Way) {
+        let arrow = |to: DVec2| Shape::Arrow(way.at, way.at + to);
+        let mut lit = |role, shape, what, label: &str| {
+            let mark = figure.mark(role, Layer::Overlay, shape).tag(tag(what, 0)).lit();
+            if !label.is_empty() {
+                mark.label(label);
+            }
+        };
+        match event {
+            Step::Start { .. } => lit(Role::Path, arrow(way.velocity), "velocity", "v"),
+            Step::StartSolid { push } => {
+                let push = push.unwrap_or(DVec2::ZERO);
+                lit(Role::Result, Shape::Arrow(way.at - push, way.at), "push", "");
+            }
+            Step::Aim { remaining, .. } => lit(Role::Result, arrow(*remaining), "remaining", "w"),
+            Step::Free { from, position, .. } => {
+                lit(Role::Result, Shape::Arrow(*from, *position), "remaining", "w");
+            }
+            Step::Impact { contact, .. } => {
+                self.scenery.skin(figure, contact);
+            }
+            Step::Project { normal, dot, projected, refused_by, .. } => {
+                let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
+                let (v, n) = (way.velocity, normal.normal);
+                let letter = super::draw::subscript("n", way.which(normal.met));
+                lit(Role::Path, arrow(v), "velocity", "v");
+                lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
+                lit(role, arrow(*projected), "projected", "v′");
+                let (a, b) = (way.at + v, way.at + *projected);
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
+                let c = way.at + n * *dot;
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, c));
+                if let Some(by) = refused_by
+                    && let Some(contact) = way.met(by.met)
+                {
+                    self.touched(figure, contact, Role::Impact);
+                }
+            }
+            Step::Rest { remaining, stopped, projected, .. } => {
+                let role = if stopped.is_some() { Role::Refused } else { Role::Result };
+                lit(Role::Ghost, arrow(*projected), "projected", "v′");
+                lit(Role::Ghost, arrow(way.velocity), "velocity", "v");
+                lit(role, arrow(*remaining), "remaining", "w");
+            }
+            Step::Limit { remaining, .. } => {
+                lit(Role::Refused, arrow(*remaining), "remaining", "w");
+            }
+            Step::Corner { position, .. } => {
+                lit(Role::Impact, outline(&self.scenery.shape, *position), "here", "");
+            }
+            Step::Done { position, .. } => {
+                let role = if D::PUBLISHED { Role::Refused } else { Role::Result };
+                lit(role, outline(&self.scenery.shape, *position), "here", "p′");
+            }
+            Step::Normals { normals, .. } => {
+                // The normals in play are lit where their walls were met.
+                for mark in &mut figure.marks {
+                    let named = |n: &InPlay| mark.tag == Some(tag("normal", way.which(n.met)));
+                    if normals.iter().any(named) {
+                        mark.lit = true;
+                    }
+                }
+            }
+            Step::Sweep { .. } => {}
+        }
+    }
+}
+
+impl<D: Descent> Teller for SlideLab<D> {
+    type Event = Step<D>;
     type Output = Slide;
 
-    fn name(event: &Step) -> &'static str {
+    fn name(event: &Step<D>) -> &'static str {
         match event {
             Step::Start { .. } => "kind-start",
             Step::StartSolid { .. } => "kind-start-solid",
             Step::Aim { .. } => "kind-aim",
-            Step::Sweep { step, .. } => bsp_sweep::name(step),
+            Step::Sweep { step, .. } => step.name(),
             Step::Free { .. } => "kind-free",
             Step::Impact { .. } => "kind-impact",
             Step::Normals { .. } => "kind-normals",
             Step::Project { .. } => "kind-project",
             Step::Rest { .. } => "kind-rest",
             Step::Corner { .. } => "kind-corner",
+            Step::Limit { .. } => "kind-limit",
             Step::Done { .. } => "kind-done",
         }
     }
 
-    fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
+    fn figure(&self, events: &[&Step<D>], show: &Overlays) -> Figure {
         let mut figure = Figure::default();
         let way = Way::after(events);
-        let shape = &self.scenery.shape;
-        // 1. Where it is, and where it wished to be.
-        let wish = way.start + way.velocity;
-        figure.mark(Role::Ghost, Layer::Edge, Shape::Segment(way.start, wish)).tag(tag("wish", 0));
-        figure.mark(Role::Ghost, Layer::Edge, outline(shape, wish)).tag(tag("wish", 0));
-        figure.mark(Role::ShapeA, Layer::Overlay, outline(shape, way.start)).tag(tag("mover", 0));
-        // 2. The way it went.
-        for pair in way.path.windows(2) {
-            if show.swept && pair[0] != pair[1] {
-                figure.mark(Role::Swept, Layer::Fill, swept(shape, pair[0], pair[1]));
-            }
-            figure
-                .mark(Role::Path, Layer::Overlay, Shape::Segment(pair[0], pair[1]))
-                .tag(tag("path", 0));
-        }
-        // 3. What stopped it, each where it did.
-        for (i, (at, contact)) in way.impacts.iter().enumerate() {
-            let last = i + 1 == way.impacts.len();
-            wall(
-                &mut figure,
-                &self.scenery.tree,
-                contact.wall,
-                if last { Role::Impact } else { Role::Candidate },
-            );
-            let name = (i as u32 + 1, Self::impact_name(i));
-            self.scenery.contact(&mut figure, *at, contact, name, show);
-        }
-        if way.done || way.at != way.start {
-            figure.mark(Role::ShapeA, Layer::Overlay, outline(shape, way.at)).tag(tag("here", 0));
-        }
-        if let (true, Some(published)) = (show.published, &self.published) {
-            bsp_sweep::published(&mut figure, &self.scenery, published, way.start, way.velocity);
-        }
-        // 4. What this step looks at.
+        self.way(&mut figure, &way, show);
         match events.last() {
             Some(Step::Sweep { step, .. }) => {
-                let inner: Vec<_> = events
-                    .iter()
-                    .rev()
-                    .map_while(|e| match e {
-                        Step::Sweep { step, .. } => Some(step),
-                        _ => None,
-                    })
-                    .collect();
-                let inner: Vec<_> = inner.into_iter().rev().collect();
-                self.scenery.motion(&mut figure, way.at, way.remaining, show);
-                if let Some(c) = bsp_sweep::nearest(&inner) {
-                    let at = way.at + way.remaining * c.fraction;
-                    let which = way.impacts.len();
-                    let name = (which as u32 + 1, Self::impact_name(which));
-                    self.scenery.contact(&mut figure, at, &c, name, show);
+                self.scenery.motion(&mut figure, &way.sight, show);
+                if let Some(c) = D::nearest(&Self::inner(events)) {
+                    let at = way.sight.at(c.fraction);
+                    let name = (way.sight.which(&c), way.sight.letter(&c));
+                    let role = if D::PUBLISHED { Role::Refused } else { Role::Path };
+                    self.scenery.contact(&mut figure, at, &c, name, role, show);
                 }
-                self.scenery.step(&mut figure, step, way.at, way.remaining, show);
+                step.draw(&mut figure, &self.scenery, &way.sight, show);
             }
-            Some(Step::Aim { position, remaining, .. }) => {
+            Some(event) => self.looks_at(&mut figure, event, &way),
+            None => {}
+        }
+        if let (true, Some(published)) = (show.published, &self.beside) {
+            for pair in published.path.windows(2) {
                 figure
-                    .mark(
-                        Role::Result,
-                        Layer::Overlay,
-                        Shape::Arrow(*position, *position + *remaining),
-                    )
-                    .tag(tag("remaining", 0))
-                    .lit();
+                    .mark(Role::Refused, Layer::Overlay, Shape::Segment(pair[0], pair[1]))
+                    .tag(tag("published", 0));
             }
-            Some(Step::Project { normal, projected, refused_by, on, .. }) => {
-                let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
+            let mut places = published.path.iter().skip(1).copied().collect::<Vec<_>>();
+            places.push(published.position);
+            places.dedup();
+            for at in places {
                 figure
-                    .mark(Role::Ghost, Layer::Overlay, Shape::Arrow(way.at, way.at + way.velocity))
-                    .tag(tag("velocity", 0))
-                    .label("v");
-                let foot = way.at + *projected;
-                figure.mark(
-                    Role::Guide,
-                    Layer::Overlay,
-                    Shape::Segment(way.at + way.velocity, foot),
-                );
-                figure
-                    .mark(role, Layer::Overlay, Shape::Arrow(way.at, foot))
-                    .tag(tag("remaining", 0))
-                    .lit()
-                    .label("v′");
-                figure
-                    .mark(Role::Guide, Layer::Edge, Shape::Line(way.at, normal.perp()))
-                    .tag(tag("normal", Self::number_of(&way, *on)));
+                    .mark(Role::Refused, Layer::Edge, outline(&self.scenery.shape, at))
+                    .tag(tag("published", 0));
             }
-            Some(Step::Rest { position, remaining, stopped, .. }) => {
-                let role = if stopped.is_some() { Role::Refused } else { Role::Result };
-                figure
-                    .mark(role, Layer::Overlay, Shape::Arrow(*position, *position + *remaining))
-                    .tag(tag("remaining", 0))
-                    .lit();
-            }
-            Some(Step::Corner { position, .. }) => {
-                figure
-                    .mark(Role::Impact, Layer::Overlay, outline(shape, *position))
-                    .tag(tag("here", 0))
-                    .lit();
-            }
-            _ => {}
         }
         figure
     }
 
-    fn tell(&self, events: &[&Step]) -> Telling {
+    fn tell(&self, events: &[&Step<D>]) -> Telling {
         let way = Way::after(events);
-        let Some(last) = events.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
-        };
-        let (sentence, numbers) = match last {
-            Step::Sweep { step, .. } => return self.scenery.tell(step),
-            Step::Start { position, velocity } => (
-                Message::new("slide-start").with("position", *position).with("velocity", *velocity),
-                vec![
-                    vector("p", *position).of("mover", 0, Role::ShapeA),
-                    vector("v", *velocity).of("wish", 0, Role::Ghost),
-                    number("|v|", velocity.length()),
-                ],
-            ),
-            Step::StartSolid { push } => (
-                match push {
-                    Some(push) => Message::new("slide-start-solid").with("push", push.length()),
-                    None => Message::new("slide-stuck"),
-                },
-                push.map(|p| vec![vector("push", p), number("|push|", p.length())])
-                    .unwrap_or_default(),
-            ),
-            Step::Aim { iteration, position, remaining, frac } => (
-                Message::new(if *iteration == 0 { "slide-aim-first" } else { "slide-aim" })
-                    .with("iteration", *iteration + 1)
-                    .with("remaining", *remaining)
-                    .with("frac", *frac),
-                vec![
-                    vector("p", *position).of("here", 0, Role::ShapeA),
-                    vector("remaining", *remaining).of("remaining", 0, Role::Result),
-                    number("frac", *frac),
-                ],
-            ),
-            Step::Free { position, iteration } => {
-                let mut numbers = vec![vector("p′", *position).of("here", 0, Role::ShapeA)];
-                if let (0, Some(published)) = (*iteration, &self.published) {
-                    numbers.extend(bsp_sweep::published_rows(published, None));
-                }
-                (Message::new("slide-free").with("position", *position), numbers)
-            }
-            Step::Impact { contact, real, position, moved, frac, iteration } => {
-                let which = way.impacts.len() as u32;
-                let mut numbers = vec![
-                    number("t impact", contact.fraction).of("wall", contact.wall, Role::Impact),
-                    vector(subscript("n", which), contact.normal).of("normal", which, Role::Normal),
-                    vector("p", *position).of("stop", which, Role::Path),
-                    number("|move|", *moved),
-                    number("frac", *frac),
-                ];
-                if let Some(real) = real {
-                    numbers
-                        .insert(1, number("t real", *real).of("wall", contact.wall, Role::Impact));
-                }
-                if let (0, Some(published)) = (*iteration, &self.published) {
-                    numbers.extend(bsp_sweep::published_rows(published, *real));
-                }
-                let feature = match contact.feature {
-                    crate::sweep::Feature::Face | crate::sweep::Feature::Plane => "slide-impact",
-                    crate::sweep::Feature::Round => "slide-impact-round",
-                    _ => "slide-impact-corner",
-                };
-                (
-                    Message::new(feature)
-                        .with("wall", contact.wall)
-                        .with("impact", contact.fraction)
-                        .with("name", subscript("n", which)),
-                    numbers,
-                )
-            }
-            Step::Normals { moved, forgotten, normals, .. } => {
-                let count = normals.len();
-                let mut numbers =
-                    vec![number("|move|", *moved), number("MIN_MOVE", self.options.min_move)];
-                for (i, n) in normals.iter().enumerate() {
-                    let which = Self::number_of(&way, i as u32);
-                    numbers.push(vector(subscript("n", which), *n).of(
-                        "normal",
-                        which,
-                        Role::Normal,
-                    ));
-                }
-                let id = if *forgotten { "slide-normals-forgotten" } else { "slide-normals-kept" };
-                (Message::new(id).with("count", count).with("moved", *moved), numbers)
-            }
-            Step::Project { on, dot, projected, refused_by, .. } => {
-                let which = Self::number_of(&way, *on);
-                let name = subscript("n", which);
-                let mut numbers = vec![
-                    number(format!("v · {name}"), *dot).of("normal", which, Role::Normal),
-                    vector("v′", *projected).of("remaining", 0, Role::Result),
-                ];
-                let sentence = match refused_by {
-                    Some((by, facing)) => {
-                        let by_which = Self::number_of(&way, *by);
-                        let by_name = subscript("n", by_which);
-                        numbers.push(number(format!("v′ · {by_name}"), *facing).of(
-                            "normal",
-                            by_which,
-                            Role::Impact,
-                        ));
-                        Message::new("slide-project-refused").with("name", name).with("by", by_name)
-                    }
-                    None => Message::new(if way.normals.len() > 1 {
-                        "slide-project-kept"
-                    } else {
-                        "slide-project-only"
-                    })
-                    .with("name", name),
-                };
-                (sentence, numbers)
-            }
-            Step::Rest { remaining, forward, length, stopped, .. } => {
-                let id = match stopped {
-                    None => "slide-rest",
-                    Some(Stopped::Back) => "slide-rest-back",
-                    Some(_) => "slide-rest-short",
-                };
-                (
-                    Message::new(id).with("length", *length).with("remaining", *remaining),
-                    vec![
-                        vector("remaining", *remaining).of("remaining", 0, Role::Result),
-                        number("|remaining|", *length),
-                        number("MIN_MOVE", self.options.min_move),
-                        number("v · remaining", *forward),
-                    ],
-                )
-            }
-            Step::Corner { position, .. } => (
-                Message::new("slide-corner").with("position", *position),
-                vec![vector("p", *position).of("here", 0, Role::Impact)],
-            ),
-            Step::Done { position, stopped, impacts } => (
-                done(*stopped).with("position", *position).with("impacts", *impacts),
-                vec![
-                    vector("p′", *position).of("here", 0, Role::ShapeA),
-                    row("impacts", Value::Count(u64::from(*impacts))),
-                    words("stop", stop_word(*stopped)),
-                    number("|p′ − p|", (*position - way.start).length()),
-                ],
-            ),
-        };
-        Telling { sentence, numbers }
+        match events.last() {
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight),
+            Some(event) => slide_told::tell(self, event, &way),
+        }
     }
 
-    fn tags(event: &Step) -> Vec<Tag> {
+    fn tags(event: &Step<D>) -> Vec<Tag> {
         match event {
-            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
-            Step::Sweep { step, .. } => bsp_sweep::tags(step),
-            Step::Aim { .. } | Step::Rest { .. } => vec![tag("remaining", 0)],
+            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
+            Step::Sweep { step, .. } => step.tags(),
+            Step::Aim { .. } | Step::Rest { .. } | Step::Limit { .. } => vec![tag("remaining", 0)],
             Step::Impact { contact, iteration, .. } => vec![
                 tag("stop", *iteration + 1),
                 tag("normal", *iteration + 1),
                 tag("wall", contact.wall),
+                tag("skin", 0),
             ],
-            Step::Project { .. } => vec![tag("remaining", 0), tag("velocity", 0)],
+            Step::Project { .. } => {
+                vec![tag("projected", 0), tag("taken", 0), tag("velocity", 0)]
+            }
             Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
                 vec![tag("here", 0), tag("path", 0)]
             }
-            Step::StartSolid { .. } | Step::Normals { .. } => Vec::new(),
+            Step::StartSolid { .. } => vec![tag("push", 0)],
+            Step::Normals { .. } => Vec::new(),
         }
     }
 
-    fn tree_node(event: &Step) -> Option<u32> {
+    fn tree_node(event: &Step<D>) -> Option<u32> {
         match event {
-            Step::Sweep { step, .. } => bsp_sweep::tree_node(step),
+            Step::Sweep { step, .. } => step.tree_node(),
             _ => None,
         }
     }
 
-    fn starts_descent(event: &Step) -> bool {
+    fn starts_descent(event: &Step<D>) -> bool {
         matches!(event, Step::Aim { .. })
     }
 
-    fn outcome(&self, slide: &Slide) -> serde_json::Value {
-        serde_json::json!({
-            "position": slide.position,
-            "velocity": slide.velocity,
-            "collided": !slide.impacts.is_empty(),
-            "path": slide.path,
-            "impacts": slide.impacts,
-            "start_solid": slide.start_solid,
-            "stopped": slide.stopped,
-        })
+    fn outcome(&self, slide: &Slide) -> Json {
+        let mut out = outcome(slide);
+        if let (Some(fields), Some(published)) = (out.as_object_mut(), &self.beside) {
+            fields.insert("published".to_owned(), outcome(published));
+        }
+        out
     }
 
     fn verdict(&self, slide: &Slide) -> Message {
@@ -421,24 +367,15 @@ impl Teller for SlideLab {
     }
 }
 
-fn done(stopped: Stopped) -> Message {
-    Message::new(match stopped {
-        Stopped::Free => "slide-done-free",
-        Stopped::Corner => "slide-done-corner",
-        Stopped::Back => "slide-done-back",
-        Stopped::Short => "slide-done-short",
-        Stopped::MaxImpact => "slide-done-max-impact",
-        Stopped::Stuck => "slide-done-stuck",
+/// A slide as JSON.
+fn outcome(slide: &Slide) -> Json {
+    json!({
+        "position": slide.position,
+        "displacement": slide.velocity,
+        "collided": !slide.impacts.is_empty(),
+        "path": slide.path,
+        "impacts": slide.impacts,
+        "start_solid": slide.start_solid,
+        "stopped": slide.stopped,
     })
-}
-
-fn stop_word(stopped: Stopped) -> &'static str {
-    match stopped {
-        Stopped::Free => "word-free",
-        Stopped::Corner => "word-corner",
-        Stopped::Back => "word-back",
-        Stopped::Short => "word-short",
-        Stopped::MaxImpact => "word-max-impact",
-        Stopped::Stuck => "word-stuck",
-    }
 }

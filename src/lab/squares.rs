@@ -5,6 +5,8 @@
 
 use glam::DVec2;
 
+use super::Fact;
+use super::draw::number;
 use super::draw::tag;
 use super::pair::short;
 use crate::figure::{Figure, Layer, Mark, Role, Shape};
@@ -30,6 +32,34 @@ impl Legs {
         self.from + self.offset
     }
 
+    /// The two differences as facts: `names` are the letters of the end and of the start.
+    pub(super) fn facts(self, [to, from]: [&str; 2]) -> Vec<Fact> {
+        let (p, c) = (self.to(), self.from);
+        let row = |word: &'static str, axis: char, d: f64, p: f64, c: f64| {
+            let formula = format!("{to}.{axis} − {from}.{axis} = {} − {}", short(p), short(c));
+            number(word, d).formula(formula).means("fact-difference").of(word, 0, Role::Candidate)
+        };
+        vec![row("dx", 'x', self.offset.x, p.x, c.x), row("dy", 'y', self.offset.y, p.y, c.y)]
+    }
+
+    /// Their squares and the sum as facts.
+    pub(super) fn square_facts(self, squares: DVec2, sum: f64) -> Vec<Fact> {
+        let of = |word, tag, square, d: f64| {
+            let formula = format!("{} · {}", short(d), short(d));
+            number(word, square).formula(formula).means("fact-square").of(tag, 0, Role::Candidate)
+        };
+        let formula = format!("dx² + dy² = {} + {}", short(squares.x), short(squares.y));
+        vec![
+            of("dx²", "dx", squares.x, self.offset.x),
+            of("dy²", "dy", squares.y, self.offset.y),
+            number("d²", sum).formula(formula).means("fact-distance-square").of(
+                "d",
+                0,
+                Role::Candidate,
+            ),
+        ]
+    }
+
     /// Along the offset, unit; along x when there is none.
     pub(super) fn along(self) -> DVec2 {
         self.offset.try_normalize().unwrap_or(DVec2::X)
@@ -51,7 +81,11 @@ impl Legs {
                 let mark = figure.mark(Role::Guide, Layer::Overlay, leg).tag(tag(word, 0));
                 if named {
                     mark.label(format!("{word} = {}", short(length)));
+                    mark.lit();
                 }
+            } else {
+                // A leg of no length is a place: what speaks of it has something to light.
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Point(start)).tag(tag(word, 0));
             }
         }
         figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(from, to)).tag(tag("d", 0));

@@ -18,7 +18,7 @@ use crate::collide::{PolygonKind, WindingFace, winding_faces};
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::{AnyShape, Polygon, Pose};
 use crate::scene;
-use crate::text::Message;
+use crate::text::{Message, Name};
 use crate::trace::{Event, Key, Kind, Recorder, Trace};
 use crate::world::{Moment, World};
 
@@ -35,8 +35,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         let shape = object.shape.to_geom().and_then(|s| s.to_world(&pose));
         let Ok(AnyShape::Polygon(polygon)) = shape else { continue };
-        let name = if object.name.is_empty() { &object.id } else { &object.name };
-        cases.push(Case::new(index, name.clone(), polygon));
+        cases.push(Case::new(index, object.called(), polygon));
         if cases.len() == MOST {
             break;
         }
@@ -61,7 +60,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
             case.by_winding = convex_pieces(&points, &triangles).into_iter().map(ring).collect();
         }
     }
-    Ok(Box::new(Player { timeline, teller: Triangulate { cases } }))
+    Ok(Box::new(Player::new(timeline, Triangulate { cases })))
 }
 
 /// A step of one polygon.
@@ -92,7 +91,7 @@ impl Event for Of {
 /// One polygon of the scene.
 pub(super) struct Case {
     pub(super) index: u32,
-    name: String,
+    name: Name,
     pub(super) polygon: Polygon,
     /// Its points, which corners are numbers of before edges are cut where they cross.
     pub(super) own: Vec<DVec2>,
@@ -105,7 +104,7 @@ pub(super) struct Case {
 }
 
 impl Case {
-    fn new(index: u32, name: String, polygon: Polygon) -> Self {
+    fn new(index: u32, name: Name, polygon: Polygon) -> Self {
         let own: Vec<DVec2> = polygon.points().collect();
         let faces = if own.len() <= MOST_BY_WINDING {
             winding_faces(&polygon).unwrap_or_default()
@@ -161,7 +160,7 @@ impl Teller for Triangulate {
     }
 
     fn tell(&self, events: &[&Of]) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), numbers: Vec::new() };
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         let Some(event) = events.last() else { return none };
         let Some(case) = self.case(event.object) else { return none };
         let (said, mut numbers) = say(case, &event.step);
@@ -186,7 +185,7 @@ impl Teller for Triangulate {
         if let Some((label, count)) = by_now {
             numbers.push(row(label, Value::Count(count as u64)).coloured(Role::Result));
         }
-        Telling { sentence, numbers }
+        Telling { sentence, facts: numbers }
     }
 
     fn tags(event: &Of) -> Vec<Tag> {

@@ -320,11 +320,11 @@ fn number(figure: &mut Figure, points: &[DVec2], i: usize) {
 mod tests {
     use super::*;
     use crate::lab::{Overlays, Playback};
-    use crate::world::{Moment, World};
+    use crate::world::Moment;
 
     fn played() -> Box<dyn Playback> {
         let text = crate::scene::library::find("triangulate").unwrap();
-        let world = World::build(&crate::scene::read(text).unwrap());
+        let world = crate::lab::world(&crate::scene::read(text).unwrap());
         super::super::triangulate::run(&world, &Moment::STILL).ok().unwrap()
     }
 

@@ -3,7 +3,7 @@
 use super::draw::{row, tag, vector};
 use super::polygon_left::yes;
 use super::triangulate::Case;
-use super::{Number, Value};
+use super::{Fact, Value};
 use crate::collide::EdgeMeeting;
 use crate::collide::decompose::{Count, Step};
 use crate::collide::polygon_kind::{Degenerate, PolygonKind, Step as Kind};
@@ -14,7 +14,7 @@ use crate::geom::{Polygon, Sign};
 use crate::text::Message;
 
 /// The sentence and the numbers of a step.
-pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
+pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Fact>) {
     match step {
         Step::Kind(step) => say_kind(case, step),
         Step::Cut(step) => say_cut(case, step),
@@ -52,14 +52,14 @@ pub(super) fn say(case: &Case, step: &Step) -> (Message, Vec<Number>) {
 }
 
 /// What a rule makes of a polygon.
-fn counts(label: &str, made: &Count) -> Number {
+fn counts(label: &str, made: &Count) -> Fact {
     let words = Message::new("triangulate-counts")
         .with("triangles", made.triangles)
         .with("pieces", made.pieces);
     row(label, Value::Words(words)).coloured(Role::Result)
 }
 
-fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Number>) {
+fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
     let polygon = &case.polygon;
     match step {
         Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
@@ -121,7 +121,7 @@ fn say_degenerate(why: Degenerate) -> Message {
     }
 }
 
-fn say_cut(case: &Case, step: &Cut) -> (Message, Vec<Number>) {
+fn say_cut(case: &Case, step: &Cut) -> (Message, Vec<Fact>) {
     match step {
         Cut::Crosses { contact } => {
             let said = Message::new("triangulate-crosses").with("at", contact.point);
@@ -162,8 +162,8 @@ fn say_cut(case: &Case, step: &Cut) -> (Message, Vec<Number>) {
 }
 
 /// A row tied to a thing in the picture.
-fn tied(row: Number, to: Tag) -> Number {
-    Number { tag: Some(to), ..row }
+fn tied(row: Fact, to: Tag) -> Fact {
+    Fact { tag: Some(to), ..row }
 }
 
 /// A part of one of the polygons, by its number: corners of others have the same.

@@ -136,7 +136,6 @@ impl PairTest for VoronoiPolygon {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
-    const LAST_SPEAKS: bool = true;
 
     fn first(&self, shape: &AnyShape) -> Option<Asker> {
         match shape {
@@ -233,7 +232,7 @@ impl PairTest for VoronoiPolygon {
             Some(Step::Sector(step)) => tell_sector(step, found(steps)),
             Some(Step::Walk(WalkStep::Sat(sat))) => {
                 let told = pair::tell(&axes(sat));
-                (told.sentence, told.numbers)
+                (told.sentence, told.facts)
             }
             Some(Step::Walk(step)) => walk_told::tell(step, |side, f| match (&pair.0.is, side) {
                 (Asker::Ring(a), Side::A) => a.own(f),
@@ -241,7 +240,7 @@ impl PairTest for VoronoiPolygon {
             }),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence, numbers }
+        Telling { sentence, facts: numbers }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -502,7 +501,7 @@ fn tell_sector(step: &Sector, right: Option<Nearest>) -> pair::Told {
 }
 
 /// A row with a sign.
-fn sign(label: &'static str, sign: Sign) -> super::Number {
+fn sign(label: &'static str, sign: Sign) -> super::Fact {
     let id = match sign {
         Sign::Positive => "word-positive",
         Sign::Zero => "word-zero",

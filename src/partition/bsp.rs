@@ -9,6 +9,7 @@
 
 use glam::DVec2;
 
+use super::cell::clip;
 use crate::geom::wall::{Solids, Wall};
 
 /// One node: a split or a leaf.
@@ -51,8 +52,11 @@ pub enum SplitKind {
 pub struct Leaf {
     /// Whether it is inside something.
     pub solid: bool,
-    /// The walls on its boundary that bound it (solid leaves only), each once, ascending.
+    /// The walls on its boundary that bound it, each once, ascending. What they bound is solid, but for leaves that are
+    /// no wider than rounding: those may have some and be empty.
     pub walls: Vec<u32>,
+    /// Whether it is no wider than rounding: what it is says nothing of what is there.
+    pub sliver: bool,
 }
 
 /// A BSP tree over the walls of [`Solids`].
@@ -65,6 +69,9 @@ pub struct Tree {
     /// How many walls were cut in two while it was built.
     pub cuts: u32,
     pub(super) bounds: (DVec2, DVec2),
+    /// The walls that are edges of half-planes.
+    pub(super) half_planes: Vec<u32>,
+    pub(super) rounding: f64,
 }
 
 impl Tree {
@@ -103,6 +110,20 @@ impl Tree {
         self.bounds
     }
 
+    /// How far a place where a line cuts a wall may be from that line, in world units: a leaf's walls may reach out of
+    /// the leaf by so much.
+    #[must_use]
+    #[inline]
+    pub fn rounding(&self) -> f64 {
+        self.rounding
+    }
+
+    /// The walls that are edges of half-planes, by their indices.
+    #[must_use]
+    pub fn half_planes(&self) -> &[u32] {
+        &self.half_planes
+    }
+
     /// The leaf that holds a point. A point on a line belongs to the front. Wall lines decide exactly.
     #[must_use]
     pub fn leaf_at(&self, p: DVec2) -> u32 {
@@ -113,10 +134,12 @@ impl Tree {
         index
     }
 
-    /// Whether a point is in a solid leaf.
+    /// Whether a point is in a solid leaf or a half-plane.
     #[must_use]
     pub fn is_solid(&self, p: DVec2) -> bool {
+        // What a leaf is is known within the bounds; half-planes go on beyond them.
         matches!(self.node(self.leaf_at(p)), Node::Leaf(leaf) if leaf.solid)
+            || self.half_planes.iter().any(|w| self.wall(*w).side(p) < 0.0)
     }
 
     /// The sign of a point's side of a split.
@@ -188,20 +211,4 @@ impl Tree {
         let empty = |n: &&Node| matches!(n, Node::Leaf(l) if !l.solid);
         (self.nodes.iter().filter(solid).count(), self.nodes.iter().filter(empty).count())
     }
-}
-
-/// The part of a convex ring on the side of a line that `normal` points to.
-pub(crate) fn clip(ring: &[DVec2], origin: DVec2, normal: DVec2) -> Vec<DVec2> {
-    let mut kept = Vec::with_capacity(ring.len() + 1);
-    for i in 0..ring.len() {
-        let (p, q) = (ring[i], ring[(i + 1) % ring.len()]);
-        let (dp, dq) = (normal.dot(p - origin), normal.dot(q - origin));
-        if dp >= 0.0 {
-            kept.push(p);
-        }
-        if (dp > 0.0 && dq < 0.0) || (dp < 0.0 && dq > 0.0) {
-            kept.push(p + (q - p) * (dp / (dp - dq)));
-        }
-    }
-    kept
 }

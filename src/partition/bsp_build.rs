@@ -12,21 +12,23 @@
 //! looked for in each outline. A wall without thickness gets a solid leaf without area between its two faces,
 //! closed by a cap at each end.
 //!
-//! Signs are exact for the walls' own ends. Where a cut falls is rounded; a piece shorter than
-//! [`SLIVER`] of its wall is dropped. Duplicate and zero-area input is accepted.
+//! Signs are exact for the walls' own ends, and cuts nearly so (`piece.rs`). A half-plane's edge is a wall without ends,
+//! cut like any other. Duplicate and zero-area input is accepted.
 //!
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
 
 use glam::DVec2;
 
 use super::broad::Broad;
-use super::bsp::{Leaf, Node, Split, SplitKind, Tree, clip};
+use super::bsp::{Leaf, Node, Split, SplitKind, Tree};
+use super::cell::{clip_or_corner, is_narrow, middle};
+use super::piece::{Crossing, Piece};
 use crate::geom::Bounds2;
-use crate::geom::tolerance::{ROUNDING, SLIVER};
+use crate::geom::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
 
-pub use super::build_step::{Side, Step};
+pub use super::build_step::{Cut, Side, SolidBy, Step};
 
 /// How the next splitting line is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +47,9 @@ const CANDIDATES: usize = 16;
 /// How many pieces a line is judged by, about: where there are more, every second or third or so of them, which
 /// tells balance and cuts nearly as well.
 const JUDGES: usize = 256;
+
+/// In a cell narrower than so many roundings of coordinates, the middle of its corners may be beside it.
+const CORNERS: f64 = 1e3;
 
 /// What one cut wall weighs against one wall of imbalance.
 const CUT_WEIGHT: u32 = 4;
@@ -66,15 +71,16 @@ pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace:
         }
         // 1. A piece of space without walls is a leaf.
         if task.pieces.is_empty() {
-            let solid = builder.is_solid(&task);
-            trace.step(|| Step::Leaf { node: task.node, solid });
+            let (solid, by) = builder.is_solid(&task);
+            trace.step(|| Step::Leaf { node: task.node, solid, by, side: task.side });
             builder.make_leaf(task, solid);
             continue;
         }
-        trace.step(|| Step::Open { node: task.node, walls: task.pieces.len() as u32 });
+        let walls = task.pieces.len() as u32;
+        trace.step(|| Step::Open { node: task.node, walls, side: task.side });
         // 2. One of its walls gives the line.
-        let chosen = builder.choose(&task, splitting, trace);
-        trace.step(|| Step::Split { node: task.node, wall: chosen });
+        let (chosen, scored) = builder.choose(&task, splitting, trace);
+        trace.step(|| Step::Split { node: task.node, wall: chosen, scored });
         // 3. Every piece of wall goes to its side; those across the line are cut.
         let sides = builder.sort(&task, chosen, trace);
         // 4. Both sides wait for their turn; the front is looked at first.
@@ -100,16 +106,6 @@ pub(crate) fn set_depth<E, T: Trace<E>>(depth: &mut u32, wanted: u32, trace: &mu
     }
 }
 
-/// A part of a wall, as fractions of its length.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Piece {
-    wall: u32,
-    from: f64,
-    to: f64,
-    /// The whole wall's ends, here so that asking where a piece lies touches nothing else.
-    ends: [DVec2; 2],
-}
-
 /// A piece of space still to be cut.
 struct Task {
     node: u32,
@@ -122,10 +118,12 @@ struct Task {
     behind_facing: bool,
     /// Whether the last outline's wall says that this is solid.
     behind_outline: bool,
-    /// Whether that says nothing: a wall without thickness parted this space from the outlines in it.
-    parted: bool,
+    /// Whether it is behind the edge of a half-plane.
+    in_half_plane: bool,
     /// The piece of the bounds it covers.
     cell: Vec<DVec2>,
+    /// The side of which line it is.
+    side: Option<Cut>,
 }
 
 /// What one line makes of a piece of space.
@@ -144,13 +142,19 @@ struct Builder {
     lines_tell: bool,
     /// The outlines by their boxes.
     outlines: Broad,
+    /// The size of the walls' coordinates.
+    size: f64,
 }
 
 impl Builder {
     fn new(solids: Solids) -> Self {
         let (min, max) = solids.bounds().unwrap_or((DVec2::ZERO, DVec2::ZERO));
-        // A margin, so that every outer leaf has an area to draw and to click.
-        let margin = DVec2::splat(((max - min).max_element() * 0.25).max(f64::MIN_POSITIVE));
+        // A margin, so that every outer leaf has an area to draw and to click; about a single place any will do.
+        let extent = match (max - min).max_element() {
+            0.0 => max.abs().max_element().max(1.0),
+            extent => extent,
+        };
+        let margin = DVec2::splat(extent * 0.25);
         let bounds = (min - margin, max + margin);
         // A map's walls come first, so that a piece of space where they have run out knows from them
         // whether it is solid before any outline cuts it further.
@@ -166,10 +170,7 @@ impl Builder {
         let pieces: Vec<Piece> = order(true)
             .chain(order(false))
             .filter(one_face)
-            .map(|wall| {
-                let Wall { a, b, .. } = solids.walls[wall as usize];
-                Piece { wall, from: 0.0, to: 1.0, ends: [a, b] }
-            })
+            .map(|wall| Piece::whole(wall, &solids.walls[wall as usize]))
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
         let boxes: Vec<_> =
@@ -179,12 +180,18 @@ impl Builder {
         outlines.fill(&boxes);
         let (lo, hi) = bounds;
         let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
+        let size = solids.walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element());
+        let size = size.fold(0.0, f64::max);
+        let endless = (0u32..).zip(&solids.walls).filter(|(_, w)| w.is_endless());
+        let half_planes = endless.map(|(i, _)| i).collect();
         let tree = Tree {
             nodes: vec![Node::Leaf(Leaf::default())],
             parents: vec![0],
             solids,
             cuts: 0,
             bounds,
+            half_planes,
+            rounding: ROUNDING * size,
         };
         let root = Task {
             node: 0,
@@ -193,53 +200,35 @@ impl Builder {
             markers: Vec::new(),
             behind_facing: false,
             behind_outline: false,
-            parted: false,
+            in_half_plane: false,
             cell,
+            side: None,
         };
-        Self { tree, tasks: vec![root], lines_tell, outlines }
+        Self { tree, tasks: vec![root], lines_tell, outlines, size }
     }
 
     fn wall(&self, index: u32) -> &Wall {
         &self.tree.solids.walls[index as usize]
     }
 
-    /// On which side of wall `line`'s line a piece is. Exact for the piece's wall's own ends.
-    fn side(&self, line: u32, piece: &Piece) -> Side {
-        // A half-plane's ends are so far out that they round off its own line; left to that, the build would
-        // choose it again and again.
-        if line == piece.wall {
-            return Side::Along;
-        }
-        let on = self.wall(line);
-        let [sa, sb] = piece.ends.map(|p| on.side(p));
-        if sa == 0.0 && sb == 0.0 {
-            let along = on.tangent.dot(self.wall(piece.wall).tangent) > 0.0;
-            return if along { Side::Along } else { Side::Against };
-        }
-        if sa >= 0.0 && sb >= 0.0 {
-            return Side::Front;
-        }
-        if sa <= 0.0 && sb <= 0.0 {
-            return Side::Rear;
-        }
-        let at = sa / (sa - sb);
-        if at <= piece.from + SLIVER {
-            if sb > 0.0 { Side::Front } else { Side::Rear }
-        } else if at >= piece.to - SLIVER {
-            if sa > 0.0 { Side::Front } else { Side::Rear }
-        } else {
-            Side::Cut { at }
-        }
+    /// On which side of wall `line`'s line a piece is, and where it is cut.
+    fn side(&self, line: u32, piece: &Piece) -> (Side, Option<Crossing>) {
+        piece.side(line, self.wall(line), self.wall(piece.wall), self.size)
     }
 
-    fn choose<T: Trace<Step>>(&self, task: &Task, splitting: Splitting, trace: &mut T) -> u32 {
+    fn choose<T: Trace<Step>>(
+        &self,
+        task: &Task,
+        splitting: Splitting,
+        trace: &mut T,
+    ) -> (u32, bool) {
         // Facing walls before outlines: see `new`. They stay in that order when pieces are cut.
         let facing =
             task.pieces.iter().take_while(|p| self.wall(p.wall).kind == WallKind::Facing).count();
         let pool = if facing > 0 { &task.pieces[..facing] } else { &task.pieces[..] };
         let first = pool[0].wall;
         if splitting == Splitting::Given || pool.len() == 1 {
-            return first;
+            return (first, false);
         }
         let mut best = (u32::MAX, first);
         let stride = pool.len().div_ceil(CANDIDATES);
@@ -249,14 +238,16 @@ impl Builder {
             let on = self.wall(candidate.wall);
             for piece in task.pieces.iter().step_by(every) {
                 // Most pieces lie on one side or the other as if by a coin: counted without a branch.
-                let [sa, sb] = piece.ends.map(|p| on.side(p));
-                let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
-                if before != behind && candidate.wall != piece.wall {
-                    front += u32::from(before);
-                    rear += u32::from(behind);
-                    continue;
+                if let Some(ends) = piece.ends {
+                    let [sa, sb] = ends.map(|p| on.side(p));
+                    let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
+                    if before != behind && candidate.wall != piece.wall {
+                        front += u32::from(before);
+                        rear += u32::from(behind);
+                        continue;
+                    }
                 }
-                match self.side(candidate.wall, piece) {
+                match self.side(candidate.wall, piece).0 {
                     Side::Front => front += 1,
                     Side::Rear => rear += 1,
                     Side::Cut { .. } => cuts += 1,
@@ -265,9 +256,6 @@ impl Builder {
             }
             let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
             let better = score < best.0;
-            if better {
-                best = (score, candidate.wall);
-            }
             trace.step(|| Step::Candidate {
                 node: task.node,
                 wall: candidate.wall,
@@ -276,59 +264,57 @@ impl Builder {
                 cuts,
                 score,
                 best: better,
+                before: (best.0 != u32::MAX).then_some((best.1, best.0)),
             });
+            if better {
+                best = (score, candidate.wall);
+            }
         }
-        best.1
+        (best.1, true)
     }
 
     fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> Sides {
         let mut sides = Sides::default();
         for &piece in &task.pieces {
-            let side = self.side(chosen, &piece);
+            let (side, cut) = self.side(chosen, &piece);
             trace.step(|| Step::Face {
                 node: task.node,
+                line: chosen,
                 wall: piece.wall,
                 from: piece.from,
                 to: piece.to,
                 side,
             });
+            if let Some(cut) = cut {
+                self.tree.cuts += 1;
+                let (front, rear) = piece.parts(cut);
+                sides.front.0.push(front);
+                sides.rear.0.push(rear);
+                continue;
+            }
             let thin = matches!(self.wall(piece.wall).kind, WallKind::Thin(_));
             match side {
                 Side::Front => sides.front.0.push(piece),
-                Side::Rear => sides.rear.0.push(piece),
-                // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
                 Side::Along | Side::Against if thin => sides.thin.push(piece),
+                // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
                 Side::Along => sides.rear.1.push(piece),
                 Side::Against => sides.front.1.push(piece),
-                Side::Cut { at } => {
-                    self.tree.cuts += 1;
-                    let (front, rear) = self.cut(chosen, piece, at);
-                    sides.front.0.push(front);
-                    sides.rear.0.push(rear);
-                }
+                Side::Rear | Side::Cut { .. } => sides.rear.0.push(piece),
             }
         }
         for &marker in &task.markers {
-            match self.side(chosen, &marker) {
-                Side::Front => sides.front.1.push(marker),
-                Side::Rear => sides.rear.1.push(marker),
-                Side::Along => sides.rear.1.push(marker),
-                Side::Against => sides.front.1.push(marker),
-                Side::Cut { at } => {
-                    let (front, rear) = self.cut(chosen, marker, at);
+            let (side, cut) = self.side(chosen, &marker);
+            match (side, cut) {
+                (_, Some(cut)) => {
+                    let (front, rear) = marker.parts(cut);
                     sides.front.1.push(front);
                     sides.rear.1.push(rear);
                 }
+                (Side::Front | Side::Against, None) => sides.front.1.push(marker),
+                (Side::Rear | Side::Along | Side::Cut { .. }, None) => sides.rear.1.push(marker),
             }
         }
         sides
-    }
-
-    /// The parts of a piece in front of and behind a line that crosses it at `at`.
-    fn cut(&self, line: u32, piece: Piece, at: f64) -> (Piece, Piece) {
-        let start = Piece { to: at, ..piece };
-        let end = Piece { from: at, ..piece };
-        if self.wall(line).side(piece.ends[0]) > 0.0 { (start, end) } else { (end, start) }
     }
 
     fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {
@@ -336,6 +322,7 @@ impl Builder {
         let (origin, normal, kind) = (wall.origin, wall.normal, wall.kind);
         let facing = kind == WallKind::Facing;
         let thin = matches!(kind, WallKind::Thin(_));
+        let in_half_plane = self.in_half_planes(&task, chosen, &sides);
         let front_node = self.reserve(task.node);
         let rear_node = self.reserve(task.node);
         let split = Split {
@@ -371,29 +358,46 @@ impl Builder {
             self.make_thin(sliver, chosen, &sides.thin);
             space
         };
-        let outlined = |pieces: &[Piece]| {
-            pieces.iter().any(|p| matches!(self.wall(p.wall).kind, WallKind::Outline(_)))
-        };
-        let had_outlines = thin && outlined(&task.pieces);
-        let child = |node, depth, (pieces, markers): (Vec<Piece>, _), is_rear: bool, cell| Task {
+        let child = |node, depth, (pieces, markers), is_rear: bool, cell| Task {
             node,
             depth,
-            // An outline's own line says on its far sides what is there; the line of a wall without thickness
-            // can leave all outlines on one side, and then the last outline's line is not next to the other.
-            parted: thin && (task.parted || had_outlines && !outlined(&pieces)),
             pieces,
             markers,
             behind_facing: if facing { is_rear } else { task.behind_facing },
             behind_outline: if facing || thin { task.behind_outline } else { is_rear },
+            in_half_plane: task.in_half_plane || in_half_plane[usize::from(is_rear)],
             cell,
+            side: Some(Cut { node: task.node, rear: is_rear }),
         };
         let depth = task.depth + 1;
         let rear_depth = depth + u32::from(rear_space != rear_node);
-        let rear_cell = clip(&task.cell, origin, -normal);
-        let front_cell = clip(&task.cell, origin, normal);
+        let rear_cell = clip_or_corner(&task.cell, origin, -normal);
+        let front_cell = clip_or_corner(&task.cell, origin, normal);
         let rear = child(rear_space, rear_depth, sides.rear, true, rear_cell);
         let front = child(front_node, depth, sides.front, false, front_cell);
         self.tasks.extend([rear, front]);
+    }
+
+    /// Whether the front and the rear of a line are in one of the half-planes whose edges come to an end here: those
+    /// that lie along the line, or on one side of it only.
+    fn in_half_planes(&self, task: &Task, chosen: u32, sides: &Sides) -> [bool; 2] {
+        let mut inside = [false; 2];
+        let piece = task.pieces.iter().find(|p| p.wall == chosen);
+        for edge in task.pieces.iter().filter(|p| p.ends.is_none()) {
+            let has = |pieces: &[Piece]| pieces.iter().any(|p| p.wall == edge.wall);
+            let on = self.wall(edge.wall);
+            if has(&sides.rear.1) {
+                inside[1] = true;
+            } else if has(&sides.front.1) {
+                inside[0] = true;
+            } else {
+                // What it does not reach is all before it or all behind it, as the line's own wall is.
+                let behind = piece.is_some_and(|p| p.furthest_from(on, self.wall(chosen)) < 0.0);
+                inside[0] |= behind && !has(&sides.front.0);
+                inside[1] |= behind && !has(&sides.rear.0);
+            }
+        }
+        inside
     }
 
     /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
@@ -438,7 +442,12 @@ impl Builder {
                 walls.push(other);
             }
             walls.sort_unstable();
-            self.tree.nodes[inside as usize] = Node::Leaf(Leaf { solid: true, walls });
+            for empty in [before, beyond] {
+                self.tree.nodes[empty as usize] =
+                    Node::Leaf(Leaf { sliver: true, ..Leaf::default() });
+            }
+            self.tree.nodes[inside as usize] =
+                Node::Leaf(Leaf { solid: true, walls, sliver: true });
             node = beyond;
             debug_assert!(i < spans.len(), "each span makes one leaf");
         }
@@ -451,51 +460,45 @@ impl Builder {
         index
     }
 
-    fn is_solid(&self, task: &Task) -> bool {
+    /// Whether a piece of space without walls is solid, and what says so.
+    fn is_solid(&self, task: &Task) -> (bool, SolidBy) {
+        if task.in_half_plane {
+            return (true, SolidBy::Line);
+        }
         if task.behind_facing || self.tree.solids.outlines.is_empty() {
-            return task.behind_facing;
+            return (task.behind_facing, SolidBy::Facing);
         }
-        if self.lines_tell && !task.parted {
-            return task.behind_outline;
+        if self.lines_tell {
+            return (task.behind_outline, SolidBy::Line);
         }
-        // Between nearly coplanar walls rounding leaves a sliver, or nothing, that has no middle worth the name.
-        // What is right behind an outline's wall is solid there too.
-        if is_sliver(&task.cell) {
-            let outline = |m: &Piece| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
-            return task.markers.iter().any(outline);
+        // Between nearly coplanar walls rounding leaves a sliver that has no middle worth the name. What is right behind
+        // an outline's wall is solid there too.
+        let outline = |m: &Piece| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
+        if task.markers.iter().any(outline) && is_narrow(&task.cell, CORNERS * self.tree.rounding) {
+            return (true, SolidBy::Sliver);
         }
-        let middle = task.cell.iter().sum::<DVec2>() / task.cell.len() as f64;
+        let middle = middle(&task.cell);
         let mut solid = false;
         let outlines = &self.tree.solids.outlines;
         self.outlines.meeting(&Bounds2::point(middle), |i| {
             solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
         });
-        solid
+        (solid, SolidBy::Middle(middle))
     }
 
     fn make_leaf(&mut self, task: Task, solid: bool) {
-        let mut walls: Vec<u32> =
-            if solid { task.markers.iter().map(|m| m.wall).collect() } else { Vec::new() };
+        // Behind a map's wall is what the last one says; what is behind any other wall is solid, whatever is said.
+        let bounds = |m: &&Piece| solid || self.wall(m.wall).kind != WallKind::Facing;
+        let mut walls: Vec<u32> = task.markers.iter().filter(bounds).map(|m| m.wall).collect();
         walls.sort_unstable();
         walls.dedup();
-        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls });
+        let sliver = is_narrow(&task.cell, self.tree.rounding);
+        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls, sliver });
     }
 
     fn finish(self) -> Tree {
         self.tree
     }
-}
-
-/// Whether a piece of space is as thin as the rounding of its corners.
-fn is_sliver(cell: &[DVec2]) -> bool {
-    let Some(first) = cell.first() else { return true };
-    let (mut area, mut length, mut size) = (0.0f64, 0.0f64, 0.0f64);
-    for (p, q) in cell.iter().zip(cell.iter().cycle().skip(1)) {
-        area += (*p - *first).perp_dot(*q - *first);
-        length = length.max((*p - *first).length());
-        size = size.max(p.abs().max_element());
-    }
-    area.abs() <= length * size * (1e3 * ROUNDING)
 }
 
 #[cfg(test)]
@@ -513,7 +516,7 @@ mod tests {
     #[test]
     fn a_square_is_a_chain_of_four_with_one_solid_leaf() {
         let mut solids = Solids::default();
-        solids.add_outline(&[square(p(0., 0.), p(2., 1.))], 0);
+        solids.add_outline(&[square(p(0., 0.), p(2., 1.))], 0).unwrap();
         let tree = build(solids, Splitting::Given);
         assert_eq!(tree.leaves(), (1, 4));
         assert_eq!(tree.depth(), 4);
@@ -529,10 +532,12 @@ mod tests {
     #[test]
     fn overlapping_touching_and_holed_outlines_are_one_solid() {
         let mut solids = Solids::default();
-        solids.add_outline(&[square(p(0., 0.), p(2., 2.))], 0);
-        solids.add_outline(&[square(p(1., 1.), p(3., 3.))], 1);
-        solids.add_outline(&[square(p(2., 0.), p(3., 1.))], 2);
-        solids.add_outline(&[square(p(5., 0.), p(8., 3.)), square(p(6., 1.), p(7., 2.))], 3);
+        solids.add_outline(&[square(p(0., 0.), p(2., 2.))], 0).unwrap();
+        solids.add_outline(&[square(p(1., 1.), p(3., 3.))], 1).unwrap();
+        solids.add_outline(&[square(p(2., 0.), p(3., 1.))], 2).unwrap();
+        solids
+            .add_outline(&[square(p(5., 0.), p(8., 3.)), square(p(6., 1.), p(7., 2.))], 3)
+            .unwrap();
         let outlines = solids.outlines.clone();
         for splitting in [Splitting::Given, Splitting::Scored] {
             let tree = build(solids.clone(), splitting);

@@ -1,8 +1,9 @@
 //! What happens while a BSP tree is built, told one event at a time: [`super::bsp_build`] tells it.
 
+use glam::DVec2;
 use serde::Serialize;
 
-use crate::trace::{Event, Key, Kind};
+use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// On which side of a line a piece of wall is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -23,6 +24,29 @@ pub enum Side {
     },
 }
 
+/// A side of a node's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Cut {
+    /// The node.
+    pub node: u32,
+    /// Whether it is the side behind the line.
+    pub rear: bool,
+}
+
+/// What said whether a leaf is solid.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SolidBy {
+    /// The side of the last facing wall's line that it is on.
+    Facing,
+    /// The side of the last outline's line that it is on.
+    Line,
+    /// A point in its middle, looked for in each outline.
+    Middle(DVec2),
+    /// It is too thin to have a middle: whether an outline's wall bounds it.
+    Sliver,
+}
+
 /// One event of the build.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
@@ -33,6 +57,8 @@ pub enum Step {
         node: u32,
         /// How many pieces of wall are in it.
         walls: u32,
+        /// The line it is a side of; none for all of space.
+        side: Option<Cut>,
     },
     /// A wall was looked at for its line.
     Candidate {
@@ -50,6 +76,8 @@ pub enum Step {
         score: u32,
         /// Whether it is the best so far.
         best: bool,
+        /// The best before it: wall and score.
+        before: Option<(u32, u32)>,
     },
     /// A wall's line was chosen.
     Split {
@@ -57,12 +85,16 @@ pub enum Step {
         node: u32,
         /// The wall.
         wall: u32,
+        /// Whether it was the best of several; otherwise it is the first left.
+        scored: bool,
     },
     /// A piece of wall was put on a side of the line.
     Face {
         /// The node.
         node: u32,
-        /// The wall.
+        /// The wall whose line it is.
+        line: u32,
+        /// The wall that the piece is of.
         wall: u32,
         /// Where the piece starts, as a fraction of the wall.
         from: f64,
@@ -77,6 +109,10 @@ pub enum Step {
         node: u32,
         /// Whether it is solid.
         solid: bool,
+        /// What said so.
+        by: SolidBy,
+        /// The line it is a side of; none for all of space.
+        side: Option<Cut>,
     },
     /// The tree stands.
     Done {
@@ -88,30 +124,46 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let of = |what, node| Reason::Key(Key::new(what, [node]));
+        let cut = |about: About, side: Option<Cut>| match side {
+            Some(Cut { node, .. }) => about.because(of("split", node)),
+            None => about,
+        };
         match *self {
-            Self::Open { node, .. } => Key::new("open", [node]),
-            Self::Candidate { node, wall, .. } => Key::new("candidate", [node, wall]),
-            Self::Split { node, .. } => Key::new("split", [node]),
-            Self::Face { node, wall, .. } => Key::new("face", [node, wall]),
-            Self::Leaf { node, .. } => Key::new("leaf", [node]),
-            Self::Done { .. } => Key::new("done", [0]),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Done { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Candidate { best: true, .. } => Kind::Candidate,
-            Self::Candidate { .. } => Kind::Refused,
-            Self::Split { .. } => Kind::Turn,
-            Self::Leaf { solid: true, .. } => Kind::Impact,
-            Self::Leaf { .. } | Self::Done { .. } => Kind::Result,
-            Self::Face { side: Side::Cut { .. }, .. } => Kind::Impact,
-            Self::Open { .. } | Self::Face { .. } => Kind::Plain,
+            Self::Open { node, side, .. } => {
+                cut(About::new(Key::new("open", [node])).chapter_of("node", node), side)
+            }
+            Self::Candidate { node, wall, best, before, .. } => {
+                let kind = if best { Kind::Candidate } else { Kind::Refused };
+                let about = About::new(Key::new("candidate", [node, wall])).kind(kind);
+                let about = about.chapter_of("node", node).because(of("open", node));
+                let least = before.map(|(w, _)| Reason::Key(Key::new("candidate", [node, w])));
+                least.into_iter().fold(about, About::because)
+            }
+            Self::Split { node, wall, scored } => {
+                let about = About::new(Key::new("split", [node])).kind(Kind::Turn);
+                let best = Reason::Key(Key::new("candidate", [node, wall]));
+                let about = if scored { about.because(best) } else { about };
+                about.chapter_of("node", node).because(of("open", node))
+            }
+            Self::Face { node, wall, side, .. } => {
+                let kind = match side {
+                    Side::Cut { .. } => Kind::Impact,
+                    _ => Kind::Plain,
+                };
+                let about = About::new(Key::new("face", [node, wall])).kind(kind);
+                about.chapter_of("node", node).because(of("split", node))
+            }
+            Self::Leaf { node, solid, side, .. } => {
+                let kind = if solid { Kind::Impact } else { Kind::Result };
+                cut(About::new(Key::new("leaf", [node])).kind(kind).chapter_of("piece", node), side)
+            }
+            Self::Done { .. } => About::new(Key::new("end", [0]))
+                .kind(Kind::Result)
+                .chapter("end")
+                .decides(true)
+                .because(Reason::Last("leaf")),
         }
     }
 }

@@ -4,7 +4,9 @@ pub mod broad;
 pub mod bsp;
 pub mod bsp_build;
 mod build_step;
+pub(crate) mod cell;
 mod level;
+mod piece;
 
 pub use bsp::{Leaf, Node, Split, Tree};
 pub use bsp_build::{Splitting, build, build_traced};

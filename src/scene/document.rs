@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::colour::Colour;
 use super::shape::Shape;
 use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS};
+use crate::text::Name;
 
 /// The format's name, in every scene file.
 pub const FORMAT: &str = "glisse-scene";
@@ -37,6 +38,10 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String")]
     pub lab: Option<String>,
+    /// The ids of the objects that a lab of pairs looks at first, until others are selected or moved.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 2))]
+    pub focus: Vec<String>,
     /// What is in it, drawn first to last.
     #[schemars(length(max = MOST_OBJECTS))]
     pub objects: Vec<Object>,
@@ -59,6 +64,7 @@ impl Scene {
             about: std::collections::BTreeMap::new(),
             source: None,
             lab: None,
+            focus: Vec::new(),
             objects: Vec::new(),
             settings: Settings::default(),
             view: View::default(),
@@ -107,6 +113,10 @@ pub struct Object {
     /// What people call it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
+    /// What other languages call it, by their codes ("fr").
+    #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+    #[schemars(extend("propertyNames" = serde_json::json!({"pattern": "^[a-z]{2,3}$"})))]
+    pub names: std::collections::BTreeMap<String, String>,
     /// What part it plays.
     pub role: Role,
     /// Its shape, in its own frame.
@@ -118,7 +128,7 @@ pub struct Object {
     /// How its frame is turned, in radians, clockwise on the screen.
     #[serde(default, skip_serializing_if = "is_zero_angle")]
     pub rotation: f64,
-    /// The displacement it asks for in one step of time, in world units (movers).
+    /// Its velocity, in world units a second; its arrow shows the way of one second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "[f64; 2]")]
     pub velocity: Option<DVec2>,
@@ -149,6 +159,7 @@ impl Object {
         Self {
             id: id.into(),
             name: String::new(),
+            names: std::collections::BTreeMap::new(),
             role,
             shape,
             position: DVec2::ZERO,
@@ -160,6 +171,19 @@ impl Object {
             locked: false,
             hidden: false,
         }
+    }
+
+    /// What it is called: its name, or its id where it has none.
+    #[must_use]
+    pub fn called(&self) -> Name {
+        let plain = if self.name.is_empty() { &self.id } else { &self.name };
+        Name::new(plain.as_str(), &self.names)
+    }
+
+    /// Gives it another name, in all languages: what they called it before it is not any more.
+    pub fn rename(&mut self, name: impl Into<String>) {
+        self.name = name.into();
+        self.names.clear();
     }
 }
 
@@ -310,7 +334,7 @@ pub enum Drive {
     Free,
     /// It falls, walks left and right, and jumps.
     Gravity,
-    /// It asks for its own velocity each step.
+    /// It goes at its own velocity.
     Arrow,
 }
 
@@ -328,6 +352,17 @@ pub struct View {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_given_anew_is_the_name_in_every_language() {
+        let mut object = Object::new("wall-2", Role::Wall, Shape::Point {});
+        assert_eq!(object.called().plain(), "wall-2");
+        object.names.insert("fr".into(), "rampe".into());
+        assert_eq!(object.called().said_in(crate::text::Language::French), "rampe");
+        assert_eq!(object.called().said_in(crate::text::Language::English), "wall-2");
+        object.rename("slope");
+        assert_eq!(object.called().said_in(crate::text::Language::French), "slope");
+    }
 
     #[test]
     fn a_unique_id_counts_on() {

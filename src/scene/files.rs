@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::document::Scene;
 use super::error::SceneError;
@@ -118,6 +119,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Some(parent) if !parent.as_os_str().is_empty() => parent.to_owned(),
         _ => PathBuf::from("."),
     };
+    remove_abandoned(&folder);
     let mut temporary = new_temporary(&folder)?;
     temporary.write_all(bytes)?;
     // The old file's permissions stay; a new file has those of any new file.
@@ -130,17 +132,47 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     sync_folder(&folder)
 }
 
-/// A temporary file beside the one to come, so that the renaming stays on one disk.
-fn new_temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+/// What the names of temporary files begin and end with.
+const TEMPORARY: (&str, &str) = (".glisse-", ".tmp");
+/// A temporary file younger than this may have been made but not locked yet.
+const YOUNG: Duration = Duration::from_secs(10);
+
+/// Removes the temporary files in a folder whose programs were killed while they wrote them: whoever writes one holds
+/// its lock. Where the file system has no locks, all are kept. What can't be removed stays: saving goes on.
+pub fn remove_abandoned(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if !(name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1)) {
+            continue;
+        }
+        let path = entry.path();
+        let old = entry.metadata().is_ok_and(|m| {
+            m.is_file() && m.modified().is_ok_and(|t| t.elapsed().is_ok_and(|age| age > YOUNG))
+        });
+        if old && File::open(&path).is_ok_and(|f| f.try_lock().is_ok()) {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// A temporary file beside the one to come, so that the renaming stays on one disk. Its lock is held until it is closed.
+///
+/// # Errors
+/// When it can't be made.
+pub fn new_temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".glisse-").suffix(".tmp");
+    builder.prefix(TEMPORARY.0).suffix(TEMPORARY.1);
     #[cfg(unix)]
     {
         // Temporary files are private by default; the umask still applies to this.
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder)
+    let file = builder.tempfile_in(folder)?;
+    // Without locks it may be left behind by a crash, and nothing worse.
+    let _ = file.as_file().try_lock();
+    Ok(file)
 }
 
 /// Forces the new name to the disk. Only Unix lets a folder be opened for that.
@@ -159,5 +191,34 @@ pub fn plain(error: &io::Error) -> String {
     match text.rsplit_once(" (os error") {
         Some((bare, _)) => bare.to_lowercase(),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::SystemTime;
+
+    use super::*;
+
+    #[test]
+    fn a_save_clears_what_killed_programs_left_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let make = |name: &str, age: u64| {
+            let path = folder.path().join(name);
+            let file = File::create(&path).unwrap();
+            file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();
+            (path, file)
+        };
+        let (abandoned, _) = make(".glisse-dead.tmp", 60);
+        let (young, _) = make(".glisse-new.tmp", 1);
+        let (held, writing) = make(".glisse-busy.tmp", 60);
+        writing.lock().unwrap();
+        let (other, _) = make("notes.tmp", 60);
+        let (mine, _) = make(".glisse-notes.txt", 60);
+        replace(&folder.path().join("scene.json"), b"{}").unwrap();
+        assert!(!abandoned.exists(), "its program is gone");
+        for kept in [young, held, other, mine, folder.path().join("scene.json")] {
+            assert!(kept.exists(), "{}", kept.display());
+        }
     }
 }

@@ -15,6 +15,7 @@ pub mod library;
 pub mod locate;
 pub mod migrate;
 pub mod nearest;
+pub mod part;
 pub mod read;
 pub mod schema;
 pub mod shape;

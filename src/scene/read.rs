@@ -14,6 +14,7 @@ use super::fields::{self, Fields, flag, number, text, vector, whole, word};
 use super::locate::{Spot, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
 use super::strict;
+use super::validate::validate_focus;
 use super::validate::{MOST_OBJECTS, validate};
 use super::value::read_shape_unchecked;
 
@@ -56,7 +57,7 @@ pub fn read(text: &str) -> Result<Scene, SceneError> {
             version = found;
             read_value(&value)
         })
-        .and_then(|scene| validate(&scene).map(|()| scene));
+        .and_then(|scene| validate(&scene).and_then(|()| validate_focus(&scene)).map(|()| scene));
     scene.map_err(|problem| place_in(text, version, problem))
 }
 
@@ -69,7 +70,10 @@ pub fn read_value(value: &Value) -> Result<Scene, Problem> {
     let f = Fields::new(value, "")?;
     f.only(
         "a scene",
-        &["format", "version", "name", "about", "source", "lab", "objects", "settings", "view"],
+        &[
+            "format", "version", "name", "about", "source", "lab", "focus", "objects", "settings",
+            "view",
+        ],
     )?;
     let objects = f.need("objects")?;
     if objects.as_array().is_some_and(|list| list.len() > MOST_OBJECTS) {
@@ -82,6 +86,9 @@ pub fn read_value(value: &Value) -> Result<Scene, Problem> {
         about: f.or("about", BTreeMap::new(), read_about)?,
         source: f.or("source", None, |v, at| Ok(Some(text(v, at)?.to_owned())))?,
         lab: f.or("lab", None, |v, at| Ok(Some(text(v, at)?.to_owned())))?,
+        focus: f.or("focus", Vec::new(), |v, at| {
+            fields::items(v, at, |id, at| Ok(text(id, &at())?.to_owned()))
+        })?,
         objects: fields::items(objects, "/objects", |object, at| read_object(object, &at()))?,
         settings: f.or("settings", Settings::default(), read_settings)?,
         view: f.or("view", View::default(), read_view)?,
@@ -129,13 +136,14 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
     f.only(
         "an object",
         &[
-            "id", "name", "role", "shape", "position", "rotation", "velocity", "colour", "group",
-            "pinball", "locked", "hidden",
+            "id", "name", "names", "role", "shape", "position", "rotation", "velocity", "colour",
+            "group", "pinball", "locked", "hidden",
         ],
     )?;
     Ok(Object {
         id: f.read("id", text)?.to_owned(),
         name: f.or("name", "", text)?.to_owned(),
+        names: f.or("names", BTreeMap::new(), read_about)?,
         role: f.read("role", |v, at| word("role", ROLES, v, at))?,
         shape: f.read("shape", read_shape_unchecked)?,
         position: f.or("position", DVec2::ZERO, vector)?,

@@ -3,7 +3,7 @@
 //! A scene is held to them when it is read and again before it is written, so that what one program saves
 //! another can load.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::document::{FORMAT, Object, Pinball, Scene, Settings, VERSION, View};
 use super::error::{Code, Problem};
@@ -33,14 +33,7 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
         let message = format!("a scene in memory is always `{FORMAT}`, version {VERSION}");
         return Err(Problem::new(Code::Version, "", message));
     }
-    if let Some(word) = scene.about.keys().find(|word| !is_language(word)) {
-        let message = format!("`{}` is no language, such as `en`", super::fields::shown(word));
-        let mut problem = Problem::new(Code::UnknownWord, "/about", message);
-        if !word.contains(['/', '~']) {
-            problem.pointer += &format!("/{word}");
-        }
-        return Err(problem);
-    }
+    validate_languages(&scene.about, || "/about".to_owned())?;
     if scene.objects.len() > MOST_OBJECTS {
         return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
     }
@@ -64,6 +57,37 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
     validate_view(&scene.view)
 }
 
+/// Whether texts are kept by languages.
+fn validate_languages(
+    texts: &BTreeMap<String, String>,
+    at: impl FnOnce() -> String,
+) -> Result<(), Problem> {
+    let Some(word) = texts.keys().find(|word| !is_language(word)) else { return Ok(()) };
+    let message = format!("`{}` is no language, such as `en`", super::fields::shown(word));
+    let mut problem = Problem::new(Code::UnknownWord, at(), message);
+    if !word.contains(['/', '~']) {
+        problem.pointer += &format!("/{word}");
+    }
+    Err(problem)
+}
+
+/// Refuses a focus on more than a pair, or on what is not there: a typo must not vanish. Only files are held to this; in
+/// memory an object in the focus may be deleted, and is then left out when the scene is written.
+pub(super) fn validate_focus(scene: &Scene) -> Result<(), Problem> {
+    if scene.focus.len() > 2 {
+        let message = format!("names at most two objects, not {}", scene.focus.len());
+        return Err(Problem::new(Code::Limit, "/focus", message));
+    }
+    match scene.focus.iter().position(|id| scene.object(id).is_none()) {
+        None => Ok(()),
+        Some(i) => {
+            let message =
+                format!("no object has the id `{}`", super::fields::shown(&scene.focus[i]));
+            Err(Problem::new(Code::UnknownWord, format!("/focus/{i}"), message))
+        }
+    }
+}
+
 /// Whether a word is a language code: `en`, `fr`, `tok`.
 fn is_language(word: &str) -> bool {
     (2..=3).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase())
@@ -74,6 +98,7 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
     if object.id.is_empty() {
         return Err(Problem::new(Code::Range, at("/id"), "an id must not be empty"));
     }
+    validate_languages(&object.names, || at("/names"))?;
     object.shape.check().map_err(|e| Problem::shape(&at("/shape"), &e))?;
     let placed = |e: ShapeError| Problem::shape(&at(""), &e);
     Pose::new(object.position, object.rotation).map_err(placed)?;

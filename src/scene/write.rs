@@ -17,8 +17,16 @@ const INDENT: usize = 2;
 /// When the scene breaks a rule, and so could not be read again.
 pub fn write(scene: &Scene) -> Result<String, Problem> {
     validate(scene)?;
-    let value = serde_json::to_value(scene)
+    let mut value = serde_json::to_value(scene)
         .map_err(|e| Problem::new(Code::Type, "", format!("can't be written: {e}")))?;
+    if let Some(focus) = value.get_mut("focus").and_then(Value::as_array_mut) {
+        focus.retain(|id| id.as_str().is_some_and(|id| scene.object(id).is_some()));
+        if focus.is_empty()
+            && let Some(fields) = value.as_object_mut()
+        {
+            fields.shift_remove("focus");
+        }
+    }
     Ok(pretty(&value))
 }
 

@@ -16,7 +16,7 @@ use super::{Contact, Feature};
 use crate::geom::convex::Convex;
 use crate::partition::bsp::{Node, Tree};
 use crate::partition::bsp_build::set_depth;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is carried and what is found: the article's class Impact.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -44,22 +44,37 @@ impl Impact {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
+    /// The descent starts.
+    Start {
+        /// The position A.
+        position: DVec2,
+        /// The displacement.
+        displacement: DVec2,
+    },
     /// A node's line was compared.
     Node {
         /// The node.
         node: u32,
+        /// The wall whose line it is.
+        wall: u32,
         /// Distance of A from the line.
         d1: f64,
         /// Distance of B from the line.
         d2: f64,
-        /// The shape's offset.
+        /// The shape's offset towards the line from the front.
         offset: f64,
+        /// Its offset from behind.
+        offset_rear: f64,
         /// Where it goes on.
         side: Side,
-        /// The real fraction, when it was kept because it is nearer than the one carried.
-        kept: Option<f64>,
-        /// The real fraction carried before.
+        /// The real fraction, when the move goes through the line from front to rear.
+        real: Option<f64>,
+        /// Whether it is kept, because it is nearer than the one carried.
+        kept: bool,
+        /// The real fraction carried before; 1 when there is none.
         carried: f64,
+        /// The node whose line gave what was carried before.
+        carried_from: Option<u32>,
     },
     /// A solid leaf took what was carried, or not, because something nearer was found before.
     Solid {
@@ -67,6 +82,12 @@ pub enum Step {
         node: u32,
         /// What was carried.
         carried: Impact,
+        /// The node whose line gave it.
+        carried_from: Option<u32>,
+        /// The nearest real fraction found before; 1 when there is none.
+        nearest: f64,
+        /// The leaf that gave it.
+        nearest_from: Option<u32>,
         /// Whether it is the nearest.
         taken: bool,
     },
@@ -74,35 +95,56 @@ pub enum Step {
     Empty {
         /// The leaf.
         node: u32,
+        /// What was carried.
+        carried: f64,
     },
     /// The descent is over.
     Done {
         /// The answer.
         impact: Impact,
+        /// The leaf that gave it.
+        leaf: Option<u32>,
     },
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let of = |what, node| Reason::Key(Key::new(what, [node]));
         match *self {
-            Self::Node { node, .. } => Key::new("node", [node]),
-            Self::Solid { node, .. } => Key::new("solid", [node]),
-            Self::Empty { node } => Key::new("empty", [node]),
-            Self::Done { .. } => Key::new("done", [0]),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Solid { taken: true, .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Solid { taken: true, .. } => Kind::Impact,
-            Self::Solid { .. } => Kind::Refused,
-            Self::Node { kept: Some(_), .. } => Kind::Candidate,
-            Self::Done { .. } => Kind::Result,
-            _ => Kind::Plain,
+            Self::Start { .. } => {
+                About::new(Key::new("sweep", [0])).chapter("start").because(Reason::Above)
+            }
+            Self::Node { node, kept, real, carried_from, .. } => {
+                let kind = match (kept, real) {
+                    (true, _) => Kind::Candidate,
+                    (false, Some(_)) => Kind::Refused,
+                    (false, None) => Kind::Plain,
+                };
+                let about = About::new(Key::new("node", [node])).kind(kind).chapter("descent");
+                // What was carried is what the line's fraction was compared with.
+                let compared = carried_from.filter(|_| real.is_some());
+                let about = compared.iter().fold(about, |a, n| a.because(of("node", *n)));
+                let root = node == Tree::ROOT;
+                about.because(if root { Reason::Last("sweep") } else { Reason::Above })
+            }
+            Self::Solid { node, carried_from, nearest_from, taken, .. } => {
+                let kind = if taken { Kind::Impact } else { Kind::Refused };
+                let about = About::new(Key::new("solid", [node])).kind(kind).chapter("leaf");
+                let about = carried_from.iter().fold(about, |a, n| a.because(of("node", *n)));
+                let about = nearest_from.iter().fold(about, |a, n| a.because(of("solid", *n)));
+                about.because(Reason::Above)
+            }
+            Self::Empty { node, .. } => {
+                About::new(Key::new("empty", [node])).chapter("descent").because(Reason::Above)
+            }
+            Self::Done { leaf, .. } => {
+                let about = About::new(Key::new("swept", [0])).kind(Kind::Result).chapter("answer");
+                let about = about.decides(true);
+                match leaf {
+                    Some(leaf) => about.because(of("solid", leaf)),
+                    None => about.because(Reason::Each("solid")).because(Reason::Each("empty")),
+                }
+            }
         }
     }
 }
@@ -128,33 +170,42 @@ pub fn sweep_published_traced<T: Trace<Step>>(
     min_distance: f64,
     trace: &mut T,
 ) -> Impact {
-    let mut impact = Impact::NONE;
-    let mut stack = vec![(Tree::ROOT, 0, Impact::NONE)];
+    trace.step(|| Step::Start { position, displacement });
+    let (mut impact, mut leaf_found) = (Impact::NONE, None);
+    let root = Visit { node: Tree::ROOT, depth: 0, brush: Impact::NONE, from: None };
+    let mut stack = vec![root];
     let mut depth = 0;
-    while let Some((index, level, brush)) = stack.pop() {
+    while let Some(visit) = stack.pop() {
         if T::ON {
-            set_depth(&mut depth, level, trace);
+            set_depth(&mut depth, visit.depth, trace);
         }
-        let split = match tree.node(index) {
+        let Visit { node, brush, from, .. } = visit;
+        let split = match tree.node(node) {
             Node::Leaf(leaf) if leaf.solid => {
                 // setNearerImpact, then clearImpact: the copy carried ends here.
                 let taken = brush.real < impact.real;
-                trace.step(|| Step::Solid { node: index, carried: brush, taken });
+                trace.step(|| Step::Solid {
+                    node,
+                    carried: brush,
+                    carried_from: from,
+                    nearest: impact.real,
+                    nearest_from: leaf_found,
+                    taken,
+                });
                 if taken {
-                    impact = brush;
+                    (impact, leaf_found) = (brush, Some(node));
                 }
                 continue;
             }
             Node::Leaf(_) => {
-                trace.step(|| Step::Empty { node: index });
+                trace.step(|| Step::Empty { node, carried: brush.real });
                 continue;
             }
             Node::Split(split) => split,
         };
         let d1 = split.normal.dot(position - split.origin);
         let d2 = d1 + split.normal.dot(displacement);
-        let offset = shape.offset(split.normal);
-        let offset_rear = shape.support(split.normal);
+        let (offset, offset_rear) = (shape.offset(split.normal), shape.support(split.normal));
         let side = if d1 > offset && d2 > offset {
             Side::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
@@ -163,17 +214,22 @@ pub fn sweep_published_traced<T: Trace<Step>>(
             Side::Both
         };
         let real = (d1 - offset) / (d1 - d2);
-        let kept = side == Side::Both && d1 > d2 && real < brush.real;
+        let through = side == Side::Both && d1 > d2;
+        let kept = through && real < brush.real;
         trace.step(|| Step::Node {
-            node: index,
+            node,
+            wall: split.wall,
             d1,
             d2,
             offset,
+            offset_rear,
             side,
-            kept: kept.then_some(real),
+            real: through.then_some(real),
+            kept,
             carried: brush.real,
+            carried_from: from,
         });
-        let carried = if kept {
+        let (carried, from) = if kept {
             let fraction = (d1 - min_distance - offset) / (d1 - d2);
             let contact = Contact {
                 fraction,
@@ -181,25 +237,32 @@ pub fn sweep_published_traced<T: Trace<Step>>(
                 wall: split.wall,
                 feature: Feature::Plane,
             };
-            Impact { impact: fraction, real, contact: Some(contact) }
+            (Impact { impact: fraction, real, contact: Some(contact) }, Some(node))
         } else {
-            brush
+            (brush, from)
         };
+        let child = |node| Visit { node, depth: visit.depth + 1, brush: carried, from };
         match side {
-            Side::Front => stack.push((split.front, level + 1, brush)),
-            Side::Rear => stack.push((split.rear, level + 1, brush)),
+            Side::Front => stack.push(child(split.front)),
+            Side::Rear => stack.push(child(split.rear)),
             // The rear is walked first, and what the node carries is restored for the front.
-            Side::Both => {
-                stack.push((split.front, level + 1, carried));
-                stack.push((split.rear, level + 1, carried));
-            }
+            Side::Both => stack.extend([child(split.front), child(split.rear)]),
         }
     }
     if T::ON {
         set_depth(&mut depth, 0, trace);
     }
-    trace.step(|| Step::Done { impact });
+    trace.step(|| Step::Done { impact, leaf: leaf_found });
     impact
+}
+
+/// A node still to be walked, with what is carried there: the article's iBrush.
+struct Visit {
+    node: u32,
+    depth: u32,
+    brush: Impact,
+    /// The node whose line gave it.
+    from: Option<u32>,
 }
 
 #[cfg(test)]
@@ -212,7 +275,7 @@ mod tests {
     fn the_published_rule_hits_a_square_that_is_missed() {
         let p = DVec2::new;
         let mut solids = Solids::default();
-        solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0);
+        solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0).unwrap();
         let tree = build(solids, Splitting::Given);
         let disc = Convex::circle(0.25).unwrap();
         // It crosses the line of the top far to the left of the square, and the line of the left side far below.

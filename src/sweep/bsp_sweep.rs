@@ -32,7 +32,7 @@ use crate::partition::bsp::{Leaf, Node, Split, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{Silent, Trace};
 
-pub use super::sweep_step::{Side, Step, Verdict};
+pub use super::sweep_step::{Found, Side, Step, Verdict};
 
 /// The first impact of a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -79,10 +79,17 @@ struct Visit {
     to: f64,
     /// The last entry's line: twice the index of its node, and one more when it was entered from behind.
     entry: u32,
+    /// The first exit's line, in the same way.
+    exit: u32,
 }
 
-/// No line was entered yet.
-const NO_ENTRY: u32 = u32::MAX;
+/// No line was entered, or left, yet.
+const NO_LINE: u32 = u32::MAX;
+
+/// The node of a line that a [`Visit`] keeps.
+fn line_node(line: u32) -> Option<u32> {
+    (line != NO_LINE).then_some(line >> 1)
+}
 
 /// [`sweep`], told step by step.
 pub fn sweep_traced<T: Trace<Step>>(
@@ -94,22 +101,20 @@ pub fn sweep_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Sweep {
     let motion = Motion::new(shape, position, displacement);
+    let exact = options.corners == Corners::Exact;
     let mut search = Search {
         tree,
         motion,
         options,
         // Exact corners are looked for wherever the skin may reach; the lines themselves decide nothing.
-        reach: if options.corners == Corners::Exact {
-            options.min_distance + motion.rounding
-        } else {
-            0.0
-        },
+        reach: if exact { options.min_distance + motion.rounding + tree.rounding() } else { 0.0 },
         found: Sweep { impact: None, real: None, start_solid: false },
+        stopped_by: None,
+        touched_by: None,
     };
-    if options.check_start {
-        search.found.start_solid = clearance_below(tree, shape, position, 0.0);
-    }
-    let start_solid = search.found.start_solid;
+    // Does it stand in a solid already?
+    let start_solid = options.check_start && clearance_below(tree, shape, position, 0.0);
+    search.found.start_solid = start_solid;
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
     let root = Visit {
@@ -117,7 +122,8 @@ pub fn sweep_traced<T: Trace<Step>>(
         depth: 0,
         from: f64::NEG_INFINITY,
         to: f64::INFINITY,
-        entry: NO_ENTRY,
+        entry: NO_LINE,
+        exit: NO_LINE,
     };
     let mut stack: SmallVec<[Visit; 32]> = SmallVec::from_slice(&[root]);
     while let Some(visit) = stack.pop() {
@@ -127,13 +133,34 @@ pub fn sweep_traced<T: Trace<Step>>(
         // A brush that is left before it is entered, or entered after something else was met, is out.
         let nearest = search.nearest();
         if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
-            let Visit { node, from, to, .. } = visit;
-            trace.step(|| Step::Culled { node, from, to, nearest });
+            trace.step(|| Step::Culled {
+                node: visit.node,
+                from: visit.from,
+                to: visit.to,
+                nearest,
+                entry: line_node(visit.entry),
+                exit: line_node(visit.exit),
+                met: search.touched_by,
+                touched: search.found.real,
+            });
             continue;
         }
         match tree.node(visit.node) {
             Node::Split(split) => search.split(visit, split, &mut stack, trace),
-            Node::Leaf(leaf) if leaf.solid => search.solid(visit, leaf, trace),
+            Node::Leaf(leaf) if leaf.solid || exact && !leaf.walls.is_empty() => {
+                trace.step(|| Step::Solid {
+                    node: visit.node,
+                    from: visit.from,
+                    to: visit.to,
+                    entry: line_node(visit.entry),
+                    exit: line_node(visit.exit),
+                });
+                if exact {
+                    search.walls(visit.node, leaf, trace);
+                } else {
+                    search.planes(visit, leaf, trace);
+                }
+            }
             Node::Leaf(_) => trace.step(|| Step::Empty { node: visit.node }),
         }
     }
@@ -141,9 +168,13 @@ pub fn sweep_traced<T: Trace<Step>>(
         set_depth(&mut depth, 0, trace);
     }
     search.rounds(trace);
-    search.stop_before_touching();
+    search.stop_before_touching(trace);
     let sweep = search.found;
-    trace.step(|| Step::Done { sweep });
+    trace.step(|| Step::Done {
+        sweep,
+        stopped_by: search.stopped_by,
+        touched_by: search.touched_by,
+    });
     sweep
 }
 
@@ -162,6 +193,9 @@ struct Search<'s> {
     /// How much further than the shape the lines are pushed out.
     reach: f64,
     found: Sweep,
+    /// What found the stop and the touch: the answer does not depend on these.
+    stopped_by: Option<Found>,
+    touched_by: Option<Found>,
 }
 
 impl Search<'_> {
@@ -177,14 +211,14 @@ impl Search<'_> {
         stack: &mut SmallVec<[Visit; 32]>,
         trace: &mut T,
     ) {
-        let shape = self.motion.shape;
-        // 1. The distances of A and of B from the line, and the offsets towards it from either side.
-        let d1 = split.normal.dot(self.motion.position - split.origin);
-        let moved = split.normal.dot(self.motion.displacement);
+        // 1. The distances of A and of B from the line, and the offsets towards it from either side: is the move before
+        //    the line all the way, behind it all the way, or on both sides?
+        let Motion { shape, position, displacement, .. } = self.motion;
+        let d1 = split.normal.dot(position - split.origin);
+        let moved = split.normal.dot(displacement);
         let d2 = d1 + moved;
         let (thick, thick_rear) = (shape.offset(split.normal), shape.support(split.normal));
         let (offset, offset_rear) = (thick + self.reach, thick_rear + self.reach);
-        // 2. Before the line all the way, behind it all the way, or both sides.
         let side = if d1 > offset && d2 > offset {
             Side::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
@@ -192,7 +226,7 @@ impl Search<'_> {
         } else {
             Side::Both
         };
-        let crosses = side != Side::Front && d1 > d2;
+        let [front, rear] = self.cut(visit, split, side, moved, [d1 - offset, -d1 - offset_rear]);
         trace.step(|| Step::Node {
             node: visit.node,
             wall: split.wall,
@@ -201,29 +235,41 @@ impl Search<'_> {
             offset: thick,
             offset_rear: thick_rear,
             side,
-            real: crosses.then(|| (d1 - thick) / (d1 - d2)),
+            real: (side == Side::Both && d1 > d2).then(|| (d1 - thick) / (d1 - d2)),
             from: visit.from,
             to: visit.to,
+            enters: side == Side::Both && rear.entry == visit.node << 1,
+            rear_from: rear.from,
+            rear_to: rear.to,
         });
-        let depth = visit.depth + 1;
-        let front = Visit { node: split.front, depth, ..visit };
-        let rear = Visit { node: split.rear, depth, ..visit };
-        // 3. Both sides: the interval is cut by the line for each, and the side of A is walked first.
+        // 2. The side of A is walked first.
         match side {
             Side::Front => stack.push(front),
             Side::Rear => stack.push(rear),
-            Side::Both => {
-                let rear = self.within(rear, d1 - offset, moved, visit.node << 1);
-                let front = self.within(front, -d1 - offset_rear, -moved, (visit.node << 1) | 1);
-                if d1 >= 0.0 {
-                    stack.push(rear);
-                    stack.push(front);
-                } else {
-                    stack.push(front);
-                    stack.push(rear);
-                }
-            }
+            Side::Both if d1 >= 0.0 => stack.extend([rear, front]),
+            Side::Both => stack.extend([front, rear]),
         }
+    }
+
+    /// The brush's interval on either side of a line, front first. `apart` are the distances from the line pushed
+    /// out to the front and to the rear as the move starts, `moved` how much the first of them changes.
+    #[inline]
+    fn cut(
+        &self,
+        visit: Visit,
+        split: &Split,
+        side: Side,
+        moved: f64,
+        apart: [f64; 2],
+    ) -> [Visit; 2] {
+        let depth = visit.depth + 1;
+        let front = Visit { node: split.front, depth, ..visit };
+        let rear = Visit { node: split.rear, depth, ..visit };
+        if side != Side::Both {
+            return [front, rear];
+        }
+        let line = visit.node << 1;
+        [self.within(front, apart[1], -moved, line | 1), self.within(rear, apart[0], moved, line)]
     }
 
     /// Cuts a brush's interval to where the shape is within a half-plane: `apart` is its distance from
@@ -235,7 +281,10 @@ impl Search<'_> {
             visit.from = from;
             visit.entry = line;
         }
-        visit.to = visit.to.min(to);
+        if to < visit.to {
+            visit.to = to;
+            visit.exit = line;
+        }
         visit
     }
 
@@ -263,30 +312,6 @@ impl Search<'_> {
         (Contact { fraction, normal, wall, feature: Feature::Plane }, apart / inward)
     }
 
-    fn solid<T: Trace<Step>>(&mut self, visit: Visit, leaf: &Leaf, trace: &mut T) {
-        let Visit { node, from, to, .. } = visit;
-        trace.step(|| Step::Solid { node, from, to });
-        let before = self.found;
-        if self.options.corners == Corners::Exact {
-            self.walls(node, leaf, trace);
-        } else {
-            self.planes(visit, leaf);
-        }
-        let found = self.found;
-        trace.step(|| {
-            let verdict = if found != before {
-                Verdict::Impact
-            } else if found.start_solid && from <= 0.0 {
-                Verdict::StartSolid
-            } else if found.impact.is_some_and(|c| from >= c.fraction) {
-                Verdict::Later
-            } else {
-                Verdict::Missed
-            };
-            Step::Brush { node, verdict, impact: found.impact.filter(|_| found != before) }
-        });
-    }
-
     /// Exact: each wall of the leaf by itself.
     fn walls<T: Trace<Step>>(&mut self, node: u32, leaf: &Leaf, trace: &mut T) {
         for &wall in &leaf.walls {
@@ -297,34 +322,53 @@ impl Search<'_> {
                 0.0 => impact,
                 _ => sweep_wall(&self.motion, w, wall, 0.0),
             };
-            let nearest = self.offer(impact, real);
+            let nearest = self.offer(impact, real, Found::Wall { node, wall });
             trace.step(|| Step::Wall { node, wall, impact, real, nearest });
         }
     }
 
     /// Planes: the last entry is the impact, if the shape starts before it and comes to it before the end.
-    fn planes(&mut self, visit: Visit, leaf: &Leaf) {
+    fn planes<T: Trace<Step>>(&mut self, visit: Visit, leaf: &Leaf, trace: &mut T) {
         let mut brush = Brush { from: visit.from, to: visit.to, entry: None };
         if let Node::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
             let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
-            if visit.entry != NO_ENTRY {
+            if visit.entry != NO_LINE {
                 brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));
             }
         }
         if self.options.corners == Corners::Bevels {
             self.bevel(&mut brush, leaf);
         }
-        let Some((contact, real)) = brush.entry else { return };
+        let verdict = self.judge(&brush, leaf, visit.node);
+        trace.step(|| Step::Brush {
+            node: visit.node,
+            verdict,
+            from: brush.from,
+            to: brush.to,
+            impact: brush.entry.map(|(contact, _)| contact),
+        });
+    }
+
+    /// What becomes of a brush by its interval, and keeps its last entry when that is the nearest.
+    fn judge(&mut self, brush: &Brush, leaf: &Leaf, node: u32) -> Verdict {
+        let Some((contact, real)) = brush.entry else { return Verdict::Inside };
         let slack = self.motion.rounding / self.motion.length.max(f64::MIN_POSITIVE);
         let thin = brush.from == brush.to;
-        if real < -slack || real >= 1.0 || brush.from > brush.to || thin && !self.flat(leaf) {
-            return;
+        if real < -slack {
+            return Verdict::Inside;
+        }
+        if real >= 1.0 || brush.from > brush.to || thin && !self.flat(leaf) {
+            return Verdict::Missed;
         }
         if contact.normal.dot(self.motion.displacement) >= -INWARD * self.motion.length {
-            return;
+            return Verdict::Missed;
         }
         let real = Contact { fraction: real.max(0.0), ..contact };
-        self.offer(Some(contact), Some(real));
+        if self.offer(Some(contact), Some(real), Found::Brush { node }) {
+            Verdict::Impact
+        } else {
+            Verdict::Later
+        }
     }
 
     /// Whether a leaf is the inside of a wall without thickness, which a point passes in no time.
@@ -370,25 +414,27 @@ impl Search<'_> {
             let wall = (self.tree.solids.walls.len() + i) as u32;
             let impact = sweep_round(&self.motion, round, wall, self.options.min_distance);
             let real = sweep_round(&self.motion, round, wall, 0.0);
-            let nearest = self.offer(impact, real);
-            trace.step(|| Step::Round { wall, impact, nearest });
+            let nearest = self.offer(impact, real, Found::Round { wall });
+            trace.step(|| Step::Round { wall, impact, real, nearest });
         }
     }
 
     /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its
     /// flat part. It still stops before it touches: MIN_DISTANCE off, by the article's formula.
-    fn stop_before_touching(&mut self) {
+    fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
         let Some(real) = self.found.real else { return };
         if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
             let inward = -real.normal.dot(self.motion.displacement);
             let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
-            let fraction = (real.fraction - back).max(0.0);
-            self.found.impact = Some(Contact { fraction, ..real });
+            let impact = Contact { fraction: (real.fraction - back).max(0.0), ..real };
+            self.found.impact = Some(impact);
+            self.stopped_by = self.touched_by;
+            trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });
         }
     }
 
     /// Keeps the nearer of what was found and what is offered, for both fractions; whether anything was kept.
-    fn offer(&mut self, impact: Option<Contact>, real: Option<Contact>) -> bool {
+    fn offer(&mut self, impact: Option<Contact>, real: Option<Contact>, by: Found) -> bool {
         let v = self.motion.displacement;
         let nearer = |new: Option<Contact>, old: Option<Contact>| match (new, old) {
             (Some(new), Some(old)) => new.before(&old, v),
@@ -399,9 +445,11 @@ impl Search<'_> {
         let by_real = nearer(real, self.found.real);
         if by_impact {
             self.found.impact = impact;
+            self.stopped_by = Some(by);
         }
         if by_real {
             self.found.real = real;
+            self.touched_by = Some(by);
         }
         by_impact || by_real
     }
@@ -420,7 +468,7 @@ mod tests {
 
     fn unit_square() -> Tree {
         let mut solids = Solids::default();
-        solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0);
+        solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0).unwrap();
         build(solids, Splitting::Scored)
     }
 

@@ -1,5 +1,5 @@
-//! When does a moving disc first meet a wall that is a point, a segment or a cubic Bézier curve, each with a
-//! thickness of its own or none?
+//! When does a moving disc first meet a wall that is a point, a segment, a line or a cubic Bézier curve, each with
+//! a thickness of its own or none?
 //!
 //! The centre is swept against what is within `reach` of the wall's spine, the two radii together. Both sides of a
 //! segment or a curve are met, and their ends are round.
@@ -8,7 +8,7 @@
 //! 2. *Start.* A disc that touches already meets the wall at once when it comes nearer, and else not at all: past a
 //!    convex spine the distance only grows. A disc that is too near already may come no nearer than it is.
 //! 3. *Segment.* Its line is met when the height over it has fallen to the reach, at t = (h − reach) / (−d·N); that
-//!    counts when the foot of the centre is then between the ends. Each end is a point.
+//!    counts when the foot of the centre is then between the ends. Each end is a point. A line has none.
 //! 4. *Point.* |M + t d| = reach: the smaller root of a quadratic.
 //! 5. *Curve.* A piece of it keeps within δ of its chord, so that it is not met before its chord with the reach made
 //!    δ longer. The piece with the earliest such time is halved until δ is nothing. The time found is never later
@@ -41,6 +41,8 @@ pub enum Spine {
     Point(DVec2),
     /// A segment: the wall is one, or a capsule.
     Segment(DVec2, DVec2),
+    /// A line without ends, through a point along a unit direction: the edge of a half-plane.
+    Line(DVec2, DVec2),
     /// A curve.
     Curve(Cubic),
 }
@@ -60,6 +62,7 @@ impl Piece {
         let bounds = match &spine {
             Spine::Point(p) => Bounds2::point(*p),
             Spine::Segment(a, b) => Bounds2::point(*a).union(Bounds2::point(*b)),
+            Spine::Line(..) => Bounds2 { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY },
             Spine::Curve(c) => c.bounds(),
         };
         Self { spine, radius, bounds: bounds.expand(radius) }
@@ -83,6 +86,7 @@ impl Piece {
         match &self.spine {
             Spine::Point(c) => *c,
             Spine::Segment(a, b) => nearest_on_segment(*a, *b, p),
+            Spine::Line(at, along) => *at + *along * along.dot(p - *at),
             Spine::Curve(c) => nearest_on_curve(c, p).point,
         }
     }
@@ -114,7 +118,7 @@ pub struct Touch {
     pub normal: DVec2,
     /// Where on the spine.
     pub on: DVec2,
-    /// Where on the curve or the segment, 0 at its start and 1 at its end.
+    /// Where on the curve or the segment, 0 at its start and 1 at its end; on a line, world units from its point.
     pub q: f64,
 }
 
@@ -232,6 +236,7 @@ pub fn disc_sweep_traced<T: Trace<Step>>(
     let touch = match &piece.spine {
         Spine::Point(c) => segment(p, d, *c, *c, reach, trace),
         Spine::Segment(a, b) => segment(p, d, *a, *b, reach, trace),
+        Spine::Line(at, along) => line(p, d, *at, *along, reach, trace),
         Spine::Curve(c) => curve(p, d, c, reach, trace),
     };
     match touch {
@@ -294,6 +299,32 @@ fn segment<T: Trace<Step>>(
         }
     }
     best
+}
+
+/// A line without ends.
+fn line<T: Trace<Step>>(
+    p: DVec2,
+    d: DVec2,
+    at: DVec2,
+    along: DVec2,
+    reach: f64,
+    trace: &mut T,
+) -> Option<Touch> {
+    let normal = normal_towards(along, p - at, d);
+    let (height, fall) = ((p - at).dot(normal), -d.dot(normal));
+    let touch = |t: f64| {
+        let q = along.dot(p + d * t - at);
+        Touch { t, normal, on: at + along * q, q }
+    };
+    // 1. Touching already.
+    if height <= reach {
+        trace.step(|| Step::Start { distance: height, away: -fall });
+        return (fall > ALONG * d.length()).then(|| touch(0.0));
+    }
+    // 2. All of it is the nearest part for some place.
+    let t = (fall > 0.0).then(|| (height - reach) / fall).filter(|t| *t <= 1.0);
+    trace.step(|| Step::Line { height, fall, t, foot: t.map(|t| touch(t).q) });
+    t.map(touch)
 }
 
 /// When |m + t d| = reach for the first time, from outside.
@@ -454,6 +485,25 @@ mod tests {
         // With the centre on the wall it counts as on the side that it comes from.
         let on = hit(V(5.0, 0.0), V(0.0, 1.0), 2.0, floor, 0.0).unwrap();
         assert_eq!((on.t, on.normal), (0.0, V(0.0, -1.0)));
+    }
+
+    #[test]
+    fn a_line_is_met_on_both_sides_and_has_no_ends() {
+        let slope = Spine::Line(V(1.0, 2.0), V(0.6, 0.8));
+        for far in [0.0, 1e3, -1e6] {
+            let at = V(1.0, 2.0) + V(0.6, 0.8) * far;
+            for side in [V(0.8, -0.6), V(-0.8, 0.6)] {
+                let met = hit(at + side * 10.0, side * -16.0, 2.0, slope, 0.0).unwrap();
+                assert!((met.t - 0.5).abs() < 1e-9 && met.normal.distance(side) < 1e-15);
+                assert!((met.q - far).abs() < 1e-9 && met.on.distance(at) < 1e-9);
+                let graze = hit(at + side * 2.5, V(0.6, 0.8), 2.0, slope, 0.0);
+                assert_eq!(graze, None);
+            }
+        }
+        let floor = Spine::Line(V(0.0, 0.0), V(1.0, 0.0));
+        let touching = |by: DVec2| hit(V(5.0, -2.0), by, 2.0, floor, 0.0).map(|h| h.t);
+        assert_eq!(touching(V(3.0, 4.0)), Some(0.0));
+        assert_eq!((touching(V(3.0, 0.0)), touching(V(3.0, -4.0))), (None, None));
     }
 
     #[test]

@@ -163,6 +163,32 @@ pub enum Step {
         /// The bounce's step.
         inner: bounce::Step,
     },
+    /// It comes in too slowly to bounce: the wall gives nothing back, and holds it up from now on.
+    Rest {
+        /// Which part of the flight.
+        part: u32,
+        /// The surface's object.
+        owner: u32,
+        /// How fast it comes towards the wall.
+        across: f64,
+        /// As fast as that, or slower, it does not bounce.
+        limit: f64,
+    },
+    /// The wall throws it off.
+    Kick {
+        /// Which part of the flight.
+        part: u32,
+        /// The surface's object.
+        owner: u32,
+        /// Where it is.
+        at: DVec2,
+        /// How fast the wall throws, along its normal.
+        kick: f64,
+        /// Unit.
+        normal: DVec2,
+        /// The velocity with it.
+        velocity: DVec2,
+    },
     /// The flight is over.
     Done {
         /// Where it is.
@@ -186,6 +212,8 @@ impl Event for Step {
             }
             Self::Earliest { part, .. } => Key::new("earliest", [*part]),
             Self::Bounce { part, inner, .. } => Key::new(inner.key().what, [*part]),
+            Self::Rest { part, .. } => Key::new("rest", [*part]),
+            Self::Kick { part, .. } => Key::new("kick", [*part]),
             Self::Done { .. } => Key::new("done", []),
         }
     }
@@ -205,6 +233,7 @@ impl Event for Step {
             Self::Sweep { inner, .. } => inner.kind(),
             Self::Earliest { .. } => Kind::Impact,
             Self::Bounce { inner, .. } => inner.kind(),
+            Self::Rest { .. } | Self::Kick { .. } => Kind::Turn,
             Self::Done { .. } => Kind::Result,
         }
     }
@@ -257,16 +286,19 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
-        let rests = if flight.restitution < 1.0 {
-            across <= RESTING * pull.max(0.0) * flight.time
-        } else {
-            across <= 0.0
-        };
-        let rests = rests && surface.kick == 0.0;
+        let slow = RESTING * pull.max(0.0) * flight.time;
+        let limit = if flight.restitution < 1.0 { slow } else { 0.0 };
+        let rests = across <= limit && surface.kick == 0.0;
+        let owner = surface.owner;
+        if rests {
+            trace.step(|| Step::Rest { part, owner, across, limit });
+        }
         let restitution = if rests { 0.0 } else { flight.restitution };
         let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
         if surface.kick > 0.0 {
             after += n * surface.kick;
+            let (kick, normal, velocity) = (surface.kick, n, after);
+            trace.step(|| Step::Kick { part, owner, at: x, kick, normal, velocity });
         }
         if rests {
             // What holds it up takes the pull away, too; a wall that gives way does not pull it along.

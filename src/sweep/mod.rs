@@ -1,11 +1,12 @@
 //! Moving shapes: when does a moving shape first meet a wall, and where does it go then.
 //!
 //! - [`offset`]: how far a shape reaches towards a plane.
+//! - [`grown`]: the outline that its position is then swept against.
 //! - [`wall_sweep`]: a moving shape against one straight wall, exactly: its flat part and its corners.
 //! - [`bsp_sweep`]: against a whole tree: article B's descent, with the interval carried down.
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
 //! - [`overlap`]: how far a shape is from the walls where it stands, and the way out of a solid.
-//! - [`slide`]: article B's slide.
+//! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
 //! - [`flight`]: a ball that bounces off such walls.
 //! - [`character_points`]: a character carried by control points, over such walls.
@@ -15,9 +16,11 @@ pub mod bsp_sweep;
 pub mod character_points;
 pub mod disc_sweep;
 pub mod flight;
+pub mod grown;
 pub mod offset;
 pub mod overlap;
 pub mod slide;
+pub mod slide_published;
 mod sweep_step;
 pub mod wall_sweep;
 
@@ -25,7 +28,8 @@ use glam::DVec2;
 use serde::Serialize;
 
 /// What happens at the corners of what is swept against: erratum 2 of article B.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Corners {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.
     Planes,

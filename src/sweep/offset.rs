@@ -12,7 +12,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::convex::Convex;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// One event of the search for the support.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -24,8 +24,8 @@ pub enum Step {
         corner: u32,
         /// How far it reaches towards the plane: `-n · c`.
         reach: f64,
-        /// The furthest before it.
-        best: f64,
+        /// The furthest before it: the corner and how far it reaches.
+        best: Option<(u32, f64)>,
         /// Whether it reaches further.
         further: bool,
     },
@@ -43,22 +43,19 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let of = |corner| Reason::Key(Key::new("corner", [corner]));
         match *self {
-            Self::Corner { corner, .. } => Key::new("corner", [corner]),
-            Self::Offset { .. } => Key::new("offset", [0]),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Offset { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Corner { further: true, .. } => Kind::Candidate,
-            Self::Corner { .. } => Kind::Refused,
-            Self::Offset { .. } => Kind::Result,
+            Self::Corner { corner, best, further, .. } => {
+                let kind = if further { Kind::Candidate } else { Kind::Refused };
+                let about = About::new(Key::new("corner", [corner])).kind(kind).chapter("support");
+                best.into_iter().fold(about, |about, (best, _)| about.because(of(best)))
+            }
+            Self::Offset { corner, .. } => About::new(Key::new("offset", [0]))
+                .kind(Kind::Result)
+                .chapter("offset")
+                .decides(true)
+                .because(of(corner)),
         }
     }
 }
@@ -73,12 +70,17 @@ pub fn offset(shape: &Convex, normal: DVec2) -> f64 {
 pub fn offset_traced<T: Trace<Step>>(shape: &Convex, normal: DVec2, trace: &mut T) -> f64 {
     // 1. The corner that reaches furthest against the normal is the one that touches first.
     let mut furthest = (0, f64::NEG_INFINITY);
-    for (i, corner) in shape.core().iter().enumerate() {
+    for (i, corner) in (0u32..).zip(shape.core()) {
         let reach = -normal.dot(*corner);
         let further = reach > furthest.1;
-        trace.step(|| Step::Corner { corner: i as u32, reach, best: furthest.1, further });
+        trace.step(|| Step::Corner {
+            corner: i,
+            reach,
+            best: (i > 0).then_some(furthest),
+            further,
+        });
         if further {
-            furthest = (i as u32, reach);
+            furthest = (i, reach);
         }
     }
     // 2. A round edge reaches its radius further, whatever the normal.

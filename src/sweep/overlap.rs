@@ -1,29 +1,40 @@
 //! Where a shape stands: how far from a wall, and the way out when it stands in a solid.
 //!
 //! Question: does the shape overlap a solid at its start, and what is the least push that frees it?
-//! Method: the distance from the core to each wall's segment, less the radius; a core wholly inside is
-//! told by its leaf. Ways out are tried from the least push on: straight off each wall and off each corner,
-//! then sums of two; the first free place wins.
-//! Frame: world units. Degenerate: touching is not overlapping. Cost: every wall near by, for each way tried.
+//! Method: 1. a wall that reaches into the shape, by the distance from the core to the wall's segment less the radius. 2. When
+//! none does, the shape is all inside or all outside, and one inner place of it tells which (`witnesses`): it is
+//! inside when there is nothing but solid around it. A corner of the shape would not do: where the shape touches a wall
+//! from inside, that corner lies on it. Ways out are tried from the least push on: straight off each wall and off each
+//! corner, then sums of two; the first free place wins.
+//! Frame: world units. Degenerate: touching is not overlapping. A point or a segment overlaps where some of it lies in the
+//! solid, off its boundary. Cost: every wall near by, for each way tried.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::wall_sweep::Motion;
 use crate::geom::convex::Convex;
-use crate::geom::wall::Wall;
+use crate::geom::wall::{Wall, WallKind};
 use crate::partition::bsp::{Leaf, Node, Tree};
 
-/// The distance between a shape's core at a position and a wall's segment, in world units; below 0 how far
-/// the segment reaches into the core. The radius is not taken off.
+/// The distance between a shape's core at a position and a wall, in world units; below 0 how far the wall's segment
+/// reaches into the core, or the core over the edge of a half-plane. The radius is not taken off.
 #[must_use]
 pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
+    if wall.is_endless() {
+        return wall.distance(position) - shape.core_support(-wall.normal);
+    }
+    segment_gap(shape, position, wall.a, wall.b)
+}
+
+/// [`gap`] to a segment.
+fn segment_gap(shape: &Convex, position: DVec2, a: DVec2, b: DVec2) -> f64 {
     let core = shape.core();
     if let [only] = core {
-        return point_segment(*only + position, wall.a, wall.b);
+        return point_segment(*only + position, a, b);
     }
     if core.len() > 2 {
-        let depth = reach_into(shape, wall.a - position, wall.b - position);
+        let depth = reach_into(shape, a - position, b - position);
         if depth >= 0.0 {
             return -depth;
         }
@@ -31,7 +42,7 @@ pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     let mut least = f64::INFINITY;
     for i in 0..core.len() {
         let (p, q) = (core[i] + position, core[(i + 1) % core.len()] + position);
-        least = least.min(segment_segment(p, q, wall.a, wall.b));
+        least = least.min(segment_segment(p, q, a, b));
     }
     least
 }
@@ -103,72 +114,119 @@ pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
 pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
     let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
     let limit = shape.radius() + margin - rounding;
-    let first = position + shape.core()[0];
-    let mut near = false;
-    near_leaves(tree, shape, position, margin.max(0.0) + rounding, |holds, leaf| {
-        let mut walls = leaf.walls.iter().map(|w| tree.wall(*w));
-        // The core's first corner is in the leaf, and not on the rim of what is solid...
-        near |= holds && walls.clone().all(|w| point_segment(first, w.a, w.b) > rounding);
-        // ...or one of its walls is too near.
-        near |= walls.any(|w| gap(shape, position, w) < limit && faces(shape, position, w));
+    // 1. What is beside the tree: each by itself.
+    let round_near = |r: &Convex| {
+        let (a, b) = (r.core()[0], r.core()[r.core().len() - 1]);
+        segment_gap(shape, position, a, b) < limit + r.radius()
+    };
+    let mut half_planes = tree.half_planes().iter().map(|w| tree.wall(*w));
+    if half_planes.any(|w| gap(shape, position, w) < limit)
+        || tree.solids.rounds.iter().any(|r| round_near(&r.shape))
+    {
+        return true;
+    }
+    // 2. Walls near by.
+    let around = rounding + tree.rounding();
+    let (mut near, mut solid) = (false, false);
+    let mut touches: SmallVec<[f64; 8]> = SmallVec::new();
+    near_leaves(tree, shape, position, margin.max(0.0) + around, |leaf| {
+        solid |= leaf.solid;
+        for wall in leaf.walls.iter().map(|w| tree.wall(*w)) {
+            near |= gap(shape, position, wall) < limit && faces(shape, position, wall, rounding);
+            let ends = [wall.a, wall.b].map(|end| touching(shape, position, end, around));
+            touches.extend(ends.into_iter().flatten());
+        }
         !near
     });
-    near || tree
-        .solids
-        .rounds
-        .iter()
-        .any(|r| round_gap(shape, position, &r.shape) < limit + r.shape.radius())
+    // 3. No wall reaches into it: a place in it tells for all of it.
+    near || solid && witnesses(shape, position, touches).any(|p| is_inside(tree, p, around))
 }
 
-/// Whether some of the shape is on the free side of the wall, which is where it can be met from. What is
-/// wholly behind it is inside its solid, and told by the leaf, or outside a thin wall's far face.
-fn faces(shape: &Convex, position: DVec2, wall: &Wall) -> bool {
-    wall.distance(position) + shape.core_support(wall.normal) >= 0.0
+/// Whether a wall counts for a shape where it stands. A map's wall has nothing to say of what is wholly behind it: that
+/// is inside its solid, and told by the leaf, or was never before it.
+fn faces(shape: &Convex, position: DVec2, wall: &Wall, rounding: f64) -> bool {
+    wall.kind != WallKind::Facing
+        || wall.distance(position) + shape.core_support(wall.normal) >= -rounding
 }
 
-/// The distance between two cores, below 0 when they overlap.
-fn round_gap(shape: &Convex, position: DVec2, round: &Convex) -> f64 {
-    let core = round.core();
-    let wall = |a, b| Wall {
-        a,
-        b,
-        origin: a,
-        tangent: DVec2::X,
-        normal: DVec2::Y,
-        length: 0.0,
-        owner: 0,
-        end: None,
-        start: None,
-        kind: crate::geom::wall::WallKind::Facing,
+/// Where on a segment's way a place lies on it, as a fraction; none for other shapes.
+fn touching(shape: &Convex, position: DVec2, place: DVec2, rounding: f64) -> Option<f64> {
+    let [a, b] = *shape.core() else { return None };
+    let (way, from) = (b - a, place - position - a);
+    let t = from.dot(way) / way.length_squared();
+    ((0.0..=1.0).contains(&t) && (from - way * t).length() <= rounding).then_some(t)
+}
+
+/// Places in a shape of which one is inside a solid when the shape is, and no wall reaches into it. For a shape with an
+/// area one is enough: what is not between walls is all inside or all outside. A segment may touch the
+/// boundary on its way, and is asked between each two such places.
+fn witnesses(
+    shape: &Convex,
+    position: DVec2,
+    mut touches: SmallVec<[f64; 8]>,
+) -> impl Iterator<Item = DVec2> {
+    let core = shape.core();
+    let (from, way) = match core {
+        [a, b] => (*a, *b - *a),
+        _ => (core.iter().sum::<DVec2>() / core.len() as f64, DVec2::ZERO),
     };
-    gap(shape, position, &wall(core[0], core[core.len() - 1]))
+    touches.extend([0.0, 1.0]);
+    touches.sort_by(f64::total_cmp);
+    touches.dedup();
+    let mut last = 0.0;
+    touches.into_iter().skip(1).map(move |t| {
+        let middle = 0.5 * (last + t);
+        last = t;
+        position + from + way * middle
+    })
 }
 
-/// Calls `visit` for every solid leaf that a shape grown by `margin` reaches, with whether the core's first
-/// corner lies in it; until `visit` returns false.
+/// Whether there is nothing but solid within `around` of a place. Leaves that are no wider than rounding have no say
+/// where there are others.
+fn is_inside(tree: &Tree, place: DVec2, around: f64) -> bool {
+    let (mut solid, mut slivers) = (false, true);
+    let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
+    while let Some(index) = stack.pop() {
+        match tree.node(index) {
+            Node::Split(split) => {
+                let d = split.normal.dot(place - split.origin);
+                if d >= -around {
+                    stack.push(split.front);
+                }
+                if d <= around {
+                    stack.push(split.rear);
+                }
+            }
+            Node::Leaf(leaf) if leaf.sliver => slivers &= leaf.solid,
+            Node::Leaf(leaf) if leaf.solid => solid = true,
+            Node::Leaf(_) => return false,
+        }
+    }
+    solid || slivers
+}
+
+/// Calls `visit` for every leaf that is solid or has walls, and that a shape grown by `margin` reaches, until `visit` returns false.
 fn near_leaves(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
     margin: f64,
-    mut visit: impl FnMut(bool, &Leaf) -> bool,
+    mut visit: impl FnMut(&Leaf) -> bool,
 ) {
-    let first = position + shape.core()[0];
-    let mut stack: SmallVec<[(u32, bool); 32]> = SmallVec::from_slice(&[(Tree::ROOT, true)]);
-    while let Some((index, holds)) = stack.pop() {
+    let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
+    while let Some(index) = stack.pop() {
         match tree.node(index) {
             Node::Split(split) => {
                 let d = split.normal.dot(position - split.origin);
-                let corner = split.normal.dot(first - split.origin);
                 if d + shape.support(split.normal) + margin >= 0.0 {
-                    stack.push((split.front, holds && corner >= 0.0));
+                    stack.push(split.front);
                 }
                 if d - shape.offset(split.normal) - margin <= 0.0 {
-                    stack.push((split.rear, holds && corner < 0.0));
+                    stack.push(split.rear);
                 }
             }
-            Node::Leaf(leaf) if leaf.solid => {
-                if !visit(holds, leaf) {
+            Node::Leaf(leaf) if leaf.solid || !leaf.walls.is_empty() => {
+                if !visit(leaf) {
                     return;
                 }
             }
@@ -190,8 +248,8 @@ pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Opt
     let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
     for _ in 0..WIDER {
-        let mut walls = Vec::new();
-        near_leaves(tree, shape, position, reach, |_, leaf| {
+        let mut walls = tree.half_planes().to_vec();
+        near_leaves(tree, shape, position, reach, |leaf| {
             walls.extend(&leaf.walls);
             true
         });
@@ -236,15 +294,25 @@ fn pushes(
         }
     }
     for round in &tree.solids.rounds {
+        let reach = shape.radius() + round.shape.radius() + margin + 2.0 * rounding;
+        // Corner off corner...
         for c in shape.core() {
             for d in round.shape.core() {
                 let away = position + *c - *d;
-                let reach = shape.radius() + round.shape.radius() + margin + 2.0 * rounding;
                 let direction = if away.length() > rounding { away.normalize() } else { -DVec2::Y };
                 let short = reach - away.length();
                 if short > 0.0 {
                     pushes.push(direction * short);
                 }
+            }
+        }
+        // ...and straight off a side of either.
+        for out in shape.normals().iter().map(|n| -*n).chain(round.shape.normals().iter().copied())
+        {
+            let overlap = round.shape.core_support(out) + shape.core_support(-out);
+            let short = reach + overlap - out.dot(position);
+            if short > 0.0 {
+                pushes.push(out * short);
             }
         }
     }

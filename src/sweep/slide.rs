@@ -10,6 +10,8 @@
 //! Names: `frac`, `normals`, `remaining` are the article's `frac`, `normals`, `trajet_restant`; its
 //! `vel_temp` is the same variable (erratum 6).
 //! A start inside a solid is told, and pushed out by the least push found (erratum 4).
+//! Which first impact is slid along is a [`Rule`] of its own: the right one, or the published one of
+//! [`super::slide_published`]. The loop is the same for both.
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
 
 use glam::DVec2;
@@ -23,7 +25,7 @@ use super::{Contact, Corners};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::Tree;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How a slide is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -82,10 +84,26 @@ pub struct Slide {
     pub stopped: Stopped,
 }
 
-/// One event of a slide.
+/// How the first impact of a move is found.
+pub trait Rule {
+    /// Its events.
+    type Step: Event;
+
+    /// The first impact of a shape that moves from `position` by `displacement`; `check_start` asks whether it
+    /// overlaps a solid there.
+    fn sweep<T: Trace<Self::Step>>(
+        &self,
+        position: DVec2,
+        displacement: DVec2,
+        check_start: bool,
+        trace: &mut T,
+    ) -> Sweep;
+}
+
+/// One event of a slide; `S` are those of the sweep inside.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
+pub enum Step<S = bsp_sweep::Step> {
     /// The slide starts.
     Start {
         /// Where.
@@ -115,12 +133,16 @@ pub enum Step {
         iteration: u32,
         /// The event.
         #[serde(rename = "inner")]
-        step: bsp_sweep::Step,
+        step: S,
     },
     /// Nothing is in the way.
     Free {
         /// In which iteration.
         iteration: u32,
+        /// Where it stood.
+        from: DVec2,
+        /// The rest of the way.
+        remaining: DVec2,
         /// Where it ends.
         position: DVec2,
     },
@@ -136,6 +158,8 @@ pub enum Step {
         position: DVec2,
         /// How far it went.
         moved: f64,
+        /// The fraction of the velocity left before it.
+        before: f64,
         /// The fraction of the velocity left after it.
         frac: f64,
     },
@@ -147,8 +171,10 @@ pub enum Step {
         moved: f64,
         /// Whether they were.
         forgotten: bool,
+        /// How many there were before.
+        before: u32,
         /// The normals, the newest last.
-        normals: SmallVec<[DVec2; 3]>,
+        normals: SmallVec<[InPlay; 3]>,
     },
     /// The velocity was projected on one of the walls.
     Project {
@@ -157,13 +183,13 @@ pub enum Step {
         /// On which of the normals in play.
         on: u32,
         /// The normal.
-        normal: DVec2,
+        normal: InPlay,
         /// The velocity along it: `v · n`.
         dot: f64,
         /// The projection, of the whole velocity.
         projected: DVec2,
-        /// The other normal that faces it, and their product, below 0.
-        refused_by: Option<(u32, f64)>,
+        /// The other normal that faces it.
+        refused_by: Option<Facing>,
     },
     /// What is left of the velocity after the projection.
     Rest {
@@ -171,6 +197,10 @@ pub enum Step {
         iteration: u32,
         /// Where from.
         position: DVec2,
+        /// The projection.
+        projected: DVec2,
+        /// The fraction of the velocity left.
+        frac: f64,
         /// The rest of the way.
         remaining: DVec2,
         /// `v · remaining`: below 0 it goes back.
@@ -186,11 +216,24 @@ pub enum Step {
         iteration: u32,
         /// Where.
         position: DVec2,
+        /// How many normals are in play.
+        normals: u32,
+    },
+    /// As many impacts as are allowed; the rest is dropped.
+    Limit {
+        /// How many are allowed.
+        max_impact: u32,
+        /// Where.
+        position: DVec2,
+        /// What is dropped.
+        remaining: DVec2,
     },
     /// The slide is over.
     Done {
         /// Where it ends.
         position: DVec2,
+        /// The velocity it keeps.
+        velocity: DVec2,
         /// Why.
         stopped: Stopped,
         /// How many impacts there were.
@@ -198,48 +241,146 @@ pub enum Step {
     },
 }
 
-impl Event for Step {
-    fn key(&self) -> Key {
+/// A normal in play, and the iteration of its impact.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct InPlay {
+    /// The normal.
+    pub normal: DVec2,
+    /// In which iteration its wall was met.
+    pub met: u32,
+}
+
+/// A normal that faces a projection: it would go into that wall.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Facing {
+    /// The normal.
+    pub normal: DVec2,
+    /// In which iteration its wall was met.
+    pub met: u32,
+    /// The projection along it, below 0.
+    pub dot: f64,
+}
+
+impl<S: Event> Event for Step<S> {
+    fn about(&self) -> About {
+        let key = Key::new::<1>;
+        let of = |what, i| Reason::Key(key(what, [i]));
         match *self {
-            Self::Start { .. } => Key::new("slide-start", [0]),
-            Self::StartSolid { .. } => Key::new("start-solid", [0]),
-            Self::Aim { iteration, .. } => Key::new("aim", [iteration]),
-            Self::Sweep { iteration, ref step } => {
-                let Key { what, which } = step.key();
-                Key { what, which: [which[0], which[1], iteration] }
+            Self::Start { .. } => About::new(key("start", [0])).chapter("start"),
+            Self::StartSolid { push } => About::new(key("start-solid", [0]))
+                .kind(Kind::Impact)
+                .chapter("push-out")
+                .decides(push.is_none())
+                .because(of("sweep", 0)),
+            Self::Aim { iteration, .. } => {
+                let about = About::new(key("aim", [iteration])).chapter_of("aim", iteration);
+                match iteration.checked_sub(1) {
+                    Some(last) => about.because(of("rest", last)),
+                    None => about.because(Reason::Last("start")),
+                }
             }
-            Self::Free { iteration, .. } => Key::new("free", [iteration]),
-            Self::Impact { iteration, .. } => Key::new("impact", [iteration]),
-            Self::Normals { iteration, .. } => Key::new("normals", [iteration]),
-            Self::Project { iteration, on, .. } => Key::new("project", [iteration, on]),
-            Self::Rest { iteration, .. } => Key::new("rest", [iteration]),
-            Self::Corner { iteration, .. } => Key::new("corner", [iteration]),
-            Self::Done { .. } => Key::new("slide-done", [0]),
+            Self::Sweep { iteration, ref step } => {
+                let inner =
+                    |k: Key| Key { what: k.what, which: [k.which[0], k.which[1], iteration] };
+                let about = step.about().within(u64::from(iteration), inner);
+                let kind = match about.kind {
+                    Kind::Impact | Kind::Candidate => Kind::Candidate,
+                    Kind::Refused => Kind::Refused,
+                    _ => Kind::Plain,
+                };
+                let chapter = Some(Chapter { what: "sweep", which: iteration });
+                About { kind, chapter, decides: false, ..about }
+            }
+            Self::Free { iteration, .. } => {
+                let about = About::new(key("free", [iteration]))
+                    .kind(Kind::Result)
+                    .chapter_of("free", iteration)
+                    .decides(true);
+                let swept = Reason::Key(Key::new("swept", [0, 0, iteration]));
+                match iteration.checked_sub(1) {
+                    Some(last) => about.because(of("rest", last)).because(swept),
+                    None => about.because(swept),
+                }
+            }
+            Self::Impact { iteration, .. } => About::new(key("impact", [iteration]))
+                .kind(Kind::Impact)
+                .chapter_of("impact", iteration)
+                .because(Reason::Key(Key::new("swept", [0, 0, iteration])))
+                .because(of("aim", iteration)),
+            Self::Normals { iteration, ref normals, .. } => normals.iter().rev().fold(
+                About::new(key("normals", [iteration])).chapter_of("project", iteration),
+                |about, n| about.because(of("impact", n.met)),
+            ),
+            Self::Project { iteration, on, normal, refused_by, .. } => {
+                let kind = if refused_by.is_some() { Kind::Refused } else { Kind::Turn };
+                let about = About::new(Key::new("project", [iteration, on]))
+                    .kind(kind)
+                    .chapter_of("project", iteration)
+                    .because(of("impact", normal.met));
+                let about = refused_by.iter().fold(about, |a, by| a.because(of("impact", by.met)));
+                about.because(of("normals", iteration)).because(Reason::Last("start"))
+            }
+            Self::Rest { iteration, stopped, .. } => {
+                let kind = if stopped.is_some() { Kind::Refused } else { Kind::Plain };
+                About::new(key("rest", [iteration]))
+                    .kind(kind)
+                    .chapter_of("project", iteration)
+                    .decides(stopped.is_some())
+                    .because(Reason::Kept("project"))
+                    .because(of("impact", iteration))
+            }
+            Self::Corner { iteration, normals, .. } => (0..normals).rev().fold(
+                About::new(key("corner", [iteration]))
+                    .kind(Kind::Impact)
+                    .chapter("corner")
+                    .decides(true),
+                |about, on| about.because(Reason::Key(Key::new("project", [iteration, on]))),
+            ),
+            Self::Limit { max_impact, .. } => {
+                let last = max_impact.saturating_sub(1);
+                About::new(key("limit", [0]))
+                    .kind(Kind::Refused)
+                    .chapter("end")
+                    .decides(true)
+                    .because(of("rest", last))
+                    .because(of("impact", last))
+            }
+            Self::Done { stopped, .. } => {
+                let by = match stopped {
+                    Stopped::Free => "free",
+                    Stopped::Corner => "corner",
+                    Stopped::Back | Stopped::Short => "rest",
+                    Stopped::MaxImpact => "limit",
+                    Stopped::Stuck => "start-solid",
+                };
+                let about = About::new(key("end", [0])).kind(Kind::Result).chapter("end");
+                about.because(Reason::Last(by))
+            }
         }
     }
+}
 
-    fn decides(&self) -> bool {
-        match self {
-            Self::Corner { .. } | Self::Free { .. } | Self::StartSolid { push: None } => true,
-            Self::Rest { stopped, .. } => stopped.is_some(),
-            Self::Project { refused_by, .. } => refused_by.is_none(),
-            _ => false,
-        }
-    }
+/// The right rule: [`sweep_traced`] through a tree.
+struct Right<'r> {
+    tree: &'r Tree,
+    shape: &'r Convex,
+    options: &'r SlideOptions,
+}
 
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Impact { .. } | Self::Corner { .. } | Self::StartSolid { .. } => Kind::Impact,
-            Self::Project { refused_by: Some(_), .. } => Kind::Refused,
-            Self::Project { .. } => Kind::Turn,
-            Self::Rest { stopped: Some(_), .. } => Kind::Refused,
-            Self::Free { .. } | Self::Done { .. } => Kind::Result,
-            Self::Sweep { step, .. } => match step.kind() {
-                Kind::Impact | Kind::Candidate => Kind::Candidate,
-                _ => Kind::Plain,
-            },
-            _ => Kind::Plain,
-        }
+impl Rule for Right<'_> {
+    type Step = bsp_sweep::Step;
+
+    #[inline]
+    fn sweep<T: Trace<bsp_sweep::Step>>(
+        &self,
+        position: DVec2,
+        displacement: DVec2,
+        check_start: bool,
+        trace: &mut T,
+    ) -> Sweep {
+        let SlideOptions { min_distance, corners, .. } = *self.options;
+        let options = Options { min_distance, corners, check_start };
+        sweep_traced(self.tree, self.shape, position, displacement, &options, trace)
     }
 }
 
@@ -264,6 +405,18 @@ pub fn slide_traced<T: Trace<Step>>(
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
+    slide_by(&Right { tree, shape, options }, tree, shape, [position, velocity], options, trace)
+}
+
+/// Slides by a rule from a position by a velocity, told step by step.
+pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
+    rule: &R,
+    tree: &Tree,
+    shape: &Convex,
+    [position, velocity]: [DVec2; 2],
+    options: &SlideOptions,
+    trace: &mut T,
+) -> Slide {
     trace.step(|| Step::Start { position, velocity });
     let mut out = Slide {
         position,
@@ -274,26 +427,18 @@ pub fn slide_traced<T: Trace<Step>>(
         start_solid: false,
         stopped: Stopped::MaxImpact,
     };
-    let mut normals: SmallVec<[DVec2; 3]> = SmallVec::new();
+    let mut normals: SmallVec<[InPlay; 3]> = SmallVec::new();
     let mut touched: SmallVec<[DVec2; 5]> = SmallVec::new();
     // The rest of the way, and the fraction of the velocity it is made of.
     let mut remaining = velocity;
     let mut frac = 1.0;
-    let mut sweep_options =
-        Options { min_distance: options.min_distance, corners: options.corners, check_start: true };
     out.path.push(position);
     for iteration in 0..options.max_impact {
         trace.step(|| Step::Aim { iteration, position: out.position, remaining, frac });
         // 1. How far can it go?
         let wrap = move |step| Step::Sweep { iteration, step };
-        let mut found = sweep_traced(
-            tree,
-            shape,
-            out.position,
-            remaining,
-            &sweep_options,
-            &mut trace.nest(wrap),
-        );
+        let check_start = iteration == 0;
+        let mut found = rule.sweep(out.position, remaining, check_start, &mut trace.nest(wrap));
         // 2. A start inside a solid is pushed out first, by the least way.
         if found.start_solid {
             out.start_solid = true;
@@ -305,29 +450,22 @@ pub fn slide_traced<T: Trace<Step>>(
             out.position += push;
             out.path.clear();
             out.path.push(out.position);
-            sweep_options.check_start = false;
-            found = sweep_traced(
-                tree,
-                shape,
-                out.position,
-                remaining,
-                &sweep_options,
-                &mut trace.nest(wrap),
-            );
+            found = rule.sweep(out.position, remaining, false, &mut trace.nest(wrap));
         }
-        sweep_options.check_start = false;
         let Sweep { impact, real, .. } = found;
         // 3. All the way: the end is the sum itself, to the last bit.
         let Some(contact) = impact else {
+            let from = out.position;
             out.position += remaining;
+            trace.step(|| Step::Free { iteration, from, remaining, position: out.position });
             if remaining != DVec2::ZERO {
                 out.path.push(out.position);
             }
-            trace.step(|| Step::Free { iteration, position: out.position });
             let kept = if touched.is_empty() { velocity } else { out.velocity };
             return out.end(Stopped::Free, kept, trace);
         };
         // 4. As far as the impact; what is left shrinks by as much.
+        let before = frac;
         frac -= frac * contact.fraction;
         let mut advance = remaining * contact.fraction;
         let mut moved = advance.length();
@@ -336,38 +474,46 @@ pub fn slide_traced<T: Trace<Step>>(
             (advance, moved) = (DVec2::ZERO, 0.0);
         }
         out.position += advance;
-        if moved > 0.0 {
-            out.path.push(out.position);
-        }
-        out.impacts.push(contact);
         trace.step(|| Step::Impact {
             iteration,
             contact,
             real: real.map(|c| c.fraction),
             position: out.position,
             moved,
+            before,
             frac,
         });
         // 5. Walls met earlier are out of play if it went further than MIN_MOVE since.
+        let before = normals.len() as u32;
         let forgotten = moved > options.min_move;
         if forgotten {
             normals.clear();
         }
-        normals.push(contact.normal);
+        normals.push(InPlay { normal: contact.normal, met: iteration });
+        trace.step(|| Step::Normals {
+            iteration,
+            moved,
+            forgotten,
+            before,
+            normals: normals.clone(),
+        });
+        if moved > 0.0 {
+            out.path.push(out.position);
+        }
+        out.impacts.push(contact);
         touched.push(contact.normal);
-        trace.step(|| Step::Normals { iteration, moved, forgotten, normals: normals.clone() });
         // 6. The velocity along one of the walls in play, if no other one faces that.
         let mut accepted = None;
-        for (i, normal) in normals.iter().enumerate() {
-            let dot = velocity.dot(*normal);
-            let projected = velocity - *normal * dot;
+        for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
+            let dot = velocity.dot(normal);
+            let projected = velocity - normal * dot;
             // Once more: what rounding left of a steep velocity would count as an approach to the same wall.
-            let projected = projected - *normal * projected.dot(*normal);
+            let projected = projected - normal * projected.dot(normal);
             let refused_by = facing(&normals, i, projected);
             trace.step(|| Step::Project {
                 iteration,
                 on: i as u32,
-                normal: *normal,
+                normal: InPlay { normal, met },
                 dot,
                 projected,
                 refused_by,
@@ -379,7 +525,11 @@ pub fn slide_traced<T: Trace<Step>>(
         }
         // 7. Every projection refused: two walls are a corner already.
         let Some(projected) = accepted else {
-            trace.step(|| Step::Corner { iteration, position: out.position });
+            trace.step(|| Step::Corner {
+                iteration,
+                position: out.position,
+                normals: normals.len() as u32,
+            });
             return out.end(Stopped::Corner, DVec2::ZERO, trace);
         };
         out.velocity = projected;
@@ -394,34 +544,52 @@ pub fn slide_traced<T: Trace<Step>>(
         } else {
             None
         };
-        let position = out.position;
-        trace.step(|| Step::Rest { iteration, position, remaining, forward, length, stopped });
+        trace.step(|| Step::Rest {
+            iteration,
+            position: out.position,
+            projected,
+            frac,
+            remaining,
+            forward,
+            length,
+            stopped,
+        });
         if let Some(stopped) = stopped {
             let kept = if stopped == Stopped::Back { DVec2::ZERO } else { projected };
             return out.end(stopped, not_into(kept, &touched), trace);
         }
     }
+    trace.step(|| Step::Limit {
+        max_impact: options.max_impact,
+        position: out.position,
+        remaining,
+    });
     let kept = not_into(out.velocity, &touched);
     out.end(Stopped::MaxImpact, kept, trace)
 }
 
 impl Slide {
-    fn end<T: Trace<Step>>(mut self, stopped: Stopped, velocity: DVec2, trace: &mut T) -> Self {
+    fn end<S, T: Trace<Step<S>>>(
+        mut self,
+        stopped: Stopped,
+        velocity: DVec2,
+        trace: &mut T,
+    ) -> Self {
         self.stopped = stopped;
         self.velocity = velocity;
         let (position, impacts) = (self.position, self.impacts.len() as u32);
-        trace.step(|| Step::Done { position, stopped, impacts });
+        trace.step(|| Step::Done { position, velocity, stopped, impacts });
         self
     }
 }
 
-/// The first other normal that faces a direction by more than rounding, and their product.
-fn facing(normals: &[DVec2], i: usize, direction: DVec2) -> Option<(u32, f64)> {
+/// The first other normal that faces a direction by more than rounding.
+fn facing(normals: &[InPlay], i: usize, direction: DVec2) -> Option<Facing> {
     let limit = -INWARD * direction.length();
-    normals.iter().enumerate().filter(|&(j, _)| j != i).find_map(|(j, normal)| {
-        let dot = direction.dot(*normal);
-        (dot < limit).then_some((j as u32, dot))
-    })
+    let others = normals.iter().enumerate().filter(|&(j, _)| j != i);
+    let mut dots = others.map(|(_, n)| (n, direction.dot(n.normal)));
+    let facing = dots.find(|(_, dot)| *dot < limit);
+    facing.map(|(n, dot)| Facing { normal: n.normal, met: n.met, dot })
 }
 
 /// A velocity that ends on walls does not go on into one it touched on the way.

@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use super::Contact;
 use super::bsp_sweep::Sweep;
-use crate::trace::{Event, Key, Kind};
+use crate::partition::Tree;
+use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// On which side of a node's line the move stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -19,7 +20,41 @@ pub enum Side {
     Both,
 }
 
-/// What became of a solid leaf.
+/// What found a contact: the step that tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "by", rename_all = "kebab-case")]
+pub enum Found {
+    /// A wall of a solid leaf, swept by itself.
+    Wall {
+        /// The leaf.
+        node: u32,
+        /// The wall.
+        wall: u32,
+    },
+    /// The last line entered of a solid leaf.
+    Brush {
+        /// The leaf.
+        node: u32,
+    },
+    /// A round solid.
+    Round {
+        /// The contact's wall number for it.
+        wall: u32,
+    },
+}
+
+impl Found {
+    /// The key of the step that told of it.
+    fn key(self) -> Key {
+        match self {
+            Self::Wall { node, wall } => Key::new("wall", [node, wall]),
+            Self::Brush { node } => Key::new("brush", [node]),
+            Self::Round { wall } => Key::new("round", [wall]),
+        }
+    }
+}
+
+/// What became of a solid leaf whose lines alone decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -29,8 +64,8 @@ pub enum Verdict {
     Later,
     /// It leaves it before it enters it, or only passes its corner.
     Missed,
-    /// It was inside as it started.
-    StartSolid,
+    /// It was within all its lines as it started.
+    Inside,
 }
 
 /// One event of the descent.
@@ -68,6 +103,12 @@ pub enum Step {
         from: f64,
         /// The first exit, before this line.
         to: f64,
+        /// Whether this line is entered later than every line above it: the brush behind is met here at the earliest.
+        enters: bool,
+        /// The last entry behind this line.
+        rear_from: f64,
+        /// The first exit behind this line.
+        rear_to: f64,
     },
     /// A child was not walked: nothing is left of the interval, or something nearer was met.
     Culled {
@@ -77,8 +118,16 @@ pub enum Step {
         from: f64,
         /// Its first exit.
         to: f64,
-        /// The nearest real fraction so far.
+        /// The nearest real fraction so far; 1, the end of the move, while nothing was met.
         nearest: f64,
+        /// The node whose line is entered last.
+        entry: Option<u32>,
+        /// The node whose line is left first.
+        exit: Option<u32>,
+        /// What told of the nearest touch so far.
+        met: Option<Found>,
+        /// That touch.
+        touched: Option<Contact>,
     },
     /// An empty leaf was reached.
     Empty {
@@ -93,6 +142,10 @@ pub enum Step {
         from: f64,
         /// Its first exit.
         to: f64,
+        /// The node whose line is entered last.
+        entry: Option<u32>,
+        /// The node whose line is left first.
+        exit: Option<u32>,
     },
     /// One of the leaf's walls was swept exactly.
     Wall {
@@ -113,57 +166,120 @@ pub enum Step {
         wall: u32,
         /// Where it stops the shape.
         impact: Option<Contact>,
+        /// Where the shape would touch it.
+        real: Option<Contact>,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
-    /// What became of a solid leaf.
+    /// A solid leaf was judged by its lines alone.
     Brush {
         /// The leaf.
         node: u32,
         /// What became of it.
         verdict: Verdict,
-        /// Where the shape stops, if this leaf stops it.
+        /// Its last entry, with the lines across its corners.
+        from: f64,
+        /// Its first exit, with them.
+        to: f64,
+        /// Where its last entry stops the shape, if any line is entered.
         impact: Option<Contact>,
+    },
+    /// A wall is touched before any wall's skin is entered: the stop is set back from there.
+    Skin {
+        /// Where it is touched.
+        real: Contact,
+        /// MIN_DISTANCE as a fraction of the move.
+        back: f64,
+        /// Where the shape stops.
+        impact: Contact,
+        /// What found the touch.
+        by: Option<Found>,
     },
     /// The descent is over.
     Done {
         /// The answer.
         sweep: Sweep,
+        /// What found the stop.
+        stopped_by: Option<Found>,
+        /// What found the touch.
+        touched_by: Option<Found>,
     },
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match *self {
-            Self::Start { .. } => Key::new("start", [0]),
-            Self::Node { node, .. } => Key::new("node", [node]),
-            Self::Culled { node, .. } => Key::new("culled", [node]),
-            Self::Empty { node } => Key::new("empty", [node]),
-            Self::Solid { node, .. } => Key::new("solid", [node]),
-            Self::Wall { node, wall, .. } => Key::new("wall", [node, wall]),
-            Self::Round { wall, .. } => Key::new("round", [wall]),
-            Self::Brush { node, .. } => Key::new("brush", [node]),
-            Self::Done { .. } => Key::new("done", [0]),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Brush { verdict, .. } => *verdict == Verdict::Impact,
-            Self::Round { nearest, .. } => *nearest,
-            _ => false,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Brush { verdict: Verdict::Impact, .. } | Self::Round { nearest: true, .. } => {
-                Kind::Impact
+    fn about(&self) -> About {
+        let node = |node| Reason::Key(Key::new("node", [node]));
+        let (about, reasons): (About, [Option<Reason>; 4]) = match *self {
+            Self::Start { .. } => (
+                About::new(Key::new("sweep", [0])).chapter("start"),
+                [Some(Reason::Above), None, None, None],
+            ),
+            Self::Node { node: at, enters, .. } => {
+                let kind = if enters { Kind::Candidate } else { Kind::Plain };
+                let above = if at == Tree::ROOT { Reason::Last("sweep") } else { Reason::Above };
+                (
+                    About::new(Key::new("node", [at])).kind(kind).chapter("descent"),
+                    [Some(above), None, None, None],
+                )
             }
-            Self::Brush { .. } | Self::Culled { .. } => Kind::Refused,
-            Self::Wall { nearest: true, .. } => Kind::Candidate,
-            Self::Done { .. } => Kind::Result,
-            _ => Kind::Plain,
-        }
+            Self::Culled { node: at, from, to, entry, exit, met, .. } => {
+                let about = About::new(Key::new("culled", [at])).kind(Kind::Refused);
+                let (entry, exit) = (entry.map(node), exit.map(node));
+                let met = met.map(|m| Reason::Key(m.key()));
+                let because = if from > to {
+                    [entry, exit, Some(Reason::Above), None]
+                } else if to < 0.0 {
+                    [exit, Some(Reason::Above), None, None]
+                } else {
+                    [met, entry, Some(Reason::Above), None]
+                };
+                (about.chapter("descent"), because)
+            }
+            Self::Empty { node } => (
+                About::new(Key::new("empty", [node])).chapter("descent"),
+                [Some(Reason::Above), None, None, None],
+            ),
+            Self::Solid { node: at, entry, exit, .. } => (
+                About::new(Key::new("solid", [at])).kind(Kind::Candidate).chapter("leaf"),
+                [entry.map(node), Some(Reason::Above), exit.map(node), None],
+            ),
+            Self::Wall { node, wall, nearest, .. } => {
+                let kind = if nearest { Kind::Impact } else { Kind::Refused };
+                (
+                    About::new(Key::new("wall", [node, wall])).kind(kind).chapter("leaf"),
+                    [Some(Reason::Key(Key::new("solid", [node]))), None, None, None],
+                )
+            }
+            Self::Brush { node, verdict, .. } => {
+                let kind = if verdict == Verdict::Impact { Kind::Impact } else { Kind::Refused };
+                (
+                    About::new(Key::new("brush", [node])).kind(kind).chapter("leaf"),
+                    [Some(Reason::Key(Key::new("solid", [node]))), None, None, None],
+                )
+            }
+            Self::Round { wall, nearest, .. } => {
+                let kind = if nearest { Kind::Impact } else { Kind::Refused };
+                (
+                    About::new(Key::new("round", [wall])).kind(kind).chapter("rounds"),
+                    [Some(Reason::Last("sweep")), None, None, None],
+                )
+            }
+            Self::Skin { by, .. } => (
+                About::new(Key::new("skin", [0])).kind(Kind::Turn).chapter("answer"),
+                [by.map(|b| Reason::Key(b.key())), None, None, None],
+            ),
+            Self::Done { sweep, stopped_by, touched_by } => {
+                let about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
+                let by = |found: Option<Found>| found.map(|f| Reason::Key(f.key()));
+                let because = if sweep.impact.is_some() {
+                    [by(stopped_by), by(touched_by), None, None]
+                } else {
+                    // Free: everything that was looked at and let go.
+                    ["culled", "wall", "round", "empty"].map(|what| Some(Reason::Each(what)))
+                };
+                (about.chapter("answer"), because)
+            }
+        };
+        reasons.into_iter().flatten().fold(about, About::because)
     }
 }

@@ -80,8 +80,8 @@ pub fn sweep_wall(motion: &Motion<'_>, wall: &Wall, index: u32, margin: f64) -> 
             (low, high + wall.length)
         };
         let (normal, tangent) = (wall.normal, wall.tangent);
-        let plane = Plane { origin: wall.origin, normal, tangent, reach: reach + radius, from, to };
-        best.try_plane(&plane, inward, radius, margin, Feature::Face);
+        let plane = Plane { origin: wall.origin, normal, tangent, from, to };
+        best.try_plane(&plane, near - (reach + radius), inward, margin, radius, Feature::Face);
     }
     // 2. The corners.
     if let Some(corner) = &wall.end {
@@ -138,13 +138,12 @@ fn sweep_wall_thick(
     })
 }
 
-/// A flat side of the obstacle: the position touches it when `normal · (p - origin) = reach`, while
-/// `tangent · (p - origin)` is between `from` and `to`.
+/// A flat side of the obstacle: a line through `origin`, which the position touches while `tangent · (p - origin)` is
+/// between `from` and `to`.
 struct Plane {
     origin: DVec2,
     normal: DVec2,
     tangent: DVec2,
-    reach: f64,
     from: f64,
     to: f64,
 }
@@ -163,20 +162,19 @@ impl Best<'_> {
         }
     }
 
-    /// `inward` is the displacement along the plane's normal, below 0.
+    /// `d1` is the distance of the position from touching the plane, `inward` the displacement along the plane's
+    /// normal, below 0. Article B: d1 = distance(A, plane) - offset; the fraction is d1 / (d1 - d2).
     #[inline]
     fn try_plane(
         &mut self,
         plane: &Plane,
+        d1: f64,
         inward: f64,
-        radius: f64,
         margin: f64,
+        radius: f64,
         feature: Feature,
     ) {
         let motion = self.motion;
-        let from_origin = motion.position - plane.origin;
-        // Article B: d1 = distance(A, plane) - offset; the fraction is d1 / (d1 - d2).
-        let d1 = plane.normal.dot(from_origin) - plane.reach;
         if d1 >= -inward {
             return;
         }
@@ -188,8 +186,8 @@ impl Best<'_> {
         } else {
             return;
         };
-        let foot =
-            plane.tangent.dot(from_origin) + plane.tangent.dot(motion.displacement) * fraction;
+        let foot = plane.tangent.dot(motion.position - plane.origin)
+            + plane.tangent.dot(motion.displacement) * fraction;
         // Past its end by as much as the corner leaves to it: see `CONE`.
         let overhang = radius * CONE + motion.rounding;
         if foot >= plane.from - overhang && foot <= plane.to + overhang {
@@ -211,11 +209,11 @@ impl Best<'_> {
                     origin,
                     normal,
                     tangent: -edge.tangent,
-                    reach: radius,
                     from: 0.0,
                     to: (core[(i + 1) % core.len()] - core[i]).length(),
                 };
-                self.try_plane(&plane, inward, radius, margin, feature);
+                let d1 = normal.dot(self.motion.position - origin) - radius;
+                self.try_plane(&plane, d1, inward, margin, radius, feature);
             }
         }
         // The core's corners that can.
@@ -327,7 +325,7 @@ mod tests {
     fn a_box_leans_on_a_corner_with_its_side() {
         let mut solids = Solids::default();
         // A diamond: only its top corner can meet a falling box.
-        solids.add_outline(&[vec![p(0., -1.), p(1., 0.), p(0., 1.), p(-1., 0.)]], 0);
+        solids.add_outline(&[vec![p(0., -1.), p(1., 0.), p(0., 1.), p(-1., 0.)]], 0).unwrap();
         let rect = Convex::rectangle(p(2., 1.), 0.0).unwrap();
         let motion = Motion::new(&rect, p(0.7, -4.), p(0., 4.));
         let hits: Vec<_> = solids

@@ -63,13 +63,13 @@ pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
         Language::English => {
             files!(
                 "en": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
-                "polygons", "axes", "curves", "play", "drawings"
+                "polygons", "axes", "curves", "play", "drawings", "chapters", "facts", "labs", "deck"
             )
         }
         Language::French => {
             files!(
                 "fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
-                "polygons", "axes", "curves", "play", "drawings"
+                "polygons", "axes", "curves", "play", "drawings", "chapters", "facts", "labs", "deck"
             )
         }
     }
@@ -111,7 +111,7 @@ impl Texts {
         for (place, arg) in &message.args {
             args.set(*place, self.value(arg));
         }
-        self.format(message.id, &args)
+        self.format(&message.id, &args)
     }
 
     /// A message with no places, by a name known only when the program runs.
@@ -141,6 +141,7 @@ impl Texts {
             // Counts stay numbers, so that sentences can choose between singular and plural.
             Arg::Count(n) => (*n).into(),
             Arg::Text(text) => text.clone().into(),
+            Arg::Name(name) => name.said_in(self.language).to_owned().into(),
             Arg::Message(message) => self.say(message).into(),
         }
     }

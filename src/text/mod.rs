@@ -3,18 +3,22 @@
 //! A [`Message`] is a sentence's name with what fills its places; [`Texts`] puts it into words. [`number`]
 //! has the one rule of how numbers look, and [`fonts`] the letters.
 
+use std::borrow::Cow;
+
 pub mod bundle;
 pub mod fonts;
+mod name;
 pub mod number;
 
 pub use bundle::{Language, Texts};
+pub use name::Name;
 
 /// A sentence by its name in `locales/`, with what fills its places. It becomes words only where it is
 /// shown, so the same step can be told in either language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// The name in the Fluent files.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// What fills its places.
     pub args: Vec<(&'static str, Arg)>,
 }
@@ -28,8 +32,10 @@ pub enum Arg {
     Count(u64),
     /// A point or a vector.
     Vector(glam::DVec2),
-    /// A name the user gave, or a symbol.
+    /// A symbol, or a word that the sentence chooses by.
     Text(String),
+    /// What something is called.
+    Name(Name),
     /// Another sentence, said in the same language.
     Message(Box<Message>),
 }
@@ -37,8 +43,8 @@ pub enum Arg {
 impl Message {
     /// A sentence with nothing to fill.
     #[must_use]
-    pub fn new(id: &'static str) -> Self {
-        Self { id, args: Vec::new() }
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), args: Vec::new() }
     }
 
     /// Fills a place.

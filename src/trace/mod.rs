@@ -7,9 +7,12 @@
 //!
 //! A step returns nothing, so an observer can't steer: the answer under any trace is the same, bit for bit.
 
+mod event;
 mod recorder;
+pub mod source;
 mod timeline;
 
+pub use event::{About, Chapter, Event, Key, Kind, Reason};
 pub use recorder::{DEFAULT_BUDGET, Recorded, Recorder};
 pub use timeline::Timeline;
 
@@ -26,6 +29,15 @@ pub trait Trace<E> {
     /// Tells one event. The closure runs only when something is kept.
     #[track_caller]
     fn step(&mut self, event: impl FnOnce() -> E);
+
+    /// Tells one event about a value that decides something, and gives the value back as it was: the comparison that
+    /// the algorithm goes by is the one that is told.
+    #[inline(always)]
+    #[track_caller]
+    fn decide<V: Copy>(&mut self, value: V, event: impl FnOnce(V) -> E) -> V {
+        self.step(|| event(value));
+        value
+    }
 
     /// One level deeper: a child of a tree, an inner loop, an inner algorithm.
     #[inline(always)]
@@ -46,61 +58,6 @@ pub trait Trace<E> {
         self.enter();
         Nested { outer: self, wrap, event: std::marker::PhantomData }
     }
-}
-
-/// What a person parked at a step stands on, and what tells the step that decides the answer.
-pub trait Event {
-    /// A name for this step that survives a small edit of the input: which loop, which feature
-    /// ("node 12", "wall 3 end a"). Two runs on nearly the same input give equal keys to the steps that
-    /// mean the same. Keys need not be unique: the n-th of equal keys matches the n-th.
-    fn key(&self) -> Key;
-
-    /// Whether this step alone fixes the answer as it is ("why?" goes to the last such step).
-    fn decides(&self) -> bool {
-        false
-    }
-
-    /// What kind of mark the step has on the scrubber.
-    fn kind(&self) -> Kind {
-        Kind::Plain
-    }
-}
-
-/// The meaning of a step: a word and up to three numbers (loop, feature, part).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Key {
-    /// What is done: "node", "project"...
-    pub what: &'static str,
-    /// To which loop, feature, part. Unused places are zero.
-    pub which: [u32; 3],
-}
-
-impl Key {
-    /// A key with its numbers, up to three; missing ones are zero.
-    #[must_use]
-    pub fn new<const N: usize>(what: &'static str, which: [u32; N]) -> Self {
-        const { assert!(N <= 3, "a key has at most three numbers") };
-        let mut all = [0; 3];
-        all[..N].copy_from_slice(&which);
-        Self { what, which: all }
-    }
-}
-
-/// How a step is marked on the scrubber, by meaning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// A step on the way.
-    Plain,
-    /// Something was tried and kept for now.
-    Candidate,
-    /// Something was tried and refused.
-    Refused,
-    /// Shapes meet here.
-    Impact,
-    /// The direction changes here.
-    Turn,
-    /// The answer, or a part of it, stands.
-    Result,
 }
 
 /// No trace: an empty, inlined step. The traced function with it is the fast function.

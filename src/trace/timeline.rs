@@ -1,6 +1,6 @@
 //! One run of an algorithm, whole: its input, every step, its output, and ways to move among the steps.
 
-use super::{Event, Key, Recorded, Recorder};
+use super::{About, Chapter, Event, Key, Reason, Recorded, Recorder};
 
 /// One run of an algorithm: made by [`Recorder::run`], never changed after.
 #[derive(Clone, Debug)]
@@ -84,15 +84,15 @@ impl<I, E: Event, O> Timeline<I, E, O> {
     #[must_use]
     pub fn deciding(&self) -> Option<usize> {
         let steps = self.steps();
-        steps.iter().rposition(|s| s.event.decides()).or(steps.len().checked_sub(1))
+        steps.iter().rposition(|s| s.event.about().decides).or(steps.len().checked_sub(1))
     }
 
     /// The key of step `k`, and which of the steps with that key it is, from 0.
     #[must_use]
     pub fn key(&self, k: usize) -> Option<(Key, usize)> {
         let steps = self.steps();
-        let key = steps.get(k)?.event.key();
-        Some((key, steps[..k].iter().filter(|s| s.event.key() == key).count()))
+        let key = steps.get(k)?.event.about().key;
+        Some((key, steps[..k].iter().filter(|s| s.event.about().key == key).count()))
     }
 
     /// The step that means the same as `(key, nth)` did in another run: the n-th with that key, else the
@@ -102,7 +102,7 @@ impl<I, E: Event, O> Timeline<I, E, O> {
         let mut last = None;
         let mut seen = 0;
         for (i, step) in self.steps().iter().enumerate() {
-            if step.event.key() == key {
+            if step.event.about().key == key {
                 last = Some(i);
                 if seen == nth {
                     return last;
@@ -111,5 +111,62 @@ impl<I, E: Event, O> Timeline<I, E, O> {
             }
         }
         last
+    }
+
+    /// The earlier steps that step `k` rests on, the most telling first, each once. Only the first step rests on
+    /// none. Cost: O(k).
+    #[must_use]
+    pub fn because(&self, k: usize) -> Vec<usize> {
+        let steps = self.steps();
+        let Some(step) = steps.get(k) else { return Vec::new() };
+        let about = step.event.about();
+        let earlier =
+            |fits: &dyn Fn(&About) -> bool| (0..k).rev().find(|&i| fits(&steps[i].event.about()));
+        let above = || (0..k).rev().find(|&i| steps[i].depth < step.depth);
+        let mut found: Vec<usize> = Vec::new();
+        for reason in &about.because {
+            let same = |a: &About, what: &str| a.key.what == what && a.scope == about.scope;
+            let one = match *reason {
+                Reason::Key(key) => earlier(&|a| a.key == key),
+                Reason::Last(what) => earlier(&|a| same(a, what)),
+                Reason::Kept(what) => earlier(&|a| same(a, what) && a.kind != super::Kind::Refused),
+                Reason::Each(what) => {
+                    found.extend((0..k).rev().filter(|&i| same(&steps[i].event.about(), what)));
+                    None
+                }
+                Reason::Above => above(),
+                Reason::Before => k.checked_sub(1),
+            };
+            found.extend(one);
+        }
+        let mut once = Vec::with_capacity(found.len());
+        for i in found {
+            if !once.contains(&i) {
+                once.push(i);
+            }
+        }
+        if once.is_empty() {
+            // An event that names nothing it rests on follows from where it was reached.
+            once.extend(above().or_else(|| k.checked_sub(1)));
+        }
+        once
+    }
+
+    /// The chapter of every step, as [`Self::chapter`] has it. Cost: O(n).
+    #[must_use]
+    pub fn chapters(&self) -> Vec<Option<Chapter>> {
+        let mut last = None;
+        let one = |s: &Recorded<E>| {
+            last = s.event.about().chapter.or(last);
+            last
+        };
+        self.steps().iter().map(one).collect()
+    }
+
+    /// The chapter of step `k`: its own, or the one of the nearest step before it that has one.
+    #[must_use]
+    pub fn chapter(&self, k: usize) -> Option<Chapter> {
+        let last = k.checked_add(1)?.min(self.steps().len());
+        self.steps()[..last].iter().rev().find_map(|s| s.event.about().chapter)
     }
 }

@@ -2,43 +2,51 @@
 //! in its way.
 //!
 //! Nothing stops or bounces off anything: the sandbox shows every meeting, and what comes of one is the slide's
-//! business. Deterministic: each step adds the velocity once.
+//! business.
+
+use std::collections::HashMap;
 
 use glam::DVec2;
 
-use crate::geom::Bounds2;
-use crate::scene::Scene;
+use super::STEPS_PER_SECOND;
+use super::inputs::{Inputs, Put};
+use super::motion::{Body, Motion, Moved, Outcome, Taken};
+use crate::geom::{Bounds2, Pose};
+use crate::scene::{Object, Role, Scene, Shape};
+
+/// What moves, and where it turns back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drift {
+    start: Drifting,
+    /// The ids of what moves, in the order of the states.
+    ids: Vec<String>,
+    /// Positions turn back here: the box around everything, as the document has it.
+    border: Option<Bounds2>,
+    /// The first mover, when it is among what moves: its place in the states.
+    mover: Option<usize>,
+}
 
 /// Where what moves is at one moment.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Drift {
-    /// Each moving object's index, position (world units) and displacement a step, by rising indices.
+pub struct Drifting {
+    /// Each moving object's index, position (world units) and velocity (world units a second), by rising indices.
     pub movers: Vec<(usize, DVec2, DVec2)>,
 }
 
-impl Drift {
-    /// What moves in a scene, where its document has it.
-    #[must_use]
-    pub fn start(scene: &Scene) -> Self {
-        let moving = |(i, o): (usize, &crate::scene::Object)| {
-            let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
-            Some((i, o.position, velocity))
-        };
-        Self { movers: scene.objects.iter().enumerate().filter_map(moving).collect() }
-    }
-
+impl Drifting {
     /// One step on, within a border that positions turn back at.
     #[must_use]
     pub fn next(&self, border: Option<Bounds2>) -> Self {
         let step = |&(i, position, velocity): &(usize, DVec2, DVec2)| {
-            let (mut to, mut velocity) = (position + velocity, velocity);
+            let mut velocity = velocity;
+            let mut to = position + velocity / STEPS_PER_SECOND;
             if let Some(b) = border {
                 for axis in 0..2 {
                     let outward = to[axis] < b.min[axis] && velocity[axis] < 0.0
                         || to[axis] > b.max[axis] && velocity[axis] > 0.0;
                     if outward {
                         velocity[axis] = -velocity[axis];
-                        to[axis] = position[axis] + velocity[axis];
+                        to[axis] = position[axis] + velocity[axis] / STEPS_PER_SECOND;
                     }
                 }
             }
@@ -46,11 +54,106 @@ impl Drift {
         };
         Self { movers: self.movers.iter().map(step).collect() }
     }
+}
 
-    /// The memory it takes, in bytes.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        std::mem::size_of_val(self.movers.as_slice())
+/// The box around an object; none for what takes no part.
+fn bounds(object: &Object) -> Option<Bounds2> {
+    if object.hidden || object.role == Role::Passage {
+        return None;
+    }
+    let pose = Pose::new(object.position, object.rotation).ok()?;
+    if let Shape::Walls { points, .. } = &object.shape {
+        return Bounds2::around(points.iter().map(|p| pose.to_world(*p)));
+    }
+    object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
+}
+
+impl Motion for Drift {
+    type State = Drifting;
+
+    const NAME: &'static str = "drift";
+
+    fn build(scene: &Scene) -> Self {
+        let moving = |(i, o): (usize, &Object)| {
+            let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
+            Some((i, o.position, velocity))
+        };
+        let movers: Vec<_> = scene.objects.iter().enumerate().filter_map(moving).collect();
+        let ids = movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect();
+        let border = if movers.is_empty() {
+            None
+        } else {
+            scene.objects.iter().filter_map(bounds).reduce(Bounds2::union)
+        };
+        let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == Role::Mover);
+        Self { start: Drifting { movers }, ids, border, mover }
+    }
+
+    fn moves_as(&self, other: &Self) -> bool {
+        self.border == other.border && self.ids == other.ids
+    }
+
+    fn start(&self) -> Option<Drifting> {
+        (!self.start.movers.is_empty()).then(|| self.start.clone())
+    }
+
+    fn step(&self, before: &Drifting, _inputs: &Inputs) -> Moved<Drifting> {
+        let state = before.next(self.border);
+        let displacement = match self.mover.and_then(|m| before.movers.get(m)) {
+            Some((_, _, velocity)) => *velocity / STEPS_PER_SECOND,
+            None => DVec2::ZERO,
+        };
+        Moved { state, displacement, impacts: 0, outcome: Outcome::Free }
+    }
+
+    fn put(&self, state: &mut Drifting, put: &Put) {
+        let at = self.ids.iter().position(|id| *id == put.object);
+        if let Some((_, position, velocity)) = at.and_then(|at| state.movers.get_mut(at)) {
+            (*position, *velocity) = (put.position, put.velocity);
+        }
+    }
+
+    fn mover(&self) -> Option<usize> {
+        self.mover.map(|m| self.start.movers[m].0)
+    }
+
+    fn body(&self, state: &Drifting) -> Option<Body> {
+        let &(_, position, velocity) = state.movers.get(self.mover?)?;
+        Some(Body { position, velocity, grounded: false, arrow: velocity })
+    }
+
+    fn bodies(&self, state: &Drifting) -> Vec<Taken> {
+        let taken = |&(index, position, velocity): &(usize, DVec2, DVec2)| Taken {
+            index,
+            position,
+            velocity,
+            flies: true,
+        };
+        state.movers.iter().map(taken).collect()
+    }
+
+    /// What still moves is where it was; what moves only now is where the document has it.
+    fn adopt(&self, old: &Self, state: Drifting) -> Drifting {
+        let places = |d: &Self| d.start.movers.iter().map(|m| m.0).collect::<Vec<_>>();
+        if self.ids == old.ids && places(self) == places(old) {
+            return state;
+        }
+        let was: HashMap<&str, (DVec2, DVec2)> = old
+            .ids
+            .iter()
+            .map(String::as_str)
+            .zip(state.movers.iter().map(|m| (m.1, m.2)))
+            .collect();
+        let here = |(id, &(i, position, velocity)): (&String, &(usize, DVec2, DVec2))| {
+            let (position, velocity) =
+                was.get(id.as_str()).copied().unwrap_or((position, velocity));
+            (i, position, velocity)
+        };
+        Drifting { movers: self.ids.iter().zip(&self.start.movers).map(here).collect() }
+    }
+
+    fn bytes(state: &Drifting) -> usize {
+        size_of_val(state.movers.as_slice())
     }
 }
 
@@ -61,9 +164,10 @@ mod tests {
     #[test]
     fn it_goes_on_and_turns_back_at_the_border() {
         let border = Some(Bounds2 { min: DVec2::ZERO, max: DVec2::splat(10.0) });
-        let mut drift = Drift { movers: vec![(0, DVec2::new(9.0, 5.0), DVec2::new(2.0, 0.5))] };
+        let mut drift =
+            Drifting { movers: vec![(0, DVec2::new(9.0, 5.0), DVec2::new(120.0, 30.0))] };
         drift = drift.next(border);
-        assert_eq!(drift.movers[0], (0, DVec2::new(7.0, 5.5), DVec2::new(-2.0, 0.5)));
+        assert_eq!(drift.movers[0], (0, DVec2::new(7.0, 5.5), DVec2::new(-120.0, 30.0)));
         for _ in 0..100 {
             drift = drift.next(border);
             let at = drift.movers[0].1;

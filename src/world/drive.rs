@@ -1,8 +1,10 @@
-//! What moves the mover: keys in any direction, gravity with jump, or the velocity it was given.
+//! What moves a sliding mover: keys in any direction, gravity with jump, or the velocity of its arrow.
 
 use glam::DVec2;
 
-use super::{Frame, Input, STEPS_PER_SECOND};
+use super::STEPS_PER_SECOND;
+use super::inputs::Inputs;
+use super::sliding::State;
 use crate::scene::{Drive, Settings};
 use crate::sweep::slide::Slide;
 
@@ -14,32 +16,26 @@ pub(super) fn is_ground(normal: DVec2) -> bool {
     normal.y < GROUND_SLOPE
 }
 
-/// The displacement asked for in one step, and the velocity a second it comes from.
-pub(super) fn drive(
-    settings: &Settings,
-    frame: &Frame,
-    wish: DVec2,
-    input: Input,
-) -> (DVec2, DVec2) {
-    match settings.drive {
-        Drive::Free => {
-            let velocity = input.direction.normalize_or_zero() * settings.speed;
-            (velocity / STEPS_PER_SECOND, velocity)
-        }
+/// The displacement asked for in one step, in world units, and the velocity that it comes from, in world units a
+/// second.
+pub(super) fn drive(before: &State, inputs: &Inputs) -> (DVec2, DVec2) {
+    let (settings, keys) = (&*inputs.settings, inputs.keys);
+    let velocity = match settings.drive {
+        Drive::Free => keys.direction.normalize_or_zero() * settings.speed,
         Drive::Gravity => {
-            let jumps = input.jump && frame.grounded;
-            let fall = if jumps { -settings.jump } else { frame.velocity.y };
-            let velocity = DVec2::new(
-                input.direction.x * settings.speed,
+            let jumps = keys.jump && before.grounded;
+            let fall = if jumps { -settings.jump } else { before.velocity.y };
+            DVec2::new(
+                keys.direction.x * settings.speed,
                 fall + settings.gravity / STEPS_PER_SECOND,
-            );
-            (velocity / STEPS_PER_SECOND, velocity)
+            )
         }
-        Drive::Arrow => (wish, wish * STEPS_PER_SECOND),
-    }
+        Drive::Arrow => inputs.wish,
+    };
+    (velocity / STEPS_PER_SECOND, velocity)
 }
 
-/// The velocity a second that is kept after a slide.
+/// The velocity that is kept after a slide, in world units a second.
 pub(super) fn after(settings: &Settings, out: &Slide, velocity: DVec2) -> DVec2 {
     match settings.drive {
         Drive::Free | Drive::Arrow => DVec2::ZERO,

@@ -1,7 +1,7 @@
 //! Every meeting in a crowd: each body against each other whose box it meets.
 //!
-//! The broad phase picks the pairs, the tests of pairs decide them. Watched, each pair is one step; and when there are
-//! few, every step of its own test is told too.
+//! The broad phase picks the pairs, the tests of pairs decide them. Each pair is one step; and when there are few, as few as
+//! the caller says, they are put to the tests that can be stepped through, and every step of those is one too.
 
 use serde::Serialize;
 
@@ -126,7 +126,7 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     let Meetings { bodies: n, possible, tested, .. } = found;
     trace.step(|| Step::Broad { bodies: n, possible, tested });
     // 2. Each pair that is left.
-    let deeply = T::ON && pairs.len() <= deep;
+    let deeply = pairs.len() <= deep;
     for &[i, j] in pairs {
         let ((i, a), (j, b)) = (bodies[i as usize], bodies[j as usize]);
         let pair = [i, j];

@@ -5,19 +5,20 @@
 //! few frames after the edge is left, and may be asked for a few frames before the ground is reached.
 
 use glam::DVec2;
+use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::{BuildError, Frame, Input, STEPS_PER_SECOND, solids, terrain};
+use super::inputs::{Inputs, Put, arrow_of};
+use super::motion::{Body, Motion, Moved, Outcome, Taken};
+use super::{BuildError, STEPS_PER_SECOND, solids, terrain};
 use crate::geom::convex::Convex;
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
-    ControlPoint, Part, Walk, character_points, first_touch, is_ground, points_of, rightward,
+    self, ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch,
+    is_ground, points_of, rightward,
 };
 use crate::sweep::flight::Surface;
-use crate::trace::Silent;
-
-/// A character's arrow is where it would be after so many seconds.
-pub const AHEAD: f64 = 0.15;
+use crate::trace::{Event, Key, Kind, Silent, Trace};
 
 /// Frames after leaving the ground in which a jump is still one.
 const LATE: u8 = 6;
@@ -38,17 +39,28 @@ pub struct Platformer {
     surfaces: Vec<Surface>,
     points: Vec<ControlPoint>,
     shape: Option<Convex>,
-    start: Option<(usize, DVec2, DVec2)>,
-    states: Vec<State>,
+    character: Option<Character>,
+    errors: Vec<BuildError>,
 }
 
-/// What a frame does not tell.
+/// The character as the document has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Character {
+    index: usize,
+    start: DVec2,
+    /// In world units a second.
+    velocity: DVec2,
+}
+
+/// What time changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct State {
-    /// The ground it stands on.
-    ground: Option<DVec2>,
-    /// Whether its step goes along the ground: it stands, and does not jump.
-    walks: bool,
+pub struct State {
+    /// Where it is, in world units.
+    pub position: DVec2,
+    /// Its velocity, in world units a second.
+    pub velocity: DVec2,
+    /// The normal of the ground it stands on.
+    pub ground: Option<DVec2>,
     /// Frames in which it may still jump.
     late: u8,
     /// Frames for which a jump is kept.
@@ -59,41 +71,115 @@ struct State {
     rises: bool,
 }
 
-impl Platformer {
-    /// The character of a scene and its ground, and what was left out and why.
-    pub(super) fn build(scene: &Scene) -> (Self, Vec<BuildError>) {
-        let (surfaces, mut errors) = terrain::surfaces(scene);
-        let mut all = Self { surfaces, ..Self::default() };
-        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
-            let object = &scene.objects[index];
-            match solids::mover(&object.shape, object.rotation) {
-                Ok(shape) => {
-                    let [right, down, left, up] =
-                        [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y].map(|d| shape.support(d));
-                    let middle = DVec2::new(right - left, down - up) * 0.5;
-                    all.points = points_of(DVec2::new(right + left, down + up) * 0.5);
-                    all.points.iter_mut().for_each(|p| p.offset += middle);
-                    let ahead = object.velocity.unwrap_or(DVec2::ZERO);
-                    all.start = Some((index, object.position, ahead));
-                    all.shape = Some(shape);
-                }
-                Err(message) => errors.push(BuildError { object: object.id.clone(), message }),
-            }
+/// One event of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// The speed along the ground, or sideways in the air, goes towards what the keys ask for.
+    Run {
+        /// Where it is.
+        position: DVec2,
+        /// Whether it stands on ground.
+        grounded: bool,
+        /// The direction in which the speed counts.
+        along: DVec2,
+        /// The speed before, in world units a second.
+        before: f64,
+        /// What the keys ask for.
+        wish: f64,
+        /// The most that the speed may change in one step.
+        most: f64,
+        /// The speed now.
+        speed: f64,
+    },
+    /// A jump.
+    Jump {
+        /// Whether the ground was left a moment ago.
+        late: bool,
+        /// The velocity now, in world units a second.
+        velocity: DVec2,
+    },
+    /// The key of a jump was let go: the rise is cut short.
+    Cut {
+        /// The velocity now, in world units a second.
+        velocity: DVec2,
+    },
+    /// Nothing holds it: it falls faster.
+    Fall {
+        /// By how much, in world units a second.
+        by: f64,
+        /// The velocity now, in world units a second.
+        velocity: DVec2,
+    },
+    /// An event of the way that its points carry it.
+    Walk {
+        /// The event.
+        inner: character_points::Step,
+    },
+    /// It is set back on the ground: the ground below is looked for.
+    Probe {
+        /// From where: a little above, where there is room.
+        from: DVec2,
+        /// How far down.
+        down: DVec2,
+        /// Whether there was room to look from above.
+        room: bool,
+    },
+    /// Ground was found, or none.
+    Ground {
+        /// The normal of the ground.
+        normal: Option<DVec2>,
+        /// Where it stands then.
+        position: DVec2,
+        /// Its velocity, along the ground where there is one, in world units a second.
+        velocity: DVec2,
+    },
+    /// The step is over.
+    Done {
+        /// Where it is.
+        position: DVec2,
+        /// Its velocity, in world units a second.
+        velocity: DVec2,
+        /// Whether it stands on ground.
+        grounded: bool,
+        /// How many corrections there were.
+        impacts: u32,
+    },
+}
+
+impl Event for Step {
+    fn key(&self) -> Key {
+        match self {
+            Self::Run { .. } => Key::new("run", []),
+            Self::Jump { .. } => Key::new("jump", []),
+            Self::Cut { .. } => Key::new("cut", []),
+            Self::Fall { .. } => Key::new("fall", []),
+            Self::Walk { inner } => inner.key(),
+            Self::Probe { .. } => Key::new("probe", []),
+            Self::Ground { .. } => Key::new("ground", []),
+            Self::Done { .. } => Key::new("character-done", []),
         }
-        (all, errors)
     }
 
-    /// The character's index among the scene's objects.
-    pub(super) fn mover(&self) -> Option<usize> {
-        self.start.map(|s| s.0)
+    fn decides(&self) -> bool {
+        match self {
+            Self::Walk { inner } => inner.decides(),
+            Self::Jump { .. } | Self::Ground { normal: Some(_), .. } => true,
+            _ => false,
+        }
     }
 
-    /// The character's shape, with its position as origin.
-    #[must_use]
-    pub fn shape(&self) -> Option<&Convex> {
-        self.shape.as_ref()
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Walk { inner } => inner.kind(),
+            Self::Jump { .. } | Self::Cut { .. } => Kind::Turn,
+            Self::Ground { normal: Some(_), .. } | Self::Done { .. } => Kind::Result,
+            _ => Kind::Plain,
+        }
     }
+}
 
+impl Platformer {
     /// What it walks on.
     #[must_use]
     pub fn surfaces(&self) -> &[Surface] {
@@ -106,129 +192,192 @@ impl Platformer {
         &self.points
     }
 
-    /// The first frame: where the document has it.
-    pub(super) fn start(&mut self) -> Option<Frame> {
-        let (_, position, ahead) = self.start?;
-        self.states = vec![State::default()];
-        let velocity = ahead / AHEAD;
-        Some(Frame { position, velocity, displacement: ahead, ..Frame::default() })
-    }
-
-    /// Takes over what was played on another ground.
-    pub(super) fn carry_on(&mut self, old: Self) {
-        self.states = old.states;
-    }
-
-    /// Forgets every frame from `kept` on, and the oldest one when `oldest` is asked for.
-    pub(super) fn forget(&mut self, kept: usize, oldest: bool) {
-        self.states.truncate(kept);
-        if oldest && !self.states.is_empty() {
-            self.states.remove(0);
-        }
-    }
-
-    /// It was lifted by hand: it stands on nothing until it lands.
-    pub(super) fn lift(&mut self) {
-        if let Some(state) = self.states.last_mut() {
-            (state.ground, state.walks) = (None, false);
-        }
-    }
-
-    /// Whether it walks on ground at a frame.
-    #[must_use]
-    pub fn walks(&self, frame: usize) -> bool {
-        self.states.get(frame).is_some_and(|s| s.walks)
-    }
-
-    /// One step of time from a frame, whose impacts are counted in it.
-    pub(super) fn advance(
-        &mut self,
-        now: &mut Frame,
+    /// What if the points carried it by an arrow, all at once: told.
+    pub fn what_if_traced<T: Trace<Step>>(
+        &self,
+        before: &State,
+        arrow: DVec2,
         settings: &Settings,
-        input: Input,
-    ) -> Option<Frame> {
-        let mut state = *self.states.last()?;
+        trace: &mut T,
+    ) -> Walked {
+        let walk = Walk {
+            position: before.position,
+            by: arrow,
+            points: &self.points,
+            skin: settings.min_distance,
+            walking: before.ground.is_some(),
+        };
+        let tell = |inner| Step::Walk { inner };
+        character_points_traced(&walk, &self.surfaces, &mut trace.nest(tell))
+    }
+
+    /// One step of time, told: the state after it, the displacement asked for, and how the points carried it.
+    pub fn step_traced<T: Trace<Step>>(
+        &self,
+        before: &State,
+        inputs: &Inputs,
+        trace: &mut T,
+    ) -> (State, DVec2, Walked) {
+        let mut state = *before;
+        let (keys, settings) = (inputs.keys, &*inputs.settings);
         let step = 1.0 / STEPS_PER_SECOND;
 
         // 1. The speed along the ground, or sideways in the air, towards what the keys ask for.
+        let grounded = state.ground.is_some();
         let along = state.ground.map_or(DVec2::X, rightward);
-        let wish = input.direction.x * settings.speed;
-        let start = if state.ground.is_some() { START_GROUND } else { START_AIR };
+        let wish = keys.direction.x * settings.speed;
+        let start = if grounded { START_GROUND } else { START_AIR };
         let most = settings.speed * step / start;
-        let speed = now.velocity.dot(along);
-        let speed = speed + (wish - speed).clamp(-most, most);
+        let slow = before.velocity.dot(along);
+        let speed = slow + (wish - slow).clamp(-most, most);
+        let position = before.position;
+        trace.step(|| Step::Run { position, grounded, along, before: slow, wish, most, speed });
         let mut velocity = match state.ground {
             Some(_) => along * speed,
-            None => DVec2::new(speed, now.velocity.y),
+            None => DVec2::new(speed, before.velocity.y),
         };
 
         // 2. A jump, as high as its key is held.
-        state.early = if input.jump && !state.held { EARLY } else { state.early.saturating_sub(1) };
-        state.held = input.jump;
+        state.early = if keys.jump && !state.held { EARLY } else { state.early.saturating_sub(1) };
+        state.held = keys.jump;
         if state.early > 0 && (state.ground.is_some() || state.late > 0) {
             velocity = DVec2::new(speed, -settings.jump);
             state = State { ground: None, late: 0, early: 0, rises: true, ..state };
+            trace.step(|| Step::Jump { late: !grounded, velocity });
         }
-        if state.rises && !input.jump {
-            velocity.y *= if velocity.y < 0.0 { CUT } else { 1.0 };
+        if state.rises && !keys.jump {
+            if velocity.y < 0.0 {
+                velocity.y *= CUT;
+                trace.step(|| Step::Cut { velocity });
+            }
             state.rises = false;
         }
         let walking = state.ground.is_some();
         if !walking {
-            velocity.y += settings.gravity * step;
+            let by = settings.gravity * step;
+            velocity.y += by;
+            trace.step(|| Step::Fall { by, velocity });
             state.rises &= velocity.y < 0.0;
         }
 
-        // What is asked for in this frame, as its arrow shows it.
-        now.displacement = arrow(velocity, settings, walking);
-        if let Some(now) = self.states.last_mut() {
-            now.walks = walking;
-        }
-
-        // 3. The step, and the ground below its end.
+        // 3. The way, as its points carry it.
         let points = &self.points;
         let walk = Walk {
-            position: now.position,
+            position: before.position,
             by: velocity * step,
             points,
             skin: settings.min_distance,
             walking,
         };
-        let walked = character_points(&walk, &self.surfaces);
+        let tell = |inner| Step::Walk { inner };
+        let walked = character_points_traced(&walk, &self.surfaces, &mut trace.nest(tell));
         let mut position = walked.position;
         let mut velocity = walked.by / step;
         let lands = walked.ground.is_some() && !state.rises;
         state.ground = None;
+
+        // 4. Back on the ground below, which is looked for from a little above, where there is room: feet put down by
+        // hand within the skin would catch on seams.
         if walking || lands {
-            // From a little above, where there is room: feet put down by hand within the skin would catch on seams.
             let head = |p: &&ControlPoint| p.part == Part::Head;
             let heads: SmallVec<[ControlPoint; 4]> = points.iter().filter(head).copied().collect();
             let heads = Walk { points: &heads, ..walk };
-            let touch = |walk: &Walk<'_>, from, by| {
-                first_touch(walk, from, by, &self.surfaces, 0, &mut Silent)
-            };
             let up = DVec2::NEG_Y * (2.0 * walk.skin);
-            let room = touch(&heads, position, up).is_none();
+            let blocked = first_touch(&heads, position, up, &self.surfaces, 0, &mut Silent);
+            let room = blocked.is_none();
             let above = if room { position + up } else { position };
             let down = DVec2::Y * (walk.by.length() * STEEP + 4.0 * walk.skin) + (position - above);
-            if let Some(hit) = touch(&walk, above, down).filter(|h| is_ground(h.touch.normal)) {
+            trace.step(|| Step::Probe { from: above, down, room });
+            let mut below = trace.nest(tell);
+            let hit = first_touch(&walk, above, down, &self.surfaces, 0, &mut below);
+            drop(below);
+            if let Some(hit) = hit.filter(|h| is_ground(h.touch.normal)) {
                 position = above + down * hit.touch.t;
                 state.ground = Some(hit.touch.normal);
                 let along = rightward(hit.touch.normal);
                 velocity = along * velocity.length() * velocity.dot(along).signum();
             }
+            trace.step(|| Step::Ground { normal: state.ground, position, velocity });
         }
         state.late = if state.ground.is_some() { LATE } else { state.late.saturating_sub(1) };
-        state.walks = state.ground.is_some();
-        now.impacts = walked.impacts;
-        self.states.push(state);
-        let displacement = arrow(velocity, settings, state.walks);
-        Some(Frame { position, velocity, displacement, grounded: state.walks, ..Frame::default() })
+        (state.position, state.velocity) = (position, velocity);
+        let (grounded, impacts) = (state.ground.is_some(), walked.impacts);
+        trace.step(|| Step::Done { position, velocity, grounded, impacts });
+        (state, walk.by, walked)
     }
 }
 
-/// Where a character would be after [`AHEAD`], if nothing were in its way.
-fn arrow(velocity: DVec2, settings: &Settings, walks: bool) -> DVec2 {
-    let fall = if walks { 0.0 } else { settings.gravity * (0.5 * AHEAD * AHEAD) };
-    velocity * AHEAD + DVec2::Y * fall
+impl Motion for Platformer {
+    type State = State;
+
+    const NAME: &'static str = "character";
+
+    fn build(scene: &Scene) -> Self {
+        let (surfaces, errors) = terrain::surfaces(scene);
+        let mut all = Self { surfaces, errors, ..Self::default() };
+        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+            let object = &scene.objects[index];
+            match solids::mover(&object.shape, object.rotation) {
+                Ok(shape) => {
+                    let [right, down, left, up] =
+                        [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y].map(|d| shape.support(d));
+                    let middle = DVec2::new(right - left, down - up) * 0.5;
+                    all.points = points_of(DVec2::new(right + left, down + up) * 0.5);
+                    all.points.iter_mut().for_each(|p| p.offset += middle);
+                    let (start, velocity) = (object.position, arrow_of(scene));
+                    all.character = Some(Character { index, start, velocity });
+                    all.shape = Some(shape);
+                }
+                Err(message) => all.errors.push(BuildError { object: object.id.clone(), message }),
+            }
+        }
+        all
+    }
+
+    fn moves_as(&self, other: &Self) -> bool {
+        self.surfaces == other.surfaces && self.points == other.points
+    }
+
+    fn errors(&self) -> &[BuildError] {
+        &self.errors
+    }
+
+    fn start(&self) -> Option<State> {
+        let Character { start: position, velocity, .. } = self.character?;
+        Some(State { position, velocity, ..State::default() })
+    }
+
+    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+        let (state, displacement, walked) = self.step_traced(before, inputs, &mut Silent);
+        let outcome = match walked.last {
+            Some(Correction::Corner) => Outcome::Corner,
+            Some(_) => Outcome::Impact,
+            None => Outcome::Free,
+        };
+        Moved { state, displacement, impacts: walked.impacts, outcome }
+    }
+
+    /// It is lifted: it stands on nothing until it lands.
+    fn put(&self, state: &mut State, put: &Put) {
+        (state.position, state.velocity, state.ground) = (put.position, put.velocity, None);
+    }
+
+    fn mover(&self) -> Option<usize> {
+        self.character.map(|c| c.index)
+    }
+
+    fn shape(&self) -> Option<&Convex> {
+        self.shape.as_ref()
+    }
+
+    fn body(&self, state: &State) -> Option<Body> {
+        let State { position, velocity, ground, .. } = *state;
+        Some(Body { position, velocity, grounded: ground.is_some(), arrow: velocity })
+    }
+
+    fn bodies(&self, state: &State) -> Vec<Taken> {
+        let State { position, velocity, .. } = *state;
+        let taken = |c: Character| Taken { index: c.index, position, velocity, flies: true };
+        self.character.map(taken).into_iter().collect()
+    }
 }

@@ -4,14 +4,9 @@ use glam::DVec2;
 
 use super::BuildError;
 use crate::geom::convex::Convex;
-use crate::geom::crossing::first_crossing;
 use crate::geom::wall::{Round, Solids};
 use crate::geom::{Cubic, Path, Pose, ShapeError, cubic};
 use crate::scene::{BoxShape, Role, Scene, Shape};
-
-/// How far a half-plane's wall reaches to either side, in sizes of everything at hand. It is met as if it had no
-/// ends; this is only how far the tree looks for it, and a larger number takes digits from its cuts.
-pub(super) const HALF_PLANE_REACH: f64 = 1e5;
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.
@@ -19,7 +14,6 @@ pub(super) const HALF_PLANE_REACH: f64 = 1e5;
 pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     let mut solids = Solids::default();
     let mut errors = Vec::new();
-    let size = size(scene);
     for (index, object) in scene.objects.iter().enumerate() {
         if matches!(object.role, Role::Wall | Role::Body)
             && !object.hidden
@@ -29,7 +23,6 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
                 object.position,
                 object.rotation,
                 index as u32,
-                size,
             )
         {
             errors.push(BuildError { object: object.id.clone(), message });
@@ -38,16 +31,7 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     (solids, errors)
 }
 
-/// The greatest coordinate of a scene's objects, roughly, and at least 1.
-fn size(scene: &Scene) -> f64 {
-    let bounds = scene.objects.iter().filter_map(|o| {
-        let local = o.shape.to_geom().ok()?.bounds()?;
-        Some(local.min.abs().max(local.max.abs()).max_element() + o.position.abs().max_element())
-    });
-    bounds.fold(1.0, f64::max)
-}
-
-/// Adds a placed shape's solid, told as `owner`; `size` is the greatest coordinate at hand.
+/// Adds a placed shape's solid, told as `owner`.
 ///
 /// # Errors
 /// What is wrong with the shape.
@@ -57,11 +41,13 @@ pub fn add_placed(
     position: DVec2,
     rotation: f64,
     owner: u32,
-    size: f64,
 ) -> Result<(), String> {
     let pose = Pose::new(position, rotation).map_err(|e| e.to_string())?;
     shape.check().map_err(|e: ShapeError| e.to_string())?;
     let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+    let area = |solids: &mut Solids, rings: &[Vec<DVec2>]| {
+        solids.add_outline(rings, owner).map_err(|e| e.to_string())
+    };
     match shape {
         Shape::Point {} => return Err("a point is no solid; use a circle".to_owned()),
         Shape::Circle { radius } => {
@@ -72,21 +58,19 @@ pub fn add_placed(
             let shape = Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius);
             solids.rounds.push(Round { shape: shape.map_err(|e| e.to_string())?, owner });
         }
-        Shape::Box(b) => solids.add_outline(&[all(&box_corners(b))], owner),
+        Shape::Box(b) => area(solids, &[all(&box_corners(b))])?,
         Shape::Segment { a, b } => solids.add_thin(&all(&[*a, *b]), owner),
         Shape::Polyline { points } => solids.add_thin(&all(points), owner),
         Shape::Polygon { points, holes } => {
             let rings: Vec<Vec<DVec2>> =
                 std::iter::once(points).chain(holes).map(|r| all(r)).collect();
-            add_region(solids, &rings, owner)?;
+            area(solids, &rings)?;
         }
         Shape::Plane { normal, offset } => {
-            let normal_world = pose.to_world_direction(*normal);
-            let length = normal_world.length();
-            let unit = normal_world / length;
-            let foot = unit * (offset / length) + unit * unit.dot(pose.position());
-            let along = HALF_PLANE_REACH * size.max(foot.abs().max_element());
-            solids.add_half_plane(foot, unit, along, owner);
+            let normal = pose.to_world_direction(*normal);
+            solids
+                .add_half_plane(pose.position(), normal, *offset, owner)
+                .map_err(|e| e.to_string())?;
         }
         Shape::Bezier { points } => {
             let curve = Cubic::new(*points).map_err(|e| e.to_string())?;
@@ -96,25 +80,13 @@ pub fn add_placed(
             let path = Path::new(*start, curves, *closed).map_err(|e| e.to_string())?;
             let chain = all(&path.flattened());
             if path.is_closed() {
-                add_region(solids, &[chain], owner)?;
+                area(solids, &[chain])?;
             } else {
                 solids.add_thin(&chain, owner);
             }
         }
         Shape::Walls { points, lines } => solids.add_facing(&all(points), lines, owner),
     }
-    Ok(())
-}
-
-/// Adds the region between rings that do not cross.
-fn add_region(solids: &mut Solids, rings: &[Vec<DVec2>], owner: u32) -> Result<(), String> {
-    if let Some((first, second, at)) = first_crossing(rings) {
-        return Err(format!(
-            "edges {} and {} cross at ({}, {}); move a corner so that they do not",
-            first[1], second[1], at.x, at.y
-        ));
-    }
-    solids.add_outline(rings, owner);
     Ok(())
 }
 

@@ -6,7 +6,6 @@
 use glam::DVec2;
 
 use super::BuildError;
-use super::solids::HALF_PLANE_REACH;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{Object, Role, Scene, Shape};
 use crate::sweep::disc_sweep::{Piece, Spine};
@@ -62,11 +61,12 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
         AnyShape::Polygon(p) => p.edges().for_each(|[a, b]| add(Spine::Segment(a, b), 0.0)),
         AnyShape::Capsule(c) => add(Spine::Segment(c.a(), c.b()), c.radius()),
         AnyShape::HalfPlane(h) => {
-            let square = h.normal().length_squared();
-            let foot = h.normal() * (h.offset() / square);
-            let reach = HALF_PLANE_REACH * foot.abs().max_element().max(1.0);
-            let along = h.normal().perp().normalize_or(DVec2::X) * reach;
-            add(Spine::Segment(foot - along, foot + along), 0.0);
+            let out = h.normal().normalize_or(DVec2::X);
+            let foot = out * (h.offset() / h.normal().length());
+            if !foot.is_finite() {
+                return Err("its edge is too far away to be computed with".to_owned());
+            }
+            add(Spine::Line(foot, out.perp()), 0.0);
         }
         AnyShape::Bezier(c) => add(Spine::Curve(*c), 0.0),
         AnyShape::Path(p) => {
@@ -77,4 +77,23 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
         }
     }
     Ok(pieces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sweep::disc_sweep::{Motion, disc_sweep};
+
+    #[test]
+    fn a_half_plane_holds_a_ball_however_far_along_its_edge() {
+        let shape = Shape::Plane { normal: DVec2::new(0.0, -2.0), offset: -6.0 };
+        let floor = Object::new("floor", Role::Wall, shape);
+        let pieces = pieces(&floor).unwrap();
+        for x in [0.0, -7e5, 3e9] {
+            let motion = Motion { from: DVec2::new(x, 0.0), by: DVec2::new(5.0, 4.0), radius: 1.0 };
+            let touch = disc_sweep(&motion, &pieces[0]).unwrap();
+            assert_eq!((touch.t, touch.normal), (0.5, DVec2::new(0.0, -1.0)), "{x}");
+            assert_eq!(touch.on, DVec2::new(x + 2.5, 3.0));
+        }
+    }
 }

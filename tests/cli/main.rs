@@ -403,3 +403,44 @@ fn without_the_window_the_window_form_says_how_to_get_it() {
         assert!(err(&output).contains("without its window"), "{}", err(&output));
     }
 }
+
+/// The published rule hits what the disc misses: both rules run, and the answer says where they part.
+#[test]
+fn the_published_rule_runs_beside_the_right_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let trace = path(&folder, "steps.jsonl");
+    let lines = || -> Vec<Value> {
+        let text = std::fs::read_to_string(&trace).unwrap();
+        text.lines().map(|l| serde_json::from_str(l).unwrap()).collect()
+    };
+    for lab in ["bsp-sweep", "slide"] {
+        let scene = repository().join("scenes/phantom.json");
+        let scene = scene.to_str().unwrap();
+        let args = ["run", scene, "--lab", lab, "--published", "--json", "--trace", &trace];
+        let output = run(&args);
+        ends(&output, 0);
+        let answer: Value = serde_json::from_str(&out(&output)).unwrap();
+        let steps = lines();
+        let published: Vec<&Value> = steps.iter().filter(|s| s["rule"] == "published").collect();
+        let right = steps.len() - published.len();
+        assert_eq!(answer["steps"], right, "{lab}");
+        assert!(steps[..right].iter().all(|s| s["rule"].is_null()), "the right rule stands first");
+        assert!(published.len() > 3, "{lab}: {}", published.len());
+        // Where they part both are at the same node, which one keeps and the other does not.
+        let part = answer["part"]["index"].as_u64().unwrap() as usize;
+        let beside = answer["part"]["published"].as_u64().unwrap() as usize;
+        assert_eq!(steps[part]["key"][0], "node", "{lab}");
+        assert_eq!(steps[part]["key"], published[beside]["key"], "{lab}");
+        assert!(!answer["outcome"]["published"].is_null(), "{lab}");
+    }
+    // Straight at one wall the two agree.
+    let scene = save_room(&folder);
+    let output = run(&["run", &scene, "--lab", "slide", "--published", "--json"]);
+    ends(&output, 0);
+    let answer: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(answer["part"], Value::Null, "{answer}");
+    assert!(answer.as_object().unwrap().contains_key("part"));
+    // Nothing of it is said when nobody asks.
+    let answer = out(&run(&["run", &scene, "--lab", "slide", "--json"]));
+    assert!(!answer.contains("published") && !answer.contains("part"), "{answer}");
+}

@@ -72,7 +72,7 @@ fn the_published_rule_is_wrong_as_often_as_the_erratum_says() {
     let ring = [(0., 0.), (1., 0.), (1., 1.), (0., 1.)].map(|(x, y)| DVec2::new(x, y));
     let sides = sides(&ring);
     let mut solids = Solids::default();
-    solids.add_outline(&[ring.to_vec()], 0);
+    solids.add_outline(&[ring.to_vec()], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
     let planes = Options { min_distance: 0.0, corners: Corners::Planes, check_start: false };
@@ -124,7 +124,7 @@ fn planes_bevels_and_exact_corners_in_order() {
         let ring = convex_ring(&mut rng, DVec2::ZERO, 3.0, corners);
         let sides = sides(&ring);
         let mut solids = Solids::default();
-        solids.add_outline(std::slice::from_ref(&ring), 0);
+        solids.add_outline(std::slice::from_ref(&ring), 0).unwrap();
         let tree = build(solids, if seed % 2 == 0 { Splitting::Given } else { Splitting::Scored });
         let kind = MOVERS[rng.below(MOVERS.len())];
         let shape = maps::convex(&maps::mover(kind, &mut rng), 1.0);
@@ -202,7 +202,7 @@ fn planes_and_bevels_never_penetrate_from_outside_the_planes() {
         let area = Area { edges: ring_edges(&ring).collect(), free_inside: false };
         let oracle = Oracle { areas: vec![area], ..Oracle::default() };
         let mut solids = Solids::default();
-        solids.add_outline(&[ring], 0);
+        solids.add_outline(&[ring], 0).unwrap();
         let tree = build(solids, Splitting::Given);
         let kind = MOVERS[rng.below(MOVERS.len())];
         let shape = maps::convex(&maps::mover(kind, &mut rng), 1.0);

@@ -6,8 +6,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests assert too")]
 
+mod contract;
 mod corners;
 mod e1m1;
+mod half_planes;
 mod maps;
 mod motion;
 mod oracle;
@@ -16,6 +18,8 @@ mod rng;
 mod shapes;
 mod silent;
 mod skin;
+mod starts;
+mod touching_rings;
 mod trees;
 
 use std::ops::Range;

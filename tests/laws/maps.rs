@@ -20,6 +20,8 @@ pub(crate) enum Piece {
     Thin(Vec<DVec2>),
     /// A disc or a capsule.
     Round(DVec2, DVec2, f64),
+    /// The half-plane `normal · (p - about) ≤ offset`: about, normal, offset.
+    HalfPlane(DVec2, DVec2, f64),
 }
 
 /// A map in its own numbers: some 40 units wide, made for movers of 0.3 to 1.5 units.
@@ -42,7 +44,7 @@ pub(crate) struct Map {
     pub(crate) scale: f64,
 }
 
-pub(crate) const KINDS: [&str; 13] = [
+pub(crate) const KINDS: [&str; 16] = [
     "apart",
     "overlapping",
     "snapped",
@@ -56,6 +58,9 @@ pub(crate) const KINDS: [&str; 13] = [
     "seams",
     "rounds",
     "ring of 64",
+    "half-planes",
+    "touching rings",
+    "crossing rings",
 ];
 
 /// Whether a map is all free space but for a few things in it, so that about half of all moves hit.
@@ -83,7 +88,7 @@ impl Plan {
             match piece {
                 Piece::Outline(rings) => {
                     let rings: Vec<_> = rings.iter().map(all).collect();
-                    solids.add_outline(&rings, owner);
+                    solids.add_outline(&rings, owner).unwrap();
                     let edges = rings.iter().flat_map(|r| ring_edges(r)).collect();
                     oracle.areas.push(Area { edges, free_inside: false });
                 }
@@ -115,6 +120,13 @@ impl Plan {
                     let shape = Convex::capsule(a, b, r).unwrap();
                     solids.rounds.push(Round { shape, owner });
                     oracle.rounds.push((a, b, r));
+                }
+                Piece::HalfPlane(about, normal, offset) => {
+                    // Placed, the normal is longer by the scale, and what it says of a length by its square.
+                    let normal = place(*about + *normal) - place(*about);
+                    let (about, offset) = (place(*about), offset * scale * scale);
+                    solids.add_half_plane(about, normal, offset, owner).unwrap();
+                    oracle.half_planes.push((about, normal, offset));
                 }
             }
         }
@@ -150,6 +162,45 @@ fn blob(rng: &mut Rng, centre: DVec2, low: f64, high: f64, corners: usize) -> Ve
             centre + DVec2::from_angle(angle) * rng.range(low, high)
         })
         .collect()
+}
+
+/// A ring within 6 of the origin and up to three more, on whole numbers: their corners are often corners of another
+/// one, or lie on its edges. They may share stretches, go there and back, and lie outside the first.
+pub(crate) fn touching_rings(rng: &mut Rng) -> Vec<Vec<DVec2>> {
+    let corners = 3 + rng.below(5);
+    let first: Vec<DVec2> =
+        blob(rng, DVec2::ZERO, 2.5, 6.0, corners).iter().map(|p| p.round()).collect();
+    let mut rings = vec![first];
+    for _ in 0..1 + rng.below(3) {
+        let mut ring = Vec::new();
+        for _ in 0..3 + rng.below(2) {
+            let other = &rings[rng.below(rings.len())];
+            let i = rng.below(other.len());
+            let (a, b) = (other[i], other[(i + 1) % other.len()]);
+            let middle = (a + b) * 0.5;
+            ring.push(match rng.below(4) {
+                0 => a,
+                1 if middle == middle.floor() => middle,
+                _ => rng.in_square(-6., 6.).round(),
+            });
+        }
+        rings.push(ring);
+    }
+    if rng.below(4) == 0 {
+        let i = rng.below(rings[0].len());
+        let a = rings[0][i];
+        let tip = (a * 1.5).round();
+        rings[0].splice(i..=i, [a, tip, a]);
+    }
+    rings
+}
+
+/// Whether two edges cross inside both.
+pub(crate) fn rings_cross(rings: &[Vec<DVec2>]) -> bool {
+    let edges: Vec<[DVec2; 2]> = rings.iter().flat_map(|r| ring_edges(r)).collect();
+    edges.iter().enumerate().any(|(i, e)| {
+        edges[..i].iter().any(|f| crate::oracle::properly_cross(e[0], e[1], f[0], f[1]))
+    })
 }
 
 /// A map of a kind.
@@ -346,6 +397,38 @@ pub(crate) fn plan(kind: &'static str, rng: &mut Rng) -> Plan {
             pieces.push(Piece::Rooms(vec![ring.collect()]));
             low = v(20., 20.) - DVec2::splat(radius);
             high = v(20., 20.) + DVec2::splat(radius);
+        }
+        // One to three, before and behind polygons, whose corners may lie on them.
+        "half-planes" => {
+            let normals = [v(0., -1.), v(2., -3.), v(-3., -4.), v(1., 0.), v(-5., 2.), v(7., 1.)];
+            for _ in 0..1 + rng.below(3) {
+                let normal = normals[rng.below(normals.len())];
+                let inner = v(20., 20.) - normal.normalize() * rng.range(4., 16.);
+                pieces.push(Piece::HalfPlane(
+                    inner.round(),
+                    normal,
+                    f64::from(rng.below(5) as u32),
+                ));
+            }
+            for _ in 0..rng.below(7) {
+                let centre = rng.point(low, high);
+                let corners = 3 + rng.below(4);
+                let ring = convex_ring(rng, centre, 4.0, corners);
+                pieces.push(Piece::Outline(vec![ring.iter().map(|p| p.round()).collect()]));
+            }
+        }
+        "touching rings" | "crossing rings" => {
+            for i in 0..9 {
+                let centre = v(f64::from(i % 3), f64::from(i / 3)) * 14.0 + v(6., 6.);
+                let rings = loop {
+                    let rings = touching_rings(rng);
+                    if kind == "crossing rings" || !rings_cross(&rings) {
+                        break rings;
+                    }
+                };
+                let all = |ring: Vec<DVec2>| ring.into_iter().map(|p| p + centre).collect();
+                pieces.push(Piece::Outline(rings.into_iter().map(all).collect()));
+            }
         }
         other => panic!("no map kind {other}"),
     }

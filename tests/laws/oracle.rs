@@ -23,6 +23,8 @@ pub(crate) struct Oracle {
     pub(crate) thin: Vec<[DVec2; 2]>,
     /// Discs and capsules: both ends of the spine, and the radius.
     pub(crate) rounds: Vec<(DVec2, DVec2, f64)>,
+    /// About, normal and offset: `normal · (p - about) ≤ offset` is solid.
+    pub(crate) half_planes: Vec<(DVec2, DVec2, f64)>,
 }
 
 fn turn(a: DVec2, b: DVec2, c: DVec2) -> f64 {
@@ -49,6 +51,7 @@ impl Oracle {
     pub(crate) fn solid(&self, p: DVec2) -> bool {
         self.areas.iter().any(|a| a.solid(p))
             || self.rounds.iter().any(|(a, b, r)| point_segment(p, *a, *b) < *r)
+            || self.half_planes.iter().any(|(about, n, k)| n.dot(p - *about) < *k)
     }
 
     /// The distance between a convex hull with a radius and the nearest solid; below 0 how deep they overlap,
@@ -72,6 +75,11 @@ impl Oracle {
         }
         for (a, b, r) in &self.rounds {
             offer(*a, *b, *r);
+        }
+        for (about, n, k) in &self.half_planes {
+            for p in hull {
+                least = least.min((n.dot(*p - *about) - k) / n.length() - radius);
+            }
         }
         for area in &self.areas {
             for p in hull.iter().filter(|p| area.solid(**p)) {
@@ -129,7 +137,7 @@ pub(crate) fn point_segment(p: DVec2, a: DVec2, b: DVec2) -> f64 {
     }
 }
 
-fn properly_cross(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> bool {
+pub(crate) fn properly_cross(p: DVec2, q: DVec2, a: DVec2, b: DVec2) -> bool {
     turn(p, q, a) * turn(p, q, b) < 0.0 && turn(a, b, p) * turn(a, b, q) < 0.0
 }
 

@@ -49,7 +49,7 @@ fn exact_corners_agree_with_parry() {
             let ring = convex_ring(&mut rng, DVec2::ZERO, 3.0, corners);
             oracle.areas.push(Area { edges: ring_edges(&ring).collect(), free_inside: false });
             let polygon = polygon(&ring);
-            solids.add_outline(&[ring], 0);
+            solids.add_outline(&[ring], 0).unwrap();
             Box::new(polygon)
         };
         let kind = ["circle", "box", "turned box", "capsule", "polygon"][rng.below(5)];

@@ -28,11 +28,11 @@ fn random_mover(rng: &mut Rng) -> Convex {
 fn one_wall(foot: DVec2, normal: DVec2, endless: bool) -> Tree {
     let mut solids = Solids::default();
     if endless {
-        solids.add_half_plane(foot, normal, 1e5, 0);
+        solids.add_half_plane(foot, normal, 0.0, 0).unwrap();
     } else {
         let along = DVec2::new(normal.y, -normal.x) * 300.0;
         let (a, b, deep) = (foot - along, foot + along, normal * 10.0);
-        solids.add_outline(&[vec![a, b, b - deep, a - deep]], 0);
+        solids.add_outline(&[vec![a, b, b - deep, a - deep]], 0).unwrap();
     }
     build(solids, Splitting::Scored)
 }
@@ -222,12 +222,12 @@ fn seams_do_not_catch() {
                 0 => {
                     let mut ring: Vec<_> = xs.iter().map(|x| at(*x, 0.)).collect();
                     ring.extend([at(30., 4.), at(-30., 4.)]);
-                    solids.add_outline(&[ring], 0);
+                    solids.add_outline(&[ring], 0).unwrap();
                 }
                 1 => {
                     for (i, x) in xs.windows(2).enumerate() {
                         let ring = vec![at(x[0], 0.), at(x[1], 0.), at(x[1], 4.), at(x[0], 4.)];
-                        solids.add_outline(&[ring], i as u32);
+                        solids.add_outline(&[ring], i as u32).unwrap();
                     }
                 }
                 2 => {
@@ -292,7 +292,7 @@ fn run(
 }
 
 /// A number with 20 binary places, so that moving it by a whole one is exact.
-fn dyadic(p: DVec2) -> DVec2 {
+pub(crate) fn dyadic(p: DVec2) -> DVec2 {
     (p * 1_048_576.0).round() / 1_048_576.0
 }
 
@@ -303,6 +303,7 @@ fn on_grid(plan: &mut Plan) {
             Piece::Outline(rings) | Piece::Rooms(rings) => rings.iter_mut().for_each(all),
             Piece::Thin(points) => all(points),
             Piece::Round(a, b, _) => (*a, *b) = (dyadic(*a), dyadic(*b)),
+            Piece::HalfPlane(about, ..) => *about = dyadic(*about),
         }
     }
 }
@@ -357,14 +358,16 @@ fn turns_scales_moves_and_mirrors_commute_with_the_slide() {
                 // As numbers: a turned 0 may be -0.
                 assert_eq!(there, expected, "{quarters} quarters, {about}");
             }
-            // A dyadic move.
+            // A dyadic move. The places where edges cross are rounded otherwise there.
             let far = DVec2::new(65_536.0, -1_048_576.0);
             let (there, contact) = run(&plan, &core, radius, [from, v], 1.0, |p| p + far);
-            assert_eq!(
-                contact.map(|c| contact_bits(&c)),
-                first.map(|c| contact_bits(&c)),
-                "{about}"
-            );
+            if kind != "crossing rings" {
+                assert_eq!(
+                    contact.map(|c| contact_bits(&c)),
+                    first.map(|c| contact_bits(&c)),
+                    "{about}"
+                );
+            }
             assert!((there.position - far - out.position).length() < 1e-7, "{about}");
             // A mirror and a turn by any angle. A tie that rounding decides may go another way: counted.
             let angle = rng.direction();

@@ -4,7 +4,9 @@ use glisse::partition::{Splitting, build, build_traced};
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::{Options, Sweep, sweep, sweep_traced};
+use glisse::sweep::grown::{grown, grown_traced};
 use glisse::sweep::slide::{SlideOptions, slide, slide_traced};
+use glisse::sweep::slide_published::{slide_published, slide_published_traced};
 use glisse::trace::{Recorder, Tally};
 
 use crate::motion::wish;
@@ -51,7 +53,15 @@ fn traced_is_silent_bit_for_bit() {
                 let run =
                     Recorder::run((), |(), t| slide_traced(tree, shape, from, v, &options, t));
                 assert_eq!(bits(&run.output), bits(&slide(tree, shape, from, v, &options)));
+                let run = Recorder::run((), |(), t| grown_traced(shape, shape, corners, t));
+                assert_eq!(run.output, grown(shape, shape, corners));
             }
+            let options = case.options;
+            let run = Recorder::run((), |(), t| {
+                slide_published_traced(tree, shape, from, v, &options, t)
+            });
+            let silent = slide_published(tree, shape, from, v, &options);
+            assert_eq!(bits(&run.output), bits(&silent));
             let run =
                 Recorder::run((), |(), t| sweep_published_traced(tree, shape, from, v, skin, t));
             let silent = sweep_published(tree, shape, from, v, skin);

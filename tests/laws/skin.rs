@@ -16,7 +16,7 @@ fn a_million_frames_of_rest_keep_the_skin() {
         let corners = [(-50., 0.), (50., 0.), (50., 5.), (-50., 5.)];
         let mut solids = Solids::default();
         let ring = corners.iter().map(|&(x, y)| turn.rotate(DVec2::new(x, y)));
-        solids.add_outline(&[ring.collect()], 0);
+        solids.add_outline(&[ring.collect()], 0).unwrap();
         let tree = build(solids, Splitting::Scored);
         let shape = match k {
             0 => Convex::circle(1.0).unwrap(),

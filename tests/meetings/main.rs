@@ -7,6 +7,7 @@ mod cases;
 mod curve_cases;
 mod curves;
 mod curves_by_hand;
+mod drawn;
 mod exact;
 mod grid;
 mod hostile;
@@ -16,3 +17,4 @@ mod peers;
 #[path = "../laws/rng.rs"]
 mod rng;
 mod walks;
+mod way_out;

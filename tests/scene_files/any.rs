@@ -14,7 +14,8 @@ fn coordinate() -> impl Strategy<Value = f64> {
 }
 
 fn size() -> impl Strategy<Value = f64> {
-    coordinate().prop_map(|x| if x == 0.0 { 1.0 } else { x.abs() })
+    // Smaller ones are refused: see `glisse::geom::tolerance::SMALLEST`.
+    coordinate().prop_map(|x| if x.abs() < 1e-140 { 1.0 } else { x.abs() })
 }
 
 fn vector() -> impl Strategy<Value = DVec2> {
@@ -29,6 +30,12 @@ fn ring() -> impl Strategy<Value = Vec<DVec2>> {
     prop::collection::vec(vector(), 3..12)
 }
 
+/// Whether some two corners are far enough apart for a size that can be computed with.
+fn large(ring: &[DVec2]) -> bool {
+    let far = |a: &DVec2| (*a - ring[0]).abs().max_element() >= 1e-140;
+    ring.iter().any(far)
+}
+
 fn shape() -> impl Strategy<Value = Shape> {
     let corners = |(a, b): (DVec2, DVec2)| BoxShape::Corners { min: a.min(b), max: a.max(b) };
     prop_oneof![
@@ -36,13 +43,16 @@ fn shape() -> impl Strategy<Value = Shape> {
         size().prop_map(|radius| Shape::Circle { radius }),
         (size(), size()).prop_map(|(x, y)| Shape::Box(BoxShape::Half { half: DVec2::new(x, y) })),
         (vector(), vector())
-            .prop_filter("a box with an inside", |(a, b)| a.x != b.x && a.y != b.y)
+            .prop_filter("a box with an inside", |(a, b)| (*a - *b).abs().min_element() >= 1e-140)
             .prop_map(move |ends| Shape::Box(corners(ends))),
         two_points().prop_map(|(a, b)| Shape::Segment { a, b }),
         ring()
             .prop_filter("some length", |points| points[0] != points[1])
             .prop_map(|points| Shape::Polyline { points }),
-        (ring(), prop::collection::vec(ring(), 0..3))
+        (
+            ring().prop_filter("a size that is not refused", |p| large(p)),
+            prop::collection::vec(ring(), 0..3)
+        )
             .prop_map(|(points, holes)| Shape::Polygon { points, holes }),
         (two_points(), size()).prop_map(|((a, b), radius)| Shape::Capsule { a, b, radius }),
         (two_points(), coordinate()).prop_map(|((a, b), offset)| Shape::Plane {

@@ -183,9 +183,9 @@ impl Pen<'_> {
             match handle {
                 Handle::Vertex(_) | Handle::Hole(..) | Handle::Corner(_) => self.vertex(p, lit),
                 Handle::Radius | Handle::Arm(..) => self.round(p, lit),
-                Handle::Velocity => self.velocity(object, p, lit),
+                Handle::Velocity if editor.has_arrow(i) => self.velocity(object, p, lit),
                 // turning is the frame's
-                Handle::Turn => {}
+                Handle::Velocity | Handle::Turn => {}
             }
         }
     }

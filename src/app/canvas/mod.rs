@@ -8,6 +8,7 @@ pub mod curves;
 pub mod fill;
 pub mod ink;
 mod labels;
+mod round;
 
 use egui::{Color32, Painter};
 use glam::DVec2;
@@ -23,6 +24,8 @@ use ink::{Ink, pos};
 const BEYOND: f64 = 40.0;
 /// The distance between strokes of a hatching, in points.
 const HATCH: f64 = 7.0;
+/// Dots, as lengths drawn and left out, in points.
+const DOTS: [f64; 2] = [1.6, 3.6];
 /// What is no larger than this on the screen, in points, is drawn as a patch: its own line would cover it.
 const SPECK: f64 = 3.0;
 /// How much of its corners such a patch loses where it stands for something round: what makes an octagon of it.
@@ -37,18 +40,52 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
+    painter.add(drawn(figure, camera, theme, painter.ctx().pixels_per_point(), false));
+    labels::paint(painter, figure, camera, theme);
+}
+
+/// Draws a figure in dots, without areas and words: what another rule would do.
+pub fn paint_dotted(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
+    painter.add(drawn(figure, camera, theme, painter.ctx().pixels_per_point(), true));
+}
+
+/// Draws a figure in a circle of the window.
+pub fn paint_round(
+    painter: &Painter,
+    figure: &Figure,
+    camera: &Camera,
+    theme: &Theme,
+    (centre, radius): (egui::Pos2, f32),
+) {
+    let mesh = drawn(figure, camera, theme, painter.ctx().pixels_per_point(), false);
+    painter.add(round::cut(&mesh, centre, radius));
+    // Words go where the circle has room for them.
+    let half = radius / std::f32::consts::SQRT_2;
+    let inner = egui::Rect::from_center_size(centre, egui::vec2(2.0 * half, 2.0 * half));
+    let inside = Camera::new(camera.centre(), camera.zoom(), inner);
+    labels::paint(painter, figure, &inside, theme);
+}
+
+/// The strokes and areas of a figure.
+fn drawn(
+    figure: &Figure,
+    camera: &Camera,
+    theme: &Theme,
+    pixels_per_point: f32,
+    dotted: bool,
+) -> egui::Mesh {
+    let mut sheet = Sheet::new(camera, theme, pixels_per_point);
+    sheet.dotted = dotted;
     // Regions that no shader draws are areas of the view.
     let view = screen(camera).visible().grown(camera.units(BEYOND));
     let areas = figure.regions.as_ref().map(|r| r.marks(view, true)).unwrap_or_default();
     let all = areas.iter().chain(&figure.marks);
     let marks: Vec<&Mark> = all.filter(|m| outline::drawable(&m.shape)).collect();
-    marks.iter().for_each(|m| sheet.bands(m));
+    marks.iter().filter(|_| !dotted).for_each(|m| sheet.bands(m));
     for layer in Layer::ALL {
         marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));
     }
-    painter.add(sheet.ink.into_mesh());
-    labels::paint(painter, figure, camera, theme);
+    sheet.ink.into_mesh()
 }
 
 /// Draws a soft glow along the outlines of things that are selected, or would be by a click: under the
@@ -81,6 +118,8 @@ struct Sheet<'s> {
     ink: Ink,
     /// What is seen and a little more, in points.
     clip: Rect,
+    /// Whether everything is drawn in dots.
+    dotted: bool,
 }
 
 impl<'s> Sheet<'s> {
@@ -88,7 +127,7 @@ impl<'s> Sheet<'s> {
         let view = camera.view();
         let corner = |p: egui::Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
         let clip = Rect::new(corner(view.min), corner(view.max)).grown(BEYOND);
-        Self { camera, theme, ink: Ink::new(pixels_per_point), clip }
+        Self { camera, theme, ink: Ink::new(pixels_per_point), clip, dotted: false }
     }
 
     fn px(&self, p: DVec2) -> DVec2 {
@@ -129,6 +168,12 @@ impl<'s> Sheet<'s> {
 
     fn mark(&mut self, mark: &Mark) {
         let style = self.theme.style_of(mark);
+        let style = match self.dotted {
+            true => {
+                Style { dash: &DOTS, fill: None, hatch: false, halo: None, width: 2.0, ..style }
+            }
+            false => style,
+        };
         self.shape(&mark.shape, &style);
     }
 

@@ -24,7 +24,7 @@ pub enum Order {
 }
 
 impl Editor {
-    /// Changes where objects are, the mover among them where it is seen.
+    /// Changes where objects are, in one entry; what time has taken elsewhere where it is seen.
     pub(super) fn change_places(
         &mut self,
         name: Message,
@@ -34,9 +34,7 @@ impl Editor {
         if objects.is_empty() {
             return;
         }
-        self.edit_live(name, |_| {});
-        self.settle_mover(objects);
-        self.edit_live(Message::new("did-move"), change);
+        self.place_live(name, objects, change);
         self.commit();
     }
 
@@ -58,7 +56,7 @@ impl Editor {
 
     /// The selected objects where they are seen.
     fn shown_objects(&self, objects: &[usize]) -> Vec<Object> {
-        objects.iter().filter_map(|&i| self.shown(i)).map(std::borrow::Cow::into_owned).collect()
+        objects.iter().filter_map(|&i| self.held(i)).collect()
     }
 
     /// What the selected objects are turned and mirrored about: the pivot put by hand, else their middle.

@@ -5,7 +5,7 @@ use glam::{DVec2, dvec2};
 
 use super::tests::{Hand, disc, object, two_discs};
 use super::*;
-use crate::scene::{BoxShape, Shape};
+use crate::scene::{BoxShape, Object, Role, Shape};
 
 fn square(id: &str, at: DVec2) -> Object {
     object(id, Role::Body, Shape::Box(BoxShape::Half { half: dvec2(20.0, 20.0) }), at)

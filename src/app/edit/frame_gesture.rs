@@ -81,10 +81,9 @@ impl Editor {
         let places = self.movable();
         if part != Part::Pivot {
             let name = if part == Part::Turn { "did-turn" } else { "did-resize" };
-            self.history.begin(Message::new(name), &self.scene);
-            self.settle_mover(&places);
+            self.begin(Message::new(name));
         }
-        let objects = places.iter().map(|&i| (i, self.scene.objects[i].clone())).collect();
+        let objects = places.iter().filter_map(|&i| Some((i, self.held(i)?))).collect();
         let place = if part == Part::Pivot { was.pivot } else { was.place_in_world(part) };
         Some(Framing { part, was, now: was, objects, from, offset: from - place })
     }
@@ -124,16 +123,17 @@ impl Editor {
             }
         };
         let Some((map, about)) = map else { return framing };
-        for (i, object) in &framing.objects {
-            if let Some(place) = self.scene.objects.get_mut(*i) {
-                *place = mapped(object, map, about).unwrap_or_else(|| object.clone());
+        self.place(&moving, |scene| {
+            for (i, object) in &framing.objects {
+                if let Some(place) = scene.objects.get_mut(*i) {
+                    *place = mapped(object, map, about).unwrap_or_else(|| object.clone());
+                }
             }
-        }
+        });
         framing.now = was.carried(map, about);
         if self.pivot.is_some() {
             self.pivot = Some(framing.now.pivot);
         }
-        self.revision += 1;
         framing
     }
 

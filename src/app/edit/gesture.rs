@@ -118,6 +118,11 @@ impl Editor {
                 return;
             }
             let (add, again) = (pointer.mods.shift, self.is_chosen(i, handle));
+            // The head of the arrow is taken without the mover; what has a letter brings its shape along.
+            if handle != Handle::Velocity && !self.is_selected(i) {
+                self.points.clear();
+                self.select(&[i]);
+            }
             if handle.is_on_shape() && !again {
                 self.choose_point(i, handle, add);
             }
@@ -241,9 +246,9 @@ impl Editor {
                 if !self.is_selected(i) {
                     return None;
                 }
-                self.history.begin(Message::new("did-move"), &self.scene);
-                self.settle_mover(&moving);
-                let were = moving.iter().map(|&i| (i, self.scene.objects[i].position)).collect();
+                self.begin(Message::new("did-move"));
+                let were = moving.iter().filter_map(|&i| Some((i, self.held(i)?.position)));
+                let were = were.collect();
                 Some(Gesture::Moving { from, were, primary: i })
             }
             Grip::Handle(i, handle) => {
@@ -253,8 +258,7 @@ impl Editor {
                     Handle::Radius | Handle::Corner(_) => "did-resize",
                     Handle::Vertex(_) | Handle::Hole(..) | Handle::Arm(..) => "did-vertex",
                 };
-                self.history.begin(Message::new(name), &self.scene);
-                self.settle_mover(&[i]);
+                self.begin(Message::new(name));
                 if let Handle::Arm(curve, side) = handle
                     && alone
                 {
@@ -271,7 +275,7 @@ impl Editor {
     fn take_handle(&self, i: usize, handle: Handle, from: DVec2, unit: f64) -> Option<Gesture> {
         let chosen = if self.is_chosen(i, handle) { self.chosen_points() } else { Vec::new() };
         let others = chosen.into_iter().filter(|c| *c != (i, handle));
-        let place = |i: usize, h| handle_at(self.scene.objects.get(i)?, h, unit);
+        let place = |i: usize, h| handle_at(&self.held(i)?, h, unit);
         let with: Vec<_> = others.filter_map(|(i, h)| Some((i, h, place(i, h)?))).collect();
         let mut objects = vec![i];
         for (other, ..) in &with {
@@ -279,21 +283,10 @@ impl Editor {
                 objects.push(*other);
             }
         }
-        let were = objects.iter().filter_map(|&i| Some((i, self.scene.objects.get(i)?.clone())));
+        let were = objects.iter().filter_map(|&i| Some((i, self.held(i)?)));
         let at = place(i, handle)?;
         let (offset, were) = (from - at, were.collect());
         Some(Gesture::Handle(Box::new(Held { index: i, handle, offset, were, at, with })))
-    }
-
-    /// Writes into the document where time has brought the mover, when that is among what is changed.
-    pub(super) fn settle_mover(&mut self, changed: &[usize]) {
-        let taken = |i: &usize| self.mover() == Some(*i) || self.drift.contains_key(i);
-        for i in changed.iter().copied().filter(taken).collect::<Vec<_>>() {
-            if let Some(shown) = self.shown(i).map(std::borrow::Cow::into_owned) {
-                self.scene.objects[i] = shown;
-                self.revision += 1;
-            }
-        }
     }
 
     fn move_to(
@@ -322,14 +315,16 @@ impl Editor {
         } else if straight {
             target = was + delta; // the other coordinate keeps every digit
         }
-        let before = self.scene.objects.get(primary).map_or(was, |o| o.position);
-        for &(i, position) in were {
-            if let Some(object) = self.scene.objects.get_mut(i) {
-                object.position = position + (target - was);
+        let before = self.held(primary).map_or(was, |o| o.position);
+        let all: Vec<usize> = were.iter().map(|(i, _)| *i).collect();
+        self.place(&all, |scene| {
+            for &(i, position) in were {
+                if let Some(object) = scene.objects.get_mut(i) {
+                    object.position = position + (target - was);
+                }
             }
-        }
+        });
         self.pivot = self.pivot.map(|p| p + (target - before));
-        self.revision += 1;
     }
 
     /// Where an object's origin snaps to when it would be put at `at`: any of its vertices may catch on
@@ -357,11 +352,6 @@ impl Editor {
     }
 
     fn put(&mut self, held: &Held, to: DVec2, (free, even): (bool, bool), camera: &Camera) {
-        for (i, was) in &held.were {
-            if let Some(object) = self.scene.objects.get_mut(*i) {
-                *object = was.clone();
-            }
-        }
         let (index, handle) = (held.index, held.handle);
         let Some((_, was)) = held.were.first() else { return };
         let hinge = if even { hinge(was, handle) } else { None };
@@ -379,18 +369,25 @@ impl Editor {
         };
         let to = snapped.point();
         self.snapped = Some(snapped).filter(|_| !matches!(handle, Handle::Turn | Handle::Radius));
-        if let Some(object) = self.scene.objects.get_mut(index) {
-            put_handle(object, handle, to, even);
-            if handle == Handle::Radius {
-                round_radius(object, camera);
+        let all: Vec<usize> = held.were.iter().map(|(i, _)| *i).collect();
+        self.place(&all, |scene| {
+            for (i, was) in &held.were {
+                if let Some(object) = scene.objects.get_mut(*i) {
+                    *object = was.clone();
+                }
             }
-        }
-        for (i, handle, at) in &held.with {
-            if let Some(object) = self.scene.objects.get_mut(*i) {
-                put_handle(object, *handle, *at + (to - held.at), false);
+            if let Some(object) = scene.objects.get_mut(index) {
+                put_handle(object, handle, to, even);
+                if handle == Handle::Radius {
+                    round_radius(object, camera);
+                }
             }
-        }
-        self.revision += 1;
+            for (i, handle, at) in &held.with {
+                if let Some(object) = scene.objects.get_mut(*i) {
+                    put_handle(object, *handle, *at + (to - held.at), false);
+                }
+            }
+        });
     }
 
     /// Snaps a point under way: to other shapes, and in line with those of its own shape that stay.
@@ -452,20 +449,38 @@ impl Editor {
     fn handle_near(&self, world: DVec2, unit: f64) -> Option<(usize, Handle)> {
         let of = |i: usize| {
             let object = self.shown(i).filter(|_| self.is_free(i))?;
-            Some((i, handle_under(&object, world, unit).filter(|h| *h != Handle::Turn)?))
+            let handle = handle_under(&object, world, unit).filter(|h| *h != Handle::Turn)?;
+            (handle != Handle::Velocity || self.has_arrow(i)).then_some((i, handle))
         };
         let arrow = || {
             let i = self.mover()?;
             of(i).filter(|(_, h)| *h == Handle::Velocity)
         };
         let only = (self.selection().len() == 1).then(|| self.selection()[0]);
-        only.and_then(of).or_else(arrow)
+        only.and_then(of).or_else(arrow).or_else(|| self.lettered_near(world, unit))
+    }
+
+    /// A point of a shape under the pointer that the picture gives a letter; of two shapes the upper one's.
+    fn lettered_near(&self, world: DVec2, unit: f64) -> Option<(usize, Handle)> {
+        let near = (TOLERANCE + 2.0) * unit;
+        let place = self
+            .lettered
+            .iter()
+            .filter(|p| p.distance(world) <= near)
+            .min_by(|p, q| p.distance(world).total_cmp(&q.distance(world)))?;
+        (0..self.scene.objects.len()).rev().filter(|i| self.is_free(*i)).find_map(|i| {
+            let object = self.shown(i)?;
+            // As near as rounding leaves a point that was put into the world by two ways.
+            let same = |p: DVec2| p.distance(*place) <= 1e-9 * (1.0 + place.abs().max_element());
+            let found = handles(&object, unit);
+            found.into_iter().rev().find(|(h, p)| h.is_on_shape() && same(*p)).map(|(h, _)| (i, h))
+        })
     }
 
     pub(super) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
         // Only what time has taken elsewhere is not where the document has it.
-        let away = self.mover().into_iter().chain(self.drift.keys().copied());
-        let away: HashMap<usize, _> = away.filter_map(|i| Some((i, self.shown(i)?))).collect();
+        let away: HashMap<usize, _> =
+            self.away().filter_map(|i| Some((i, self.shown(i)?))).collect();
         let objects = self.scene.objects.iter().enumerate();
         let objects = objects.map(|(i, o)| (i, away.get(&i).map_or(o, AsRef::as_ref)));
         objects_at(objects.filter(|(_, o)| !o.locked && !o.hidden), world, TOLERANCE * unit)

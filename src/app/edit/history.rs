@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 
 use crate::scene::{Object, Scene};
 use crate::text::Message;
+use crate::world::Interventions;
 
 /// How many steps back are kept.
 const DEPTH: usize = 1000;
@@ -19,7 +20,12 @@ pub struct History {
     open: Option<Open>,
     /// How many entries of `past` the file on the disk has; none when it can't be reached any more.
     saved: Option<usize>,
+    /// How many changes of the document were forgotten.
     dropped: usize,
+    /// Rises when a change begins, and when one is taken back.
+    turns: u64,
+    /// Whether the last turn took something back.
+    back: bool,
 }
 
 /// A change being made: its name, and the document before it.
@@ -27,13 +33,25 @@ pub struct History {
 struct Open {
     name: Message,
     before: Scene,
+    interventions: Interventions,
 }
 
-/// A change made: its name, and what takes the document to its other side.
+/// A change made: its name, and what takes the document to its other side; and what edits had changed in the course of
+/// time there. Either is none when it is the same on both sides.
 #[derive(Debug)]
 struct Entry {
     name: Message,
-    change: Change,
+    change: Option<Change>,
+    interventions: Option<Interventions>,
+}
+
+impl Entry {
+    /// Goes to the other side, and gives what goes back.
+    fn cross(self, scene: &mut Scene, now: &mut Interventions) -> Self {
+        let change = self.change.map(|c| c.cross(scene));
+        let interventions = self.interventions.map(|other| std::mem::replace(now, other));
+        Self { name: self.name, change, interventions }
+    }
 }
 
 /// The parts of the document on the other side that differ from it on this side.
@@ -120,10 +138,23 @@ impl History {
     }
 
     /// Remembers the document as it is before a change; a change already begun goes on instead.
-    pub fn begin(&mut self, name: Message, scene: &Scene) {
+    pub fn begin(&mut self, name: Message, scene: &Scene, interventions: &Interventions) {
         if self.open.is_none() {
-            self.open = Some(Open { name, before: scene.clone() });
+            let (before, interventions) = (scene.clone(), interventions.clone());
+            self.open = Some(Open { name, before, interventions });
+            self.turn(false);
         }
+    }
+
+    fn turn(&mut self, back: bool) {
+        self.turns += 1;
+        self.back = back;
+    }
+
+    /// A number that is another after every change begun or taken back, and whether the last was taken back.
+    #[must_use]
+    pub fn turns(&self) -> (u64, bool) {
+        (self.turns, self.back)
     }
 
     /// Whether a change is being made.
@@ -133,38 +164,83 @@ impl History {
     }
 
     /// Ends the change begun: one entry, or none when the document came out as it was.
-    pub fn commit(&mut self, scene: &mut Scene) {
-        let Some(Open { name, before }) = self.open.take() else { return };
-        let Some(change) = Change::between(before, scene) else { return };
+    pub fn commit(&mut self, scene: &mut Scene, now: &Interventions) {
+        let Some(Open { name, before, interventions }) = self.open.take() else { return };
+        let change = Change::between(before, scene);
+        let interventions = (interventions != *now).then_some(interventions);
+        if change.is_none() && interventions.is_none() {
+            return;
+        }
         self.future.clear();
         if self.saved.is_some_and(|s| s > self.depth()) {
             self.saved = None; // the saved state was ahead, and that way is gone
         }
-        self.past.push_back(Entry { name, change });
+        self.past.push_back(Entry { name, change, interventions });
         if self.past.len() > DEPTH {
-            self.past.pop_front();
-            self.dropped += 1;
+            let gone = self.past.pop_front();
+            self.dropped += usize::from(gone.is_some_and(|e| e.change.is_some()));
         }
     }
 
-    /// Gives the change begun up: the document as it was.
+    /// Gives the change begun up: the document as it was, and what edits had changed in the course of time.
     #[must_use]
-    pub fn cancel(&mut self) -> Option<Scene> {
-        self.open.take().map(|o| o.before)
+    pub fn cancel(&mut self) -> Option<(Scene, Interventions)> {
+        let open = self.open.take()?;
+        self.turn(true);
+        Some((open.before, open.interventions))
     }
 
     /// One step back. Whether there was one.
-    pub fn undo(&mut self, scene: &mut Scene) -> bool {
-        let Some(Entry { name, change }) = self.past.pop_back() else { return false };
-        self.future.push(Entry { name, change: change.cross(scene) });
+    pub fn undo(&mut self, scene: &mut Scene, now: &mut Interventions) -> bool {
+        let Some(entry) = self.past.pop_back() else { return false };
+        self.future.push(entry.cross(scene, now));
+        self.turn(true);
         true
     }
 
     /// One step forward again. Whether there was one.
-    pub fn redo(&mut self, scene: &mut Scene) -> bool {
-        let Some(Entry { name, change }) = self.future.pop() else { return false };
-        self.past.push_back(Entry { name, change: change.cross(scene) });
+    pub fn redo(&mut self, scene: &mut Scene, now: &mut Interventions) -> bool {
+        let Some(entry) = self.future.pop() else { return false };
+        self.past.push_back(entry.cross(scene, now));
+        self.turn(false);
         true
+    }
+
+    /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing else
+    /// go with them. `now` is what is left of it.
+    pub fn forget_after(&mut self, frame: u64, now: &Interventions) {
+        if let Some(open) = &mut self.open {
+            open.interventions.forget_after(frame);
+        }
+        // from now on outwards, either way: what came to be as its neighbour is no change any more
+        let prune = |entry: &mut Entry, beside: &mut Interventions| {
+            if let Some(other) = &mut entry.interventions {
+                other.forget_after(frame);
+            }
+            entry.interventions = entry.interventions.take().filter(|other| *other != *beside);
+            if let Some(other) = &entry.interventions {
+                *beside = other.clone();
+            }
+        };
+        let mut beside = now.clone();
+        self.past.iter_mut().rev().for_each(|e| prune(e, &mut beside));
+        beside = now.clone();
+        self.future.iter_mut().rev().for_each(|e| prune(e, &mut beside));
+        self.drop_empty();
+    }
+
+    /// Forgets what edits changed in the course of time.
+    pub fn forget_time(&mut self) {
+        for entry in self.past.iter_mut().chain(&mut self.future) {
+            entry.interventions = None;
+        }
+        self.drop_empty();
+    }
+
+    fn drop_empty(&mut self) {
+        let tells = |e: &Entry| e.change.is_some() || e.interventions.is_some();
+        self.past.retain(tells);
+        self.future.retain(tells);
     }
 
     /// The name of what an undo would undo.
@@ -204,7 +280,7 @@ impl History {
     }
 
     fn depth(&self) -> usize {
-        self.dropped + self.past.len()
+        self.dropped + self.past.iter().filter(|e| e.change.is_some()).count()
     }
 }
 
@@ -221,44 +297,47 @@ mod tests {
     #[test]
     fn back_and_forth_and_dirty_only_when_different() {
         let mut h = History::new();
-        h.begin(Message::new("did-move"), &named("a"));
-        h.begin(Message::new("did-turn"), &named("never"));
+        h.begin(Message::new("did-move"), &named("a"), &Interventions::default());
+        h.begin(Message::new("did-turn"), &named("never"), &Interventions::default());
         let mut now = named("b");
-        h.commit(&mut now);
+        h.commit(&mut now, &Interventions::default());
         assert!(h.is_dirty());
         assert_eq!(h.undo_name(), Some(&Message::new("did-move")));
-        assert!(h.undo(&mut now) && now.name == "a");
+        assert!(h.undo(&mut now, &mut Interventions::default()) && now.name == "a");
         assert!(!h.is_dirty(), "back at what is on the disk");
-        assert!(h.redo(&mut now) && now.name == "b");
+        assert!(h.redo(&mut now, &mut Interventions::default()) && now.name == "b");
         h.mark_saved();
         assert!(!h.is_dirty());
-        assert!(h.undo(&mut now) && now.name == "a");
-        h.begin(Message::new("did-move"), &now);
+        assert!(h.undo(&mut now, &mut Interventions::default()) && now.name == "a");
+        h.begin(Message::new("did-move"), &now, &Interventions::default());
         now.name = "c".into();
-        h.commit(&mut now);
-        assert!(!h.redo(&mut now), "a new change closes the old way forward");
-        assert!(h.undo(&mut now));
+        h.commit(&mut now, &Interventions::default());
+        assert!(
+            !h.redo(&mut now, &mut Interventions::default()),
+            "a new change closes the old way forward"
+        );
+        assert!(h.undo(&mut now, &mut Interventions::default()));
         assert!(h.is_dirty(), "what was saved can't be reached any more");
     }
 
     #[test]
     fn no_change_is_no_entry() {
         let mut h = History::new();
-        h.begin(Message::new("did-move"), &named("a"));
-        h.commit(&mut named("a"));
-        assert!(!h.undo(&mut named("a")) && !h.is_dirty());
+        h.begin(Message::new("did-move"), &named("a"), &Interventions::default());
+        h.commit(&mut named("a"), &Interventions::default());
+        assert!(!h.undo(&mut named("a"), &mut Interventions::default()) && !h.is_dirty());
     }
 
     #[test]
     fn the_oldest_is_forgotten_first() {
         let mut h = History::new();
         for i in 0..DEPTH + 5 {
-            h.begin(Message::new("did-move"), &named(&i.to_string()));
-            h.commit(&mut named(&(i + 1).to_string()));
+            h.begin(Message::new("did-move"), &named(&i.to_string()), &Interventions::default());
+            h.commit(&mut named(&(i + 1).to_string()), &Interventions::default());
         }
         let mut now = named(&(DEPTH + 5).to_string());
         let mut steps = 0;
-        while h.undo(&mut now) {
+        while h.undo(&mut now, &mut Interventions::default()) {
             steps += 1;
         }
         assert_eq!((steps, now.name.as_str()), (DEPTH, "5"));
@@ -282,18 +361,18 @@ mod tests {
         let mut h = History::new();
         let mut now = empty_scene();
         for state in &states[1..] {
-            h.begin(Message::new("did-draw"), &now);
+            h.begin(Message::new("did-draw"), &now, &Interventions::default());
             now.objects.clone_from(state);
             now.name = format!("{} objects", state.len());
-            h.commit(&mut now);
+            h.commit(&mut now, &Interventions::default());
         }
         for state in states[..states.len() - 1].iter().rev() {
-            assert!(h.undo(&mut now));
+            assert!(h.undo(&mut now, &mut Interventions::default()));
             assert_eq!(now.objects, *state);
         }
         assert_eq!(now, empty_scene());
         for state in &states[1..] {
-            assert!(h.redo(&mut now));
+            assert!(h.redo(&mut now, &mut Interventions::default()));
             assert_eq!((&now.objects, &now.name), (state, &format!("{} objects", state.len())));
         }
     }
@@ -305,13 +384,36 @@ mod tests {
             (0..10_000).map(|i| wall(&i.to_string(), DVec2::ZERO, DVec2::ONE)).collect();
         let mut h = History::new();
         for i in 0..20 {
-            h.begin(Message::new("did-move"), &scene);
+            h.begin(Message::new("did-move"), &scene, &Interventions::default());
             scene.objects[i * 7].position = DVec2::ONE;
-            h.commit(&mut scene);
+            h.commit(&mut scene, &Interventions::default());
         }
         for entry in &h.past {
-            assert!(matches!(&entry.change.objects, Objects::Places(all) if all.len() == 1));
-            assert!(entry.change.rest.is_none());
+            let change = entry.change.as_ref().unwrap();
+            assert!(matches!(&change.objects, Objects::Places(all) if all.len() == 1));
+            assert!(change.rest.is_none());
         }
+    }
+
+    #[test]
+    fn what_is_put_in_a_frame_of_time_is_no_change_of_the_document() {
+        let put = |frame| {
+            let mut all = Interventions::default();
+            let (position, velocity) = (DVec2::ONE, DVec2::ZERO);
+            all.put(frame, crate::world::Put { object: "disc".into(), position, velocity });
+            all
+        };
+        let mut h = History::new();
+        let (mut scene, mut now) = (named("a"), Interventions::default());
+        h.begin(Message::new("did-move"), &scene, &now);
+        now = put(7);
+        h.commit(&mut scene, &now);
+        assert!(!h.is_dirty(), "the file has nothing to do with it");
+        assert!(h.undo(&mut scene, &mut now) && now == Interventions::default());
+        assert!(h.redo(&mut scene, &mut now) && now == put(7));
+        // The frames from 5 on are let go: with them what was put there, and the way back to it.
+        now.forget_after(5);
+        h.forget_after(5, &now);
+        assert!(h.undo_name().is_none());
     }
 }

@@ -30,19 +30,17 @@ mod selection;
 pub mod snap;
 #[cfg(test)]
 pub(crate) mod tests;
+pub mod time;
 mod tool;
 pub mod transform;
 
-use std::borrow::Cow;
 use std::cell::Cell;
-use std::collections::HashMap;
 
 use egui::{Modifiers, Pos2};
 use glam::DVec2;
 
-use crate::scene::{Object, Role, Scene};
+use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::Moment;
 pub use align::{Align, Axis};
 pub use arrange::Order;
 pub use draft::Draft;
@@ -55,6 +53,7 @@ use history::History;
 pub use reshape::Reshape;
 use selection::Selection;
 pub use snap::Snapped;
+use time::Time;
 pub use tool::Tool;
 use transform::Mirrored;
 
@@ -120,11 +119,9 @@ pub struct Editor {
     snapped: Option<Snapped>,
     /// Why the last thing asked for was not done, until somebody was told.
     refusal: Option<Message>,
-    stand: Option<Moment>,
-    /// Where time has taken other objects, by their indices.
-    drift: HashMap<usize, (DVec2, DVec2)>,
-    /// Where objects are that keys have turned, with their rotation.
-    turned: HashMap<usize, (DVec2, f64)>,
+    time: Time,
+    /// The places that the lab's picture gives a letter.
+    lettered: Vec<DVec2>,
     revision: u64,
     /// Whether points snap at all.
     pub snapping: bool,
@@ -135,6 +132,7 @@ impl Editor {
     #[must_use]
     pub fn new(scene: Scene) -> Self {
         Self {
+            time: Time::of(&scene),
             scene,
             history: History::new(),
             selection: Selection::default(),
@@ -151,9 +149,7 @@ impl Editor {
             hover: Hover::Nothing,
             snapped: None,
             refusal: None,
-            stand: None,
-            drift: HashMap::new(),
-            turned: HashMap::new(),
+            lettered: Vec::new(),
             revision: 0,
             snapping: true,
         }
@@ -182,21 +178,12 @@ impl Editor {
         &mut self.history
     }
 
-    /// Where the mover stands now, when time has taken it from where the document has it.
-    pub fn set_stand(&mut self, moment: Option<Moment>) {
-        self.stand = moment;
-    }
-
-    /// Where objects are now that time has taken from where the document has them: index, position, velocity.
-    pub fn set_drift(&mut self, drift: &[(usize, DVec2, DVec2)]) {
-        self.drift.clear();
-        self.drift.extend(drift.iter().map(|&(i, position, velocity)| (i, (position, velocity))));
-    }
-
-    /// How objects stand that keys have turned from where the document has them: index, position, rotation.
-    pub fn set_turned(&mut self, turned: &[(usize, DVec2, f64)]) {
-        self.turned.clear();
-        self.turned.extend(turned.iter().map(|&(i, position, rotation)| (i, (position, rotation))));
+    /// The places that the lab's picture gives a letter: where one is a point of a shape, that can be dragged without the
+    /// shape being selected first.
+    pub fn set_lettered(&mut self, places: &[DVec2]) {
+        if self.lettered != places {
+            places.clone_into(&mut self.lettered);
+        }
     }
 
     /// The tool in the hand.
@@ -256,42 +243,6 @@ impl Editor {
         self.gesture.as_ref().and_then(Gesture::select_box)
     }
 
-    /// An object as it is seen: the mover where time has brought it.
-    #[must_use]
-    pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
-        let object = self.scene.objects.get(i)?;
-        if let Some(&(position, velocity)) = self.drift.get(&i) {
-            let velocity = Some(velocity);
-            return Some(Cow::Owned(Object { position, velocity, ..object.clone() }));
-        }
-        if let Some(&(position, rotation)) = self.turned.get(&i) {
-            return Some(Cow::Owned(Object { position, rotation, ..object.clone() }));
-        }
-        let is_mover = || object.role == Role::Mover && self.mover() == Some(i);
-        match self.stand.filter(|_| is_mover()) {
-            Some(m) => {
-                let mut object = object.clone();
-                object.position = m.position;
-                object.velocity = Some(m.displacement);
-                Some(Cow::Owned(object))
-            }
-            None => Some(Cow::Borrowed(object)),
-        }
-    }
-
-    /// The object that moves.
-    #[must_use]
-    pub fn mover(&self) -> Option<usize> {
-        if let Some((revision, mover)) = self.mover.get()
-            && revision == self.revision
-        {
-            return mover;
-        }
-        let mover = self.scene.objects.iter().position(|o| o.role == Role::Mover);
-        self.mover.set(Some((self.revision, mover)));
-        mover
-    }
-
     /// Changes the document in one entry of the history.
     pub fn edit(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
         self.edit_live(name, change);
@@ -301,7 +252,7 @@ impl Editor {
     /// Changes the document within an entry that goes on until [`Editor::commit`]: a number being dragged
     /// in a panel.
     pub fn edit_live(&mut self, name: Message, change: impl FnOnce(&mut Scene)) {
-        self.history.begin(name, &self.scene);
+        self.begin(name);
         change(&mut self.scene);
         self.revision += 1;
         self.selection.follow(&self.scene);
@@ -309,21 +260,24 @@ impl Editor {
 
     /// Ends the entry begun by [`Editor::edit_live`], if there is one.
     pub fn commit(&mut self) {
-        self.history.commit(&mut self.scene);
+        self.follow_time();
+        self.history.commit(&mut self.scene, &self.time.interventions);
     }
 
     /// One step back. A gesture in the hand is given up instead.
     pub fn undo(&mut self) {
         if self.history.is_open() {
             self.give_up();
-        } else if self.history.undo(&mut self.scene) {
+        } else if self.history.undo(&mut self.scene, &mut self.time.interventions) {
             self.scene_replaced();
         }
     }
 
     /// One step forward again.
     pub fn redo(&mut self) {
-        if !self.history.is_open() && self.history.redo(&mut self.scene) {
+        if !self.history.is_open()
+            && self.history.redo(&mut self.scene, &mut self.time.interventions)
+        {
             self.scene_replaced();
         }
     }
@@ -361,8 +315,8 @@ impl Editor {
     pub fn give_up(&mut self) {
         self.gesture = None;
         self.snapped = None;
-        if let Some(scene) = self.history.cancel() {
-            self.scene = scene;
+        if let Some((scene, interventions)) = self.history.cancel() {
+            (self.scene, self.time.interventions) = (scene, interventions);
             self.scene_replaced();
         }
     }

@@ -113,7 +113,8 @@ impl Editor {
         if chosen.is_empty() {
             return false;
         }
-        self.edit(Message::new("did-vertex"), |scene| {
+        let objects: Vec<usize> = chosen.iter().map(|(i, _)| *i).collect();
+        self.change_places(Message::new("did-vertex"), &objects, |scene| {
             for (i, handle) in chosen {
                 let Some(object) = scene.objects.get_mut(i) else { continue };
                 if let Some(at) = handle_at(object, handle, 0.0) {

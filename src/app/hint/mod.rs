@@ -73,6 +73,8 @@ pub struct Now {
     pub pans: bool,
     /// Whether time runs.
     pub running: bool,
+    /// Whether there are frames after the one looked at.
+    pub ahead: bool,
     /// Whether it is a pinball, whose keys turn flippers.
     pub pinball: bool,
     /// Whether the chosen point is a node of a path, whose joint can be turned.
@@ -174,6 +176,11 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             }
             all
         }
+        _ if now.running && now.ahead => vec![
+            can(Cap::Say("cap-arrows"), "can-take-over"),
+            can(Cap::Do(Command::Play), "can-stop-time"),
+            can(Cap::Do(Command::Restart), "can-restart"),
+        ],
         _ if now.running => vec![
             can(Cap::Say("cap-arrows"), if now.pinball { "can-flip" } else { "can-drive" }),
             can(Cap::Do(Command::Play), "can-stop-time"),
@@ -193,6 +200,12 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(Cap::Do(Command::Delete), "can-delete"),
             can(Cap::Do(Command::Duplicate), "can-duplicate"),
             can(Cap::Do(Command::Fit), "can-fit"),
+        ],
+        Over::Nothing if now.ahead => vec![
+            can(Cap::Do(Command::Play), "can-go-on"),
+            can(Cap::Do(Command::FrameForward), "can-step-frame"),
+            can(Cap::Do(Command::LetGo), "can-let-frames-go"),
+            can(Cap::Do(Command::StepForward), "can-step"),
         ],
         Over::Nothing => vec![
             can(Cap::Do(Command::Play), "can-run-time"),
@@ -366,7 +379,8 @@ impl App {
             selected: !editor.selection().is_empty(),
             pans: self.hands.pans(),
             running: self.live.running,
-            pinball: self.live.world().is_some_and(|w| w.pinball().is_some()),
+            ahead: self.live.frames_ahead() > 0,
+            pinball: self.live.world().is_some_and(|w| w.kind() == crate::world::BALL),
             joint: editor.can_reshape(Reshape::Joint),
             join: editor.can_reshape(Reshape::Join),
             probe: self.probe.mode,

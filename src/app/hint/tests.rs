@@ -14,6 +14,7 @@ const REST: Now = Now {
     selected: false,
     pans: false,
     running: false,
+    ahead: false,
     pinball: false,
     joint: false,
     join: false,

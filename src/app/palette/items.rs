@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::command::Command;
 use crate::app::keys::{KEYS, words_for};
-use crate::app::menus::SUBMENUS;
+use crate::app::menus::{STEP_SUBMENUS, SUBMENUS};
 use crate::app::state::App;
 use crate::app::view::MENUS;
 use crate::lab::LABS;
@@ -75,7 +75,8 @@ fn is_asked_for(command: Command) -> bool {
 /// Every command, once, in the order of the list of keys; then those that only menus have.
 fn commands() -> Vec<Command> {
     let listed = KEYS.iter().map(|s| s.command);
-    let menus = MENUS.iter().chain(SUBMENUS).flat_map(|(_, entries)| entries.iter().copied());
+    let menus = MENUS.iter().chain(SUBMENUS).chain(STEP_SUBMENUS);
+    let menus = menus.flat_map(|(_, entries)| entries.iter().copied());
     let mut all: Vec<Command> = Vec::new();
     for command in listed.chain(menus).filter(|c| is_asked_for(*c)) {
         if !all.contains(&command) {
@@ -117,11 +118,12 @@ impl App {
             all.push(Item { key: words_for(command), why_not, ..item });
         }
         for lab in LABS {
-            let name = say("palette-take-lab", lab.name);
-            all.push(plain(Target::Lab(lab.name), name, vec![self.word(lab.about)]));
+            let name = say("palette-take-lab", &self.texts.say(&lab.title()));
+            let others = vec![lab.name.to_owned(), self.texts.say(&lab.question())];
+            all.push(plain(Target::Lab(lab.name), name, others));
         }
         for (i, stem, name) in scene_names() {
-            let words = say("palette-open", &name);
+            let words = say("palette-open", &self.scene_title(stem, &name));
             let others = vec![name, stem.to_owned(), format!("scene {stem}")];
             all.push(plain(Target::Scene(i), words, others));
         }
@@ -135,9 +137,14 @@ impl App {
             ));
         }
         for object in &self.editor.scene().objects {
-            let named = !object.name.is_empty();
-            let name = if named { &object.name } else { &object.id };
-            let others = vec![name.clone(), object.id.clone(), format!("go to {}", object.id)];
+            let called = object.called();
+            let name = called.said_in(self.texts.language());
+            let others = vec![
+                name.to_owned(),
+                called.plain().to_owned(),
+                object.id.clone(),
+                format!("go to {}", object.id),
+            ];
             all.push(plain(Target::Object(object.id.clone()), say("palette-go-to", name), others));
         }
         all

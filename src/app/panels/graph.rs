@@ -51,7 +51,8 @@ impl App {
         });
         let most = (ctx.screen_rect().height() * 0.4).max(140.0);
         let panel = TopBottomPanel::bottom("graph").frame(frame).resizable(true);
-        panel.default_height(170.0).height_range(120.0..=most).show(ctx, |ui| {
+        let usual = (ctx.available_rect().height() * 0.32).clamp(96.0, 170.0);
+        panel.default_height(usual).height_range(96.0..=most).show(ctx, |ui| {
             let all = ui.available_rect_before_wrap();
             let narrow = contest.is_none() || all.width() < 2.0 * TIMES;
             let edge = if narrow { all.right() } else { all.right() - TIMES };

@@ -7,11 +7,11 @@ use super::numbers::value_words;
 use super::{Ask, Asks, Look, parts};
 use crate::app::egui_host::semibold;
 use crate::figure::Role;
-use crate::lab::{Number, Playback};
+use crate::lab::{Fact, Playback};
 use crate::text::{Arg, Message, number};
 
-/// The size of the sentence.
-const SENTENCE: f32 = 15.5;
+/// The sizes of the sentence: the first, and smaller ones for those that would not be seen whole.
+const SIZES: [f32; 4] = [15.5, 14.5, 13.5, 12.5];
 
 /// What happens at a step of a run.
 pub struct HappensView<'a> {
@@ -21,7 +21,7 @@ pub struct HappensView<'a> {
     pub step: usize,
 }
 
-/// The sentence, the answer and the call stack.
+/// The sentence, the answer, and the call stack.
 pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mut Asks) {
     parts::heading(ui, look, &look.word("happens"));
     egui::ScrollArea::vertical().id_salt("happens").auto_shrink([false, false]).show(ui, |ui| {
@@ -30,14 +30,26 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mu
             return;
         }
         let telling = view.run.tell(view.step);
-        let job = sentence(look, &telling.sentence, &telling.numbers);
-        ui.add(egui::Label::new(job).wrap().selectable(true));
-        ui.add_space(6.0);
+        let quiet = |ui: &mut Ui, words: String| {
+            ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
+        };
+        // As large as it can be and still be seen whole.
+        let (width, height) = (ui.available_width(), ui.available_height());
+        let laid =
+            SIZES.iter().map(|size| sentence_at(look, &telling.sentence, &telling.facts, *size));
+        let fits = |job: &LayoutJob| {
+            let mut job = job.clone();
+            job.wrap.max_width = width;
+            ui.fonts(|f| f.layout_job(job)).size().y <= height
+        };
+        let mut jobs: Vec<LayoutJob> = laid.collect();
+        let at = jobs.iter().position(fits).unwrap_or(jobs.len() - 1);
+        ui.add(egui::Label::new(jobs.swap_remove(at)).wrap().selectable(true));
+        ui.add_space(4.0);
         // The last step says the answer itself.
         let verdict = view.run.verdict();
         if verdict != telling.sentence {
-            let words = format!("{}  {}", look.word("happens-answer"), look.say(&verdict));
-            ui.add(egui::Label::new(RichText::new(words).color(look.muted())).wrap());
+            quiet(ui, format!("{}  {}", look.word("happens-answer"), look.say(&verdict)));
         }
         let stack = view.run.stack(view.step);
         if stack.len() > 1 {
@@ -82,26 +94,34 @@ fn marked(look: Look<'_>, message: &Message) -> Message {
                 let begin = if *place == "b" { SECOND } else { NAME };
                 Some(wrap(begin, words)).filter(|w| !chosen_by(i, w)).unwrap_or_else(|| arg.clone())
             }
+            Arg::Name(name) => {
+                let begin = if *place == "b" { SECOND } else { NAME };
+                wrap(begin, name.said_in(look.texts.language()))
+            }
             Arg::Count(n) => Arg::Count(*n),
             Arg::Message(m) => Arg::Message(Box::new(marked(look, m))),
         };
         (*place, arg)
     });
-    Message { id: message.id, args: args.collect() }
+    Message { id: message.id.clone(), args: args.collect() }
 }
 
 /// A sentence to lay out: its numbers in mono, each in the colour that it has in the table and on the map.
 #[must_use]
-pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> LayoutJob {
+pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Fact]) -> LayoutJob {
+    sentence_at(look, message, numbers, SIZES[0])
+}
+
+fn sentence_at(look: Look<'_>, message: &Message, numbers: &[Fact], base: f32) -> LayoutJob {
     let words = look.say(&marked(look, message));
     let mut job = LayoutJob::default();
     let plain = |size, family: FontFamily, color: Color32| TextFormat {
         font_id: FontId::new(size, family),
         color,
-        line_height: Some(SENTENCE * 1.5),
+        line_height: Some(base * 1.45),
         ..TextFormat::default()
     };
-    let body = plain(SENTENCE, FontFamily::Proportional, look.text());
+    let body = plain(base, FontFamily::Proportional, look.text());
     let mut rest = words.as_str();
     while let Some(at) = rest.find([BEGIN, NAME, SECOND]) {
         job.append(&rest[..at], 0.0, body.clone());
@@ -114,9 +134,9 @@ pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> Layout
         let role = of_row.or(second.then_some(Role::ShapeB)).unwrap_or(Role::ShapeA);
         let color = look.value_ink(Some(role));
         let format = if name {
-            plain(SENTENCE, semibold(), color)
+            plain(base, semibold(), color)
         } else {
-            plain(SENTENCE - 1.5, FontFamily::Monospace, color)
+            plain(base - 1.5, FontFamily::Monospace, color)
         };
         job.append(value, 0.0, format);
         rest = inner.get(end + END.len_utf8()..).unwrap_or("");
@@ -126,9 +146,9 @@ pub fn sentence(look: Look<'_>, message: &Message, numbers: &[Number]) -> Layout
 }
 
 /// What a number or a name means: the role of the row which has it.
-fn role_of(look: Look<'_>, value: &str, name: bool, numbers: &[Number]) -> Option<Role> {
-    let same = |n: &&Number| {
-        if name { n.label.ends_with(value) } else { value_words(look, &n.value) == value }
+fn role_of(look: Look<'_>, value: &str, name: bool, numbers: &[Fact]) -> Option<Role> {
+    let same = |n: &&Fact| {
+        if name { n.symbol.ends_with(value) } else { value_words(look, &n.value) == value }
     };
     numbers.iter().filter(|n| n.role.is_some()).find(same).and_then(|n| n.role)
 }
@@ -149,11 +169,9 @@ mod tests {
                 .with("wall", 118usize)
                 .with("impact", 0.4213)
                 .with("name", "n₂");
-            let row = |label: &str, value, role| Number {
-                label: label.into(),
-                value: Value::Number(value),
-                tag: None,
+            let row = |label: &str, value, role| Fact {
                 role: Some(role),
+                ..Fact::new(label, Value::Number(value))
             };
             let numbers = [row("k", 0.4213, Role::Impact), row("v · n₂", -3.0, Role::Normal)];
             let job = sentence(look, &message, &numbers);

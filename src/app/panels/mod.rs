@@ -5,13 +5,18 @@
 //! without a window, and none needs to know another.
 
 pub mod deck;
+pub mod frames;
 pub mod graph;
 pub mod happens;
 pub mod numbers;
 pub mod parts;
+pub mod rules;
 pub mod source;
 pub mod stepper;
+pub mod steps;
 pub mod track;
+pub mod transport;
+pub mod why;
 
 use egui::Color32;
 
@@ -20,6 +25,7 @@ use super::egui_host::colour;
 use super::{keys, plates};
 use crate::figure::{Role, Tag, Theme};
 use crate::text::{Message, Texts};
+use crate::world;
 
 /// What a person asked for in a panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,16 +36,26 @@ pub enum Ask {
     Step(usize),
     /// To go to a frame of time.
     Frame(usize),
-    /// To let the steps play by themselves, or stop them.
-    PlaySteps,
+    /// To look at the move just made, or at what the arrow would do.
+    Look(world::Look),
     /// How fast steps and time go.
     Speed(f64),
-    /// Whether the steps start over after the last.
-    Loop(bool),
+    /// To begin the loop at a step, or to end it there.
+    Loop(usize, bool),
+    /// To put a bookmark at a step, or take it away.
+    Bookmark(usize),
+    /// To stop at a kind of step, or no longer.
+    Stop(&'static str),
+    /// To stop at none any more.
+    NoStops,
+    /// To step the rule as published, or the right one.
+    Rule(bool),
+    /// To follow another reason of a step in the chain of reasons.
+    Reason(usize, usize),
+    /// To unfold the row of a symbol and keep it so, or to fold it.
+    Pin(String),
     /// The pointer is over something that a picture may show.
     Hover(Tag),
-    /// To fold the words below the scrubbers away, or to show them.
-    Fold,
 }
 
 /// What was asked for in this frame, in order.

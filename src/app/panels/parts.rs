@@ -1,7 +1,8 @@
 //! Small parts that several panels are made of.
 
 use egui::{
-    Align2, FontId, Response, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, Color32, FontId, Mesh, Painter, Rangef, Response, RichText, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::Look;
@@ -126,4 +127,23 @@ pub fn line(
     let at = egui::pos2(rect.right() - 6.0 - aside.size().x, middle(aside.size().y));
     painter.galley(at, aside, look.muted());
     response
+}
+
+/// A filled chevron: notched on its left, pointed on its right.
+pub fn chevron(painter: &Painter, x: Rangef, y: Rangef, [notch, point]: [f32; 2], fill: Color32) {
+    let middle = y.center();
+    let mut mesh = Mesh::default();
+    let corners = [
+        pos2(x.min, y.min),
+        pos2(x.max, y.min),
+        pos2(x.max + point, middle),
+        pos2(x.max, y.max),
+        pos2(x.min, y.max),
+        pos2(x.min + notch, middle),
+    ];
+    corners.iter().for_each(|p| mesh.colored_vertex(*p, fill));
+    for [a, b, c] in [[0, 1, 2], [0, 2, 5], [5, 2, 3], [5, 3, 4]] {
+        mesh.add_triangle(a, b, c);
+    }
+    painter.add(mesh);
 }

@@ -1,133 +1,281 @@
-//! The source that ran, with the line that took the step lit: the real files, as they were compiled.
+//! The source that ran: the real files, as they were compiled. The statements that decided are lit, what only tells is
+//! folded, and the step's values stand at the ends of the lines that have their names.
 
-use egui::text::{LayoutJob, TextFormat};
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
-    Align2, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, FontFamily, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::{Look, parts};
 use crate::app::egui_host::colour;
 use crate::figure::Theme;
-use crate::trace::Location;
-
-/// The files that steps come from, below `src/`. A new algorithm is one more line here.
-macro_rules! sources {
-    ($($file:literal),+ $(,)?) => {
-        &[$((concat!("src/", $file), include_str!(concat!("../../", $file)))),+]
-    };
-}
-
-/// Path and text of each file.
-pub static SOURCES: &[(&str, &str)] = sources![
-    "collide/bezier_flattened.rs",
-    "collide/bezier_segment.rs",
-    "collide/bounce.rs",
-    "collide/box_box.rs",
-    "collide/circle_box.rs",
-    "collide/circle_box_cascade.rs",
-    "collide/circle_circle.rs",
-    "collide/circle_line.rs",
-    "collide/circle_segment.rs",
-    "collide/convex_pieces.rs",
-    "collide/cubic_roots.rs",
-    "collide/curve_curve.rs",
-    "collide/curved.rs",
-    "collide/decompose.rs",
-    "collide/nearest_feature.rs",
-    "collide/nearest_on_curve.rs",
-    "collide/overlap.rs",
-    "collide/point_box.rs",
-    "collide/point_circle.rs",
-    "collide/point_path.rs",
-    "collide/point_polygon.rs",
-    "collide/polygon_kind.rs",
-    "collide/polygon_left.rs",
-    "collide/round_convex.rs",
-    "collide/sat_polygon.rs",
-    "collide/sat_published.rs",
-    "collide/sector_feature.rs",
-    "collide/segment_segment.rs",
-    "collide/stop_short.rs",
-    "collide/triangulate.rs",
-    "collide/walk_features.rs",
-    "partition/bsp.rs",
-    "partition/bsp_build.rs",
-    "sweep/bsp_published.rs",
-    "sweep/bsp_sweep.rs",
-    "sweep/character_points.rs",
-    "sweep/disc_sweep.rs",
-    "sweep/flight.rs",
-    "sweep/offset.rs",
-    "sweep/overlap.rs",
-    "sweep/slide.rs",
-    "sweep/wall_sweep.rs",
-    "world/meetings.rs",
-];
+use crate::text::Message;
+use crate::trace::source::Place;
+use crate::trace::{Location, source};
 
 /// The size of the letters.
-const SIZE: f32 = 12.0;
+const SIZE: f32 = 11.5;
 /// The height of a line.
-const LINE: f32 = 18.0;
+const LINE: f32 = 17.0;
 /// The room for line numbers.
-const GUTTER: f32 = 44.0;
+const GUTTER: f32 = 38.0;
+/// So many lines above those that decided are looked at for names whose values are known.
+const ABOVE: usize = 12;
+/// At most so many values stand at the end of one line.
+const VALUES: usize = 3;
 
-/// Path and text of the file that a location names.
-#[must_use]
-pub fn find(file: &str) -> Option<&'static (&'static str, &'static str)> {
-    let file = file.replace('\\', "/");
-    SOURCES.iter().find(|(path, _)| file == *path || file.ends_with(&format!("/{path}")))
+/// What the source pane shows.
+pub struct SourceView<'a> {
+    /// Where the step was told.
+    pub location: &'a Location,
+    /// The step's values by the names that its event has for them.
+    pub values: &'a [(String, String)],
+    /// The step, from 0.
+    pub step: usize,
 }
 
-/// The file around a line, with the line lit.
-pub fn source_ui(ui: &mut Ui, look: Look<'_>, location: &Location) {
-    let Some((path, text)) = find(location.file()) else {
-        parts::heading(ui, look, location.file());
+/// One line as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Its number in the file, from 1.
+    pub number: u32,
+    /// What of it is shown.
+    pub words: &'static str,
+    /// Whether it and lines after it only tell, and are folded.
+    pub folded: bool,
+    /// Whether it decided.
+    pub lit: bool,
+    /// Names and values written at its end.
+    pub values: Vec<(&'static str, String)>,
+}
+
+/// The lines of a file as they are shown for a step: those that only tell are folded, those that decided are lit, and the
+/// values of its event stand at the end of the lines that have their names.
+#[must_use]
+pub fn shown(place: &Place, values: &[(String, String)]) -> Vec<Shown> {
+    let mut all = folded(place, true);
+    if !all.iter().any(|l| l.lit) {
+        // What decided a step that only tells more is itself there for the telling.
+        all = folded(place, false);
+    }
+    write_values(&mut all, place, values);
+    all
+}
+
+/// The lines of a file with its tellings folded, and the blocks that are there for them too if wanted.
+fn folded(place: &Place, guards: bool) -> Vec<Shown> {
+    let file = place.file;
+    let span = place.span();
+    let mut all: Vec<Shown> = Vec::with_capacity(file.lines.len());
+    let mut tellings = file.tellings.iter().peekable();
+    let mut number = 1;
+    while number <= file.lines.len() as u32 {
+        while tellings.peek().is_some_and(|t| *t.lines.end() < number) {
+            tellings.next();
+        }
+        let line = file.lines[number as usize - 1];
+        let telling = tellings.peek().filter(|t| t.lines.contains(&number));
+        let last = telling
+            .map(|t| *t.lines.end())
+            .or_else(|| Some(number).filter(|_| guards).and_then(|n| guard_end(&file.lines, n)));
+        let blank = line.len() - line.trim_start().len();
+        let words = match (telling, last) {
+            // What stands before the call on its line is no telling: the indentation, an arm's pattern.
+            (Some(_), _) => line.find("trace").map_or(&line[..blank], |at| &line[..at]),
+            (None, Some(_)) => &line[..blank],
+            (None, None) => line,
+        };
+        all.push(Shown {
+            number,
+            words,
+            folded: last.is_some(),
+            lit: span.contains(&number) && (last.is_none() || !words.trim().is_empty()),
+            values: Vec::new(),
+        });
+        number = last.unwrap_or(number) + 1;
+    }
+    all
+}
+
+/// The last line of a block that is there for the telling only; none where no such block begins.
+fn guard_end(lines: &[&str], number: u32) -> Option<u32> {
+    let first = *lines.get(number as usize - 1)?;
+    let code = first.trim_start();
+    if !(code.starts_with("if T::ON") || code.starts_with("if Tr::ON")) || !code.ends_with('{') {
+        return None;
+    }
+    let close = format!("{}}}", &first[..first.len() - code.len()]);
+    let after = lines[number as usize..].iter().position(|l| *l == close)?;
+    Some(number + 1 + after as u32)
+}
+
+/// Puts each value at the end of the line that binds its name, else of the last one lit that has it, else of the
+/// nearest above.
+fn write_values(lines: &mut [Shown], place: &Place, values: &[(String, String)]) {
+    let Some(telling) = place.telling else { return };
+    let (first, last) = (
+        lines.iter().position(|l| l.lit).unwrap_or(0),
+        lines.iter().rposition(|l| l.lit).unwrap_or(0),
+    );
+    let mut written: Vec<&str> = Vec::new();
+    for (name, field) in &telling.values {
+        let Some((_, value)) = values.iter().find(|(f, _)| f == field) else { continue };
+        if written.contains(name) || value.is_empty() {
+            continue;
+        }
+        let code = |i: usize| lines[i].words.split("//").next().unwrap_or("");
+        let has = |i: &usize| !lines[*i].folded && names(code(*i), name);
+        let binds = |i: &usize| has(i) && bound(lines[*i].words, name);
+        let lit = || (first..=last.min(lines.len().saturating_sub(1))).filter(|i| lines[*i].lit);
+        let above = || (first.saturating_sub(ABOVE)..first).rev();
+        let at = lit().find(binds).or_else(|| lit().rev().find(has)).or_else(|| above().find(has));
+        if let Some(at) = at.filter(|at| lines[*at].values.len() < VALUES) {
+            lines[at].values.push((name, value.clone()));
+            written.push(name);
+        }
+    }
+}
+
+/// Whether a line of code has a name as a whole word.
+fn names(line: &str, name: &str) -> bool {
+    let word = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + name.len()..].chars().next();
+        !before.is_some_and(|c| word(c) || c == '.') && !after.is_some_and(|c| word(c) || c == '(')
+    })
+}
+
+/// Whether a line gives a name its value.
+fn bound(line: &str, name: &str) -> bool {
+    let start = line.trim_start();
+    let first = start.split_once('=').map_or("", |(before, _)| before);
+    (start.starts_with("let ") || start.starts_with("for ")) && names(first, name)
+        || start.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with("= "))
+}
+
+/// The file around a step's place: what decided lit, what only tells folded, values at the ends of lines.
+pub fn source_ui(ui: &mut Ui, look: Look<'_>, view: &SourceView<'_>) {
+    let Some(place) = source::place(view.location) else {
+        parts::heading(ui, look, view.location.file());
         return;
     };
-    parts::heading(ui, look, path);
-    let lines: Vec<&str> = text.lines().collect();
-    let lit = (location.line() as usize).saturating_sub(1);
+    head(ui, look, &place, view.step);
+    let lines = shown(&place, view.values);
+    let (first, last) = (
+        lines.iter().position(|l| l.lit).unwrap_or(0),
+        lines.iter().rposition(|l| l.lit).unwrap_or(0),
+    );
     let height = ui.available_height();
     let mut area = egui::ScrollArea::both().id_salt("source").auto_shrink([false, false]);
-    // Scrolled only when the step's line is another: a person may look around in between.
+    // Scrolled only when the step's lines are others: a person may look around in between.
     let memory = ui.id().with("source-line");
-    let now = (location.file(), location.line(), height.to_bits());
+    let now = (view.location.file(), view.location.line(), height.to_bits());
     if ui.data(|d| d.get_temp(memory)) != Some(now) {
         ui.data_mut(|d| d.insert_temp(memory, now));
-        let top = (lit as f32 + 0.5) * LINE - height / 2.0;
-        area = area.scroll_offset(vec2(0.0, top.max(0.0)));
+        // In the middle where they fit, else from the first on, with the line above it.
+        let block = (last + 1 - first) as f32 * LINE;
+        let above = ((height - block) / 2.0).max((height - block).clamp(0.0, LINE));
+        area = area.scroll_offset(vec2(0.0, (first as f32 * LINE - above).max(0.0)));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
+    let seen = ui.clip_rect().x_range().min..=ui.max_rect().right();
     area.show_rows(ui, LINE, lines.len(), |ui, rows| {
+        let from = ui.cursor().top();
+        let y = |i: usize| from + LINE * (i as f32 - rows.start as f32);
+        let block =
+            Rect::from_x_y_ranges(ui.clip_rect().x_range().shrink(1.0), y(first)..=y(last + 1));
+        let edge = Stroke::new(1.0, colour(look.theme.step.percent(60)));
+        let painter = ui.painter();
+        painter.rect(block, 5, colour(look.theme.step_back), edge, StrokeKind::Inside);
         for i in rows {
-            source_line(ui, look, i, lines.get(i).copied().unwrap_or(""), i == lit);
+            if let Some(line) = lines.get(i) {
+                source_line(ui, look, line, *seen.end());
+            }
         }
     });
 }
 
-fn source_line(ui: &mut Ui, look: Look<'_>, i: usize, line: &str, lit: bool) {
+/// The file and the function on the left, what is lit on the right.
+fn head(ui: &mut Ui, look: Look<'_>, place: &Place, step: usize) {
+    let file = place.file;
+    let until = (place.line as usize).min(file.lines.len());
+    let function = file.lines[..until].iter().rev().find_map(|line| {
+        let after = line.split_once("fn ").filter(|(before, _)| {
+            before.split_whitespace().all(|w| w.starts_with("pub") || w == "const" || w == "in")
+        })?;
+        let end = after.1.find(['(', '<'])?;
+        Some(after.1[..end].to_owned())
+    });
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let mono = |words: &str| RichText::new(words).monospace().size(11.5);
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let path = mono(file.path).color(look.muted());
+        ui.add(egui::Label::new(path).truncate());
+        if let Some(function) = &function {
+            ui.label(mono("·").color(look.muted()));
+            ui.label(mono(function).color(look.text()));
+        }
+        let words = look.say(&Message::new("source-about").with("step", step + 1));
+        let font = FontId::proportional(11.5);
+        let galley = ui.painter().layout_no_wrap(words, font, look.muted());
+        let room = ui.available_rect_before_wrap();
+        if galley.size().x + 12.0 < room.width() {
+            let at = pos2(
+                room.right() - galley.size().x - 12.0,
+                room.center().y - galley.size().y / 2.0,
+            );
+            ui.painter().galley(at, galley, look.muted());
+        }
+    });
+    ui.add_space(2.0);
+}
+
+fn source_line(ui: &mut Ui, look: Look<'_>, line: &Shown, right: f32) {
     let theme = look.theme;
-    let galley = ui.painter().layout_job(coloured(theme, line));
-    let seen = ui.clip_rect();
-    let width = (GUTTER + galley.size().x + 16.0).max(ui.available_width());
-    let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
-    let kind = if lit { WidgetType::SelectableLabel } else { WidgetType::Label };
-    let spoken = format!("{} {line}", i + 1);
-    response.widget_info(|| WidgetInfo::selected(kind, true, lit, &spoken));
-    let painter = ui.painter();
-    if lit {
-        // As wide as what is seen, wherever it is scrolled to.
-        let bar = Rect::from_x_y_ranges(seen.x_range().shrink(1.0), rect.y_range());
-        let edge = Stroke::new(1.0, colour(theme.step.percent(60)));
-        painter.rect(bar, 4, colour(theme.step_back), edge, StrokeKind::Inside);
+    let mut job = coloured(theme, line.words);
+    let told = look.word("source-told");
+    if line.folded {
+        let font_id = FontId::new(SIZE - 1.0, FontFamily::Proportional);
+        let color = colour(theme.muted.percent(85).over(theme.panel));
+        job.append(&told, 0.0, TextFormat { font_id, color, ..TextFormat::default() });
     }
-    let ink = if lit { theme.step } else { theme.muted.percent(70) };
+    let galley = ui.painter().layout_job(job);
+    let code = galley.size().x;
+    let width = (GUTTER + code + 16.0).max(ui.available_width());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+    let kind = if line.lit { WidgetType::SelectableLabel } else { WidgetType::Label };
+    let values: Vec<String> = line.values.iter().map(|(n, v)| format!("{n} {v}")).collect();
+    let values = values.join(" · ");
+    let tail = if line.folded { told.as_str() } else { values.as_str() };
+    let spoken = format!("{} {} {tail}", line.number, line.words);
+    response.widget_info(|| WidgetInfo::selected(kind, true, line.lit, &spoken));
+    let painter = ui.painter();
+    let ink = if line.lit { theme.step } else { theme.muted.percent(70) };
     let number = pos2(rect.left() + GUTTER - 12.0, rect.center().y);
     let mono = FontId::monospace(SIZE);
-    painter.text(number, Align2::RIGHT_CENTER, i + 1, mono, colour(ink));
+    painter.text(number, Align2::RIGHT_CENTER, line.number, mono.clone(), colour(ink));
     let at = pos2(rect.left() + GUTTER, rect.center().y - galley.size().y / 2.0);
     painter.galley(at, galley, look.text());
+    if values.is_empty() {
+        return;
+    }
+    // At the right end of what is seen, wherever it is scrolled to; over the end of the code where that is long.
+    let ground = if line.lit { theme.step_back } else { theme.panel };
+    let ink = if line.lit { theme.step.percent(80).over(ground) } else { theme.muted };
+    let font = FontId::monospace(SIZE - 1.0);
+    let mut job = LayoutJob::simple_singleline(values, font, colour(ink));
+    job.wrap = TextWrapping::truncate_at_width((right - rect.left() - GUTTER) * 0.5);
+    let galley = painter.layout_job(job);
+    let at = pos2(right - 18.0 - galley.size().x, rect.center().y - galley.size().y / 2.0);
+    if rect.left() + GUTTER + code + 6.0 > at.x {
+        let x = at.x - 6.0..=right - 2.0;
+        let plate = Rect::from_x_y_ranges(x, rect.y_range().shrink(1.0));
+        painter.rect_filled(plate, 0, colour(ground));
+    }
+    painter.galley(at, galley, colour(ink));
 }
 
 /// What a piece of a line is.
@@ -257,58 +405,57 @@ fn coloured(theme: &Theme, line: &str) -> LayoutJob {
 mod tests {
     use super::*;
 
+    /// The lines around the first telling of a file that tells a step.
+    fn lines_of(path: &str, what: &str, values: &[(&str, &str)]) -> Vec<Shown> {
+        let file = source::file(path).unwrap();
+        let telling = file
+            .tellings
+            .iter()
+            .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)));
+        let place = Place { file, telling, line: telling.unwrap().at };
+        let own = |(a, b): &(&str, &str)| ((*a).to_owned(), (*b).to_owned());
+        shown(&place, &values.iter().map(own).collect::<Vec<_>>())
+    }
+
     #[test]
-    fn every_file_that_tells_steps_is_in_the_list() {
-        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        for room in ["collide", "sweep", "partition", "world"] {
-            let paths = std::fs::read_dir(root.join(room)).unwrap().map(|e| e.unwrap().path());
-            for path in paths.filter(|p| p.is_file()) {
-                let text = std::fs::read_to_string(&path).unwrap();
-                if text.contains("trace.step(") {
-                    assert!(find(path.to_str().unwrap()).is_some(), "{}", path.display());
+    fn tellings_are_folded_and_never_lit_in_any_file() {
+        for path in source::paths() {
+            let file = source::file(path).unwrap();
+            for telling in &file.tellings {
+                let place = Place { file, telling: Some(telling), line: telling.at };
+                let lines = shown(&place, &[]);
+                assert!(lines.iter().any(|l| l.lit), "{path}:{}: nothing is lit", telling.at);
+                for line in lines.iter().filter(|l| l.lit && l.folded) {
+                    assert!(!line.words.trim().is_empty(), "{path}:{}", line.number);
                 }
+                assert!(lines.windows(2).all(|w| w[0].number < w[1].number));
+                assert!(lines.len() < file.lines.len() || telling.lines.clone().count() == 1);
             }
         }
     }
 
     #[test]
-    fn the_line_lit_is_the_one_that_told_the_step() {
-        let scenes = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes");
-        for lab in crate::lab::LABS {
-            let text = std::fs::read_to_string(scenes.join(lab.name).with_extension("json"));
-            let scene = crate::scene::read(&text.unwrap()).unwrap();
-            let world = crate::world::World::build(&scene);
-            let run =
-                (lab.run)(&world, &world.moment().unwrap_or(crate::world::Moment::STILL)).unwrap();
-            assert!(!run.is_empty(), "{}", lab.name);
-            for k in 0..run.len() {
-                let at = run.step(k).location;
-                let (_, text) = find(at.file()).unwrap_or_else(|| panic!("{at}"));
-                let line = text.lines().nth(at.line() as usize - 1).unwrap();
-                // Or one that hands the trace to a helper, so as to be lit itself.
-                let tells = ["trace.step(", ", trace)"].iter().any(|t| line.contains(t));
-                assert!(tells, "{at}: {line}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_location_finds_its_file_wherever_it_was_built() {
-        for file in
-            ["src/sweep/slide.rs", "/home/me/glisse/src/sweep/slide.rs", r"src\sweep\slide.rs"]
-        {
-            assert_eq!(find(file).map(|f| f.0), Some("src/sweep/slide.rs"), "{file}");
-        }
-        assert!(find("src/sweep/backslide.rs").is_none());
-        assert!(find("xsrc/sweep/slide.rs").is_none());
+    fn values_stand_where_their_names_are_given_them() {
+        let values = [("dot", "-184.7"), ("projected", "(265.6, 83.9)")];
+        let lines = lines_of("src/sweep/slide.rs", "Step::Project {", &values);
+        let with: Vec<_> = lines.iter().filter(|l| !l.values.is_empty()).collect();
+        let dot = with.iter().find(|l| l.values.iter().any(|(n, _)| *n == "dot")).unwrap();
+        assert!(dot.lit && dot.words.trim_start().starts_with("let dot ="), "{dot:?}");
+        let count = with.iter().flat_map(|l| &l.values).filter(|(n, _)| *n == "dot").count();
+        assert_eq!(count, 1, "once");
+        assert!(names("let dot = v.dot(n);", "dot") && !names("v.dot(n)", "dot"));
+        assert!(bound("let dot = v;", "dot") && !bound("let x = dot;", "dot"));
+        assert!(
+            bound("    nearest = found;", "nearest") && !bound("    nearest == found;", "nearest")
+        );
     }
 
     #[test]
     fn pieces_together_are_the_line_and_are_told_apart() {
-        for (_, text) in SOURCES {
-            for line in text.lines() {
+        for path in source::paths() {
+            for line in &source::file(path).unwrap().lines {
                 let whole: String = pieces(line).into_iter().map(|(_, s)| s).collect();
-                assert_eq!(whole, line);
+                assert_eq!(whole, *line);
             }
         }
         let of = |line: &'static str, words: &str| {

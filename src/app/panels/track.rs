@@ -1,7 +1,12 @@
-//! The groove of a scrubber: where a step lies on it, which step a hand means, and which tick a pixel shows.
+//! The grooves of the scrubbers: where a step lies on them, which step a hand means, which tick a pixel shows, and how
+//! chapters share the room.
+
+use std::ops::Range;
 
 use egui::Rangef;
 
+use crate::app::stepper::Segment;
+use crate::app::stepper::chapters::{segment_of, weight};
 use crate::figure::Role;
 use crate::trace::Kind;
 
@@ -53,19 +58,213 @@ impl Track {
 /// A step's mark on the scrubber: its role, and how much it wins over others in the same column.
 #[must_use]
 pub fn mark(kind: Kind) -> (Role, u8) {
-    match kind {
-        Kind::Plain => (Role::Ghost, 0),
-        Kind::Refused => (Role::Refused, 1),
-        Kind::Candidate => (Role::Candidate, 2),
-        Kind::Turn => (Role::Normal, 3),
-        Kind::Result => (Role::Result, 4),
-        Kind::Impact => (Role::Impact, 5),
+    let role = match kind {
+        Kind::Plain => Role::Ghost,
+        Kind::Refused => Role::Refused,
+        Kind::Candidate => Role::Candidate,
+        Kind::Turn => Role::Normal,
+        Kind::Result => Role::Result,
+        Kind::Impact => Role::Impact,
+    };
+    (role, weight(kind))
+}
+
+/// The least room of a chapter, where there is enough for all.
+const LEAST: f32 = 9.0;
+/// With less room than this no words can be read.
+const WORDS: f32 = 46.0;
+/// The least part of the row that the open chapter has.
+const OPEN: f32 = 0.3;
+
+/// How chapters share a row: side by side, the open one with a place for each of its steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parts {
+    /// The room of each.
+    pub spans: Vec<Rangef>,
+    /// Which is open.
+    pub open: usize,
+    /// Where the open one's steps stand.
+    pub cells: Rangef,
+}
+
+impl Parts {
+    /// Shares the row. `wants` is the room that each needs for its words; the open one also has the room that it would
+    /// like, and the part of it that its own words take where there is room for more than its steps.
+    #[must_use]
+    pub fn new(
+        range: Rangef,
+        segments: &[Segment],
+        wants: &[f32],
+        open: usize,
+        (likes, title): (f32, f32),
+    ) -> Self {
+        let closed: Vec<f32> =
+            wants.iter().enumerate().filter(|(i, _)| *i != open).map(|(_, w)| *w).collect();
+        let needed: f32 = closed.iter().sum();
+        let width = range.span().max(1.0);
+        // The open one has what the others leave, but never less than a good part, and no more than it likes.
+        let least = (OPEN * width).min(likes);
+        let mine = match closed.is_empty() {
+            true => width,
+            false => (width - needed).clamp(least, likes.min(width)),
+        };
+        let mut shares = share(&closed, open, width - mine).into_iter();
+        let mut at = range.min;
+        let mut spans = Vec::with_capacity(segments.len());
+        for i in 0..segments.len() {
+            let from = at;
+            at += if i == open { mine } else { shares.next().unwrap_or(0.0) };
+            spans.push(Rangef::new(from, at));
+        }
+        let own = spans.get(open).copied().unwrap_or(range);
+        let steps = segments.get(open).map_or(1, |s| s.steps.len()).max(1) as f32;
+        // The title stands before the steps when these still have room.
+        let titled = title > 0.0 && (own.span() - title - 20.0) / steps >= 5.0;
+        let first = own.min + if titled { title } else { 10.0_f32.min(own.span() / 4.0) };
+        let cells = Rangef::new(first, (own.max - 8.0).max(first + 1.0));
+        Self { spans, open, cells }
     }
+
+    /// Where a chapter's steps stand.
+    fn room(&self, i: usize) -> Rangef {
+        if i == self.open { self.cells } else { self.spans.get(i).copied().unwrap_or(self.cells) }
+    }
+
+    /// The middle of a step's place.
+    #[must_use]
+    pub fn x(&self, segments: &[Segment], k: usize) -> f32 {
+        let i = segment_of(segments, k);
+        let Some(Range { start, end }) = segments.get(i).map(|s| s.steps.clone()) else {
+            return self.cells.min;
+        };
+        let part = (k.clamp(start, end - 1) - start) as f64 + 0.5;
+        let room = self.room(i);
+        room.min + room.span() * (part / (end - start) as f64) as f32
+    }
+
+    /// The chapter at a place; past either end, the first or the last.
+    #[must_use]
+    pub fn at(&self, x: f32) -> usize {
+        self.spans.partition_point(|s| s.max <= x).min(self.spans.len().saturating_sub(1))
+    }
+
+    /// The step at a place.
+    #[must_use]
+    pub fn step(&self, segments: &[Segment], x: f32) -> usize {
+        let i = self.at(x);
+        let Some(Range { start, end }) = segments.get(i).map(|s| s.steps.clone()) else { return 0 };
+        let room = self.room(i);
+        let t = f64::from((x - room.min) / room.span().max(1e-3)).clamp(0.0, 1.0);
+        (start + (t * (end - start) as f64) as usize).min(end - 1)
+    }
+}
+
+/// Shares some room among those who want some each. Where there is more, each has more in proportion; where there is
+/// less, the largest give way first; where too little would be left for words, those nearest to a place (between two of
+/// them) have what they want, and the others are slivers.
+fn share(wants: &[f32], near: usize, room: f32) -> Vec<f32> {
+    let sum: f32 = wants.iter().sum();
+    if wants.is_empty() || sum <= 0.0 {
+        return vec![0.0; wants.len()];
+    }
+    if sum <= room {
+        return wants.iter().map(|w| w * room / sum).collect();
+    }
+    let even = (room / wants.len() as f32).max(0.0);
+    let mut sorted = wants.to_vec();
+    sorted.sort_by(f32::total_cmp);
+    let (mut left, mut cap) = (room, even);
+    for (i, want) in sorted.iter().enumerate() {
+        cap = left / (sorted.len() - i) as f32;
+        if *want > cap {
+            break;
+        }
+        left -= want;
+    }
+    if cap >= WORDS {
+        return wants.iter().map(|w| w.min(cap)).collect();
+    }
+    let least = even.min(LEAST);
+    let mut shares = vec![least; wants.len()];
+    let mut left = room - least * wants.len() as f32;
+    let mut order: Vec<usize> = (0..wants.len()).collect();
+    // Those after the place first: that is where one goes next.
+    order.sort_by_key(|i| if *i >= near { 2 * (*i - near) } else { 2 * (near - *i) - 1 });
+    let mut served = 0;
+    for i in &order {
+        let more = wants[*i] - least;
+        if more > left {
+            break;
+        }
+        shares[*i] += more.max(0.0);
+        left -= more.max(0.0);
+        served += 1;
+    }
+    let rest = &order[served..];
+    for i in rest {
+        shares[*i] += left / rest.len() as f32;
+    }
+    shares
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Message;
+
+    fn segments(counts: &[usize]) -> Vec<Segment> {
+        let mut at = 0;
+        let one = |count: &usize| {
+            at += count;
+            Segment { steps: at - count..at, title: Message::new("word-free"), kind: Kind::Plain }
+        };
+        counts.iter().map(one).collect()
+    }
+
+    #[test]
+    fn chapters_share_the_row_whole_and_every_step_can_be_meant() {
+        let range = Rangef::new(60.0, 1160.0);
+        for counts in [vec![7], vec![1, 1, 23, 1, 4, 9, 1], vec![40; 60], vec![1; 300]] {
+            let all = segments(&counts);
+            let wants = vec![70.0; all.len()];
+            for open in [0, all.len() / 2, all.len() - 1] {
+                let parts = Parts::new(range, &all, &wants, open, (400.0, 60.0));
+                assert!((parts.spans[0].min - range.min).abs() < 0.01);
+                assert!((parts.spans[all.len() - 1].max - range.max).abs() < 0.5, "{parts:?}");
+                for pair in parts.spans.windows(2) {
+                    assert!(pair[0].max == pair[1].min && pair[0].span() > 0.0);
+                }
+                for k in all[open].steps.clone() {
+                    assert_eq!(parts.step(&all, parts.x(&all, k)), k, "{open} of {counts:?}");
+                }
+                for (i, segment) in all.iter().enumerate() {
+                    let x = parts.x(&all, segment.steps.start);
+                    assert_eq!(parts.at(x), i);
+                    assert!(segment.steps.contains(&parts.step(&all, x)));
+                }
+                assert_eq!(parts.step(&all, -1e6), 0);
+                assert_eq!(parts.step(&all, 1e6), counts.iter().sum::<usize>() - 1);
+            }
+        }
+        assert_eq!(Parts::new(range, &[], &[], 0, (0.0, 0.0)).step(&[], 100.0), 0);
+    }
+
+    #[test]
+    fn the_largest_give_way_first() {
+        assert_eq!(share(&[10.0, 30.0], 0, 80.0), [20.0, 60.0]);
+        assert_eq!(share(&[20.0, 100.0, 100.0], 1, 120.0), [20.0, 50.0, 50.0]);
+        assert_eq!(share(&[50.0, 60.0], 1, 10.0), [5.0, 5.0]);
+        assert!(share(&[], 0, 10.0).is_empty());
+    }
+
+    #[test]
+    fn of_very_many_those_nearby_can_be_read() {
+        let shares = share(&[60.0; 40], 20, 40.0 * 15.0);
+        assert!((shares.iter().sum::<f32>() - 600.0).abs() < 0.1);
+        let whole: Vec<usize> = (0..40).filter(|i| shares[*i] >= 60.0).collect();
+        assert_eq!(whole, [18, 19, 20, 21]);
+        assert!(shares.iter().all(|s| *s >= 9.0));
+    }
 
     fn track(width: f32, count: usize) -> Track {
         Track { range: Rangef::new(100.0, 100.0 + width), count }

@@ -11,7 +11,7 @@ use crate::collide::{self, Body, Contact, Nearest, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Bounds2, Circle, Point, Pose, Ray, Segment};
 use crate::scene::{Object, Shape};
-use crate::world::{World, bodies};
+use crate::world::{Taken, World};
 
 /// How many of the nearest are told.
 pub const NEAREST: usize = 6;
@@ -99,35 +99,23 @@ pub fn pair_of(tag: Tag) -> Option<[usize; 2]> {
 /// The objects where they are now.
 struct Here<'w> {
     world: &'w World,
-    /// The mover of a lab, where it stands: index, position, body.
-    mover: Option<(usize, DVec2, Option<Body>)>,
+    /// What time has taken elsewhere, by rising indices.
+    taken: Vec<Taken>,
 }
 
 impl<'w> Here<'w> {
     fn new(world: &'w World) -> Self {
-        let mover = || {
-            let (i, moment) = (world.mover()?, world.moment()?);
-            let object = world.scene().objects.get(i)?;
-            let pose = Pose::new(moment.position, object.rotation).ok()?;
-            Some((i, moment.position, bodies::placed(&object.shape, &pose).ok()))
-        };
-        Self { world, mover: mover() }
+        Self { world, taken: world.taken() }
     }
 
     /// Every body that takes part, with its object's index.
     fn bodies(&self) -> impl Iterator<Item = (usize, &Body)> {
-        self.world.crowd().bodies().map(|(i, body)| {
-            let i = i as usize;
-            let moved = self.mover.as_ref().filter(|m| m.0 == i).and_then(|m| m.2.as_ref());
-            (i, moved.unwrap_or(body))
-        })
+        self.world.crowd().bodies().map(|(i, body)| (i as usize, body))
     }
 
     fn place_of(&self, i: usize, object: &Object) -> Option<Pose> {
-        let drift = self.world.drift();
-        let drifted = drift.binary_search_by_key(&i, |m| m.0).ok().map(|k| drift[k].1);
-        let moved = || self.mover.as_ref().filter(|m| m.0 == i).map(|m| m.1);
-        let position = drifted.or_else(moved).unwrap_or(object.position);
+        let at = self.taken.binary_search_by_key(&i, |t| t.index).ok();
+        let position = at.map_or(object.position, |k| self.taken[k].position);
         Pose::new(position, object.rotation).ok()
     }
 

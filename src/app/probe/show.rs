@@ -118,7 +118,7 @@ impl App {
 
     fn name_of(&self, i: usize) -> String {
         let object = self.editor.scene().objects.get(i);
-        object.map_or_else(String::new, |o| if o.name.is_empty() { &o.id } else { &o.name }.clone())
+        object.map_or_else(String::new, |o| o.called().said_in(self.texts.language()).to_owned())
     }
 
     /// A card that leaves free what is drawn about it.

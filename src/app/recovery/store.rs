@@ -7,20 +7,19 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
 
 use crate::app::stamp::Stamp;
+use crate::scene::files::remove_abandoned;
 use crate::scene::migrate::migrate;
 use crate::scene::read::read_value;
 use crate::scene::{self, Scene};
 
 const FORMAT: &str = "glisse-recovery";
 const VERSION: u64 = 1;
-/// A temporary file older than this is nobody's any more.
-const STALE: Duration = Duration::from_secs(600);
 
 /// A document as it is kept to be recovered.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,6 +170,7 @@ impl Store {
     /// offer the same.
     #[must_use]
     pub fn leftovers(&self) -> (Vec<Leftover>, Vec<(PathBuf, String)>) {
+        remove_abandoned(&self.folder);
         let (mut good, mut bad) = (Vec::new(), Vec::new());
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut ids = std::collections::BTreeSet::new();
@@ -178,8 +178,6 @@ impl Store {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             if let Some(id) = name.strip_suffix(".json").or(name.strip_suffix(".lock")) {
                 ids.insert(id.to_owned());
-            } else if name.starts_with(".glisse-") && is_stale(&path) {
-                let _ = fs::remove_file(path);
             }
         }
         ids.remove(&self.held.id);
@@ -250,9 +248,4 @@ fn claim(folder: &Path, id: String) -> Option<Held> {
         // No locks here: offering what may still be in use is better than losing what is not.
         Err(TryLockError::Error(_)) => Some(Held { id, _lock: None }),
     }
-}
-
-fn is_stale(path: &Path) -> bool {
-    let written = fs::metadata(path).and_then(|m| m.modified());
-    written.is_ok_and(|t| t.elapsed().is_ok_and(|age| age > STALE))
 }

@@ -38,7 +38,7 @@ impl App {
         for lab in &found {
             if chapter != Some(lab.chapter) {
                 chapter = Some(lab.chapter);
-                let words = self.word(chapter_id(lab.chapter));
+                let words = self.texts.say(&lab.chapter_title());
                 // The sandbox stands before the chapters, and has no number.
                 let words =
                     if lab.chapter == 0 { words } else { format!("{}  {words}", lab.chapter) };
@@ -46,8 +46,10 @@ impl App {
             }
             let lit = taken == Some(lab.name);
             ui.indent(lab.name, |ui| {
-                let about = format!("{}\n{}", self.word(lab.about), self.word("contents-tip"));
-                let line = widgets::line(ui, theme, ("", lab.name, ""), lit).on_hover_text(about);
+                let about =
+                    format!("{}\n{}", self.texts.say(&lab.question()), self.word("contents-tip"));
+                let title = self.texts.say(&lab.title());
+                let line = widgets::line(ui, theme, ("", &title, ""), lit).on_hover_text(about);
                 if lit && self.sides.shown_lab != taken {
                     line.scroll_to_me(None);
                 }
@@ -90,7 +92,8 @@ impl App {
 
     /// Whether every word looked for is in the lab's name or its question.
     fn is_found(&self, lab: &Lab) -> bool {
-        let all = format!("{} {}", lab.name, self.word(lab.about)).to_lowercase();
+        let [title, question] = [lab.title(), lab.question()].map(|m| self.texts.say(&m));
+        let all = format!("{} {title} {question}", lab.name).to_lowercase();
         self.sides.search.to_lowercase().split_whitespace().all(|word| all.contains(word))
     }
 }
@@ -103,20 +106,6 @@ pub(super) fn role_id(role: Role) -> &'static str {
         Role::Body => "part-body",
         Role::Mover => "part-mover",
         Role::Passage => "part-passage",
-    }
-}
-
-/// A chapter's name in the texts.
-fn chapter_id(chapter: u8) -> &'static str {
-    match chapter {
-        0 => "chapter-0",
-        1 => "chapter-1",
-        2 => "chapter-2",
-        3 => "chapter-3",
-        4 => "chapter-4",
-        5 => "chapter-5",
-        6..=10 => "chapter-8",
-        _ => "chapter-11",
     }
 }
 
@@ -159,8 +148,10 @@ mod tests {
     fn chapters_and_roles_have_names() {
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for chapter in 0..=11 {
-                assert!(texts.knows(chapter_id(chapter)), "{chapter}");
+            for lab in LABS {
+                for words in [lab.chapter_title(), lab.title(), lab.question(), lab.invitation()] {
+                    assert!(texts.knows(&words.id), "{}", words.id);
+                }
             }
             for role in [Role::Wall, Role::Body, Role::Mover, Role::Passage] {
                 assert!(texts.knows(role_id(role)), "{role:?}");

@@ -20,7 +20,6 @@ use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::library::SCENES;
 use crate::scene::{Role, Scene};
-use crate::world::World;
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;
@@ -44,14 +43,19 @@ pub(super) struct Cards {
 
 #[derive(Debug)]
 struct Card {
+    /// The name of its file, without the ending.
+    stem: &'static str,
     scene: Scene,
     figure: Figure,
 }
 
 /// The scenes of the library, those that can be read.
 fn cards() -> Vec<Card> {
-    let scenes = SCENES.iter().filter_map(|(_, text)| crate::scene::read(text).ok());
-    scenes.map(|scene| Card { figure: picture(&scene), scene }).collect()
+    let read = |(stem, text): &(&'static str, &str)| {
+        let scene = crate::scene::read(text).ok()?;
+        Some(Card { stem, figure: picture(&scene), scene })
+    };
+    SCENES.iter().filter_map(read).collect()
 }
 
 /// What a scene shows when it is opened: its objects, and its lab's last step without words.
@@ -63,7 +67,7 @@ fn picture(scene: &Scene) -> Figure {
             figure.mark(Drawn::ShapeA, layer, shape);
         }
     }
-    let world = World::build(scene);
+    let world = crate::lab::world(scene);
     let lab = scene.lab.as_deref().and_then(lab::find);
     if let (Some(lab), Some(moment)) = (lab, world.moment())
         && let Ok(playback) = (lab.run)(&world, &moment)
@@ -79,6 +83,15 @@ fn picture(scene: &Scene) -> Figure {
 }
 
 impl App {
+    /// What a scene of the library is called: as its lab where it is the lab's own, else by a word of the texts.
+    pub(in crate::app) fn scene_title(&self, stem: &str, name: &str) -> String {
+        if let Some(lab) = lab::find(stem) {
+            return self.texts.say(&lab.title());
+        }
+        let id = format!("scene-{stem}");
+        if self.texts.knows(&id) { self.word(&id) } else { name.to_owned() }
+    }
+
     /// Shows the gallery in place of the drawing.
     pub fn open_gallery(&mut self) {
         self.editor.give_up();
@@ -93,6 +106,7 @@ impl App {
             Ok(scene) => {
                 self.notices.clear();
                 self.open_scene(scene, None);
+                self.sides.bundled = Some(stem);
             }
             Err(error) => self.notices.error(format!("{stem}: {error}")),
         }
@@ -234,7 +248,7 @@ impl App {
         if !ui.is_rect_visible(rect) {
             return response.clicked();
         }
-        let name = card.scene.name.clone();
+        let name = self.scene_title(card.stem, &card.scene.name);
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.clone())
         });
@@ -253,7 +267,7 @@ impl App {
             ui.new_child(UiBuilder::new().max_rect(below).layout(Layout::top_down(Align::Min)));
         ui.set_clip_rect(below.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing.y = 3.0;
-        let text = RichText::new(&card.scene.name).family(semibold()).size(14.0);
+        let text = RichText::new(&name).family(semibold()).size(14.0);
         ui.add(egui::Label::new(text).truncate());
         let code = self.settings.language.code();
         let about = card.scene.about.get(code).or(card.scene.about.get("en"));

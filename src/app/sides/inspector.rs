@@ -62,7 +62,13 @@ impl App {
         }
         let mut wished = shown.clone();
         let mut did = None;
-        if widgets::row(ui, &self.texts, "inspect-name", |ui| name_field(ui, &mut wished.name)) {
+        let mut name = if wished.name.is_empty() && wished.names.is_empty() {
+            String::new()
+        } else {
+            wished.called().said_in(self.texts.language()).to_owned()
+        };
+        if widgets::row(ui, &self.texts, "inspect-name", |ui| name_field(ui, &mut name)) {
+            wished.rename(name);
             did = Some(Did::Typed);
         }
         widgets::row(ui, &self.texts, "inspect-role", |ui| {
@@ -111,7 +117,9 @@ impl App {
             self.refuse(did, &error);
             return;
         }
-        self.change(Message::new("did-inspect"), |scene| take_over(scene, i, shown, wished));
+        self.change_at(Message::new("did-inspect"), &[i], |scene| {
+            take_over(scene, i, shown, wished);
+        });
     }
 
     /// Says why something was not done. A hand that drags on only stops at the border of what is possible.
@@ -149,12 +157,11 @@ pub(super) fn allowed(object: &Object) -> Result<(), ShapeError> {
     Pose::new(object.velocity.unwrap_or(DVec2::ZERO), 0.0).map(drop)
 }
 
-/// Takes over what differs from what was shown, and nothing else: the mover is shown where time has brought
-/// it, and a new name must not move its start there.
+/// Takes over what differs from what was shown, and nothing else.
 fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
     let Some(object) = scene.objects.get_mut(i) else { return };
-    if wished.name != shown.name {
-        object.name = wished.name;
+    if (&wished.name, &wished.names) != (&shown.name, &shown.names) {
+        object.rename(wished.name);
     }
     if wished.role != shown.role {
         object.role = wished.role;

@@ -38,8 +38,8 @@ impl App {
     /// What objects share beside their shapes: colour, group, locked, hidden.
     pub(super) fn shared_rows(&mut self, ui: &mut Ui, all: &[usize]) {
         let theme = self.theme();
-        let objects = &self.editor.scene().objects;
-        let each = || all.iter().filter_map(|&i| objects.get(i));
+        let shown: Vec<_> = all.iter().filter_map(|&i| self.editor.shown(i)).collect();
+        let each = || shown.iter().map(AsRef::as_ref);
         let colour = same(each().map(|o| o.colour));
         let group = same(each().map(|o| o.group.clone()));
         let locked = same(each().map(|o| o.locked));
@@ -113,8 +113,8 @@ impl App {
         let words = Message::new("inspect-many").with("count", all.len());
         widgets::heading(ui, self.theme(), &self.texts.say(&words));
         self.aligning(ui);
-        let objects = &self.editor.scene().objects;
-        let each = || all.iter().filter_map(|&i| objects.get(i));
+        let shown: Vec<_> = all.iter().filter_map(|&i| self.editor.shown(i)).collect();
+        let each = || shown.iter().map(AsRef::as_ref);
         let role = same(each().map(|o| o.role));
         let x = same(each().map(|o| o.position.x));
         let y = same(each().map(|o| o.position.y));
@@ -193,7 +193,7 @@ impl App {
 
     /// Changes all of some objects, in the entry that the hand has open.
     fn change_all(&mut self, name: &'static str, all: &[usize], change: impl Fn(&mut Object)) {
-        self.change(Message::new(name), |scene| {
+        self.change_at(Message::new(name), all, |scene| {
             for &i in all {
                 if let Some(object) = scene.objects.get_mut(i) {
                     change(object);

@@ -10,6 +10,7 @@ mod colours;
 mod contents;
 mod gallery;
 mod inspector;
+mod lesson;
 mod many;
 mod numbers;
 mod object;
@@ -21,15 +22,17 @@ mod tree;
 mod tree_layout;
 pub(super) mod widgets;
 
-use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel};
+use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui};
 
 use super::egui_host::colour;
 use super::state::App;
-use crate::figure::{Figure, Layer, Role, Shape as Drawn};
+use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
+use crate::partition::bsp::Node;
 use crate::scene::Scene;
 use crate::text::Message;
 use crate::world::World;
 use arithmetic::Fault;
+use lesson::Tab;
 
 /// What the panels remember.
 #[derive(Debug, Default)]
@@ -49,6 +52,12 @@ pub struct Sides {
     changing: bool,
     /// What the list of objects remembers.
     list: objects::List,
+    /// The scene of the library that was opened last, by its file's name.
+    pub(super) bundled: Option<&'static str>,
+    /// The tab taken on the right; none is the lesson, or the inspector where there is none.
+    tab: Option<lesson::Tab>,
+    /// How far the lesson is read.
+    reading: lesson::Reading,
     /// How many nodes the last run of the lab visited, and which run that was.
     visits: (u64, usize),
 }
@@ -72,36 +81,42 @@ impl App {
 
     fn right_side(&mut self, ctx: &Context) {
         let panel = SidePanel::right("right").frame(self.side_frame()).resizable(true);
-        let width = self.settings.layout.right.unwrap_or(276.0);
+        let width = self.settings.layout.right.unwrap_or(296.0);
         panel.default_width(width).width_range(276.0..=520.0).show(ctx, |ui| {
-            // The tree keeps its place at the bottom, however long the numbers above it are.
-            let most = (ui.available_height() * 0.6).max(120.0);
-            // The sandbox has no tree, and none is built for it.
-            if self.tree_world().is_some() {
-                let tree = TopBottomPanel::bottom("tree").frame(Frame::NONE).resizable(true);
-                let usual = (ui.available_height() * 0.23).clamp(110.0, 340.0);
-                let usual = self.settings.layout.tree.unwrap_or(usual);
-                tree.default_height(usual).height_range(90.0..=most).show_inside(ui, |ui| {
-                    ui.set_min_height(ui.available_height());
-                    self.tree_panel(ui);
+            self.sides.hovered = None;
+            let tab = self.tabs(ui);
+            // What is asked for again and again keeps its place: the published rule under every tab, and what is shown
+            // under the numbers.
+            let rule = self.live.lab().is_some_and(|lab| lab.published.is_some());
+            if rule || tab == Tab::Inspector {
+                let show = TopBottomPanel::bottom("show").frame(Frame::NONE).resizable(false);
+                show.show_inside(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    ui.add_space(4.0);
+                    self.published(ui);
+                    if tab == Tab::Inspector {
+                        self.shown_parts(ui);
+                    }
+                    ui.add_space(4.0);
                 });
             }
-            // What is shown keeps its place too: it is asked for again and again.
-            let show = TopBottomPanel::bottom("show").frame(Frame::NONE).resizable(false);
-            show.show_separator_line(false).show_inside(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                self.shown_parts(ui);
-                ui.add_space(4.0);
-            });
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                ui.spacing_mut().interact_size.y = 22.0;
-                ui.spacing_mut().button_padding.y = 2.0;
-                self.inspector(ui);
-                self.lab_settings(ui);
-            });
+            match (tab, self.lesson()) {
+                (Tab::Lesson, Some(lesson)) => self.lesson_panel(ui, &lesson),
+                (Tab::Tree, _) => self.tree_panel(ui),
+                _ => self.inspector_tab(ui),
+            }
         });
         self.tell_fault(ctx);
+    }
+
+    fn inspector_tab(&mut self, ui: &mut Ui) {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.spacing_mut().interact_size.y = 22.0;
+            ui.spacing_mut().button_padding.y = 2.0;
+            self.inspector(ui);
+            self.lab_settings(ui);
+        });
     }
 
     /// Says beside a field why what is typed there is no number.
@@ -137,6 +152,18 @@ impl App {
         self.sides.changing = true;
     }
 
+    /// The same for objects that may be elsewhere than the document has them: what time has taken is changed where it is
+    /// seen, in the frame looked at.
+    pub(super) fn change_at(
+        &mut self,
+        name: Message,
+        objects: &[usize],
+        change: impl FnOnce(&mut Scene),
+    ) {
+        self.editor.place_live(name, objects, change);
+        self.sides.changing = true;
+    }
+
     /// Ends the entry that a panel has open.
     pub(super) fn settle(&mut self) {
         if std::mem::take(&mut self.sides.changing) {
@@ -159,6 +186,9 @@ impl App {
         self.sides.changing = false;
         self.sides.list = objects::List::default();
         self.sides.gallery = false;
+        self.sides.tab = None;
+        self.sides.bundled = None;
+        self.sides.reading = lesson::Reading::default();
     }
 
     /// The world, where it has a tree to show.
@@ -172,6 +202,15 @@ impl App {
         let nodes = self.tree_world()?.tree().nodes().len();
         let node = if self.panels { self.sides.hovered } else { None }.or(self.sides.pinned)?;
         (node < nodes as u32).then_some(node)
+    }
+
+    /// The node of the tree under the pointer, as marks and steps know it.
+    #[must_use]
+    pub(super) fn tree_tag(&self) -> Option<Tag> {
+        let node = self.sides.hovered.filter(|_| self.panels)?;
+        let world = self.tree_world()?;
+        let split = matches!(world.tree().nodes().get(node as usize)?, Node::Split(_));
+        Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
     }
 
     /// What the panels add to the picture: the cells of the tree, and the node pointed at.

@@ -163,7 +163,7 @@ impl App {
         let Some(object) = self.editor.scene().objects.get(i) else {
             return (ui.label(""), None);
         };
-        let name = if object.name.is_empty() { &object.id } else { &object.name }.clone();
+        let name = object.called().said_in(self.texts.language()).to_owned();
         let (locked, hidden) = (object.locked, object.hidden);
         let typed = self.sides.list.naming.as_ref().is_some_and(|(id, _)| *id == object.id);
         let (rect, response) = row(ui, theme, &name, lit);
@@ -258,9 +258,13 @@ impl App {
         let escaped = ui.input(|i| i.key_pressed(egui::Key::Escape));
         if field.lost_focus() && !escaped {
             self.settle();
+            let language = self.texts.language();
             self.editor.edit(Message::new("did-rename"), |scene| {
                 if let Some(object) = scene.objects.get_mut(i).filter(|o| o.id == id) {
-                    object.name = if words == object.id { String::new() } else { words };
+                    // The name that stood there, put back as it was, is no other name.
+                    if words != object.called().said_in(language) {
+                        object.rename(if words == object.id { String::new() } else { words });
+                    }
                 }
             });
         } else if !field.lost_focus() {
@@ -290,8 +294,8 @@ impl App {
             Wish::Hide(all, to) => self.editor.set_hidden(&all, to),
             Wish::Name(i) => {
                 let Some(object) = self.editor.scene().objects.get(i) else { return };
-                let name = if object.name.is_empty() { &object.id } else { &object.name };
-                self.sides.list.naming = Some((object.id.clone(), name.clone()));
+                let name = object.called().said_in(self.texts.language()).to_owned();
+                self.sides.list.naming = Some((object.id.clone(), name));
             }
             Wish::Drag(i) => {
                 let picked = self.editor.is_selected(i);

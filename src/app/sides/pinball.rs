@@ -6,7 +6,7 @@ use super::{numbers, widgets};
 use crate::app::state::App;
 use crate::scene::{Object, Pinball, Role, Scene, Shape};
 use crate::text::Message;
-use crate::world::World;
+use crate::world;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -46,7 +46,7 @@ impl App {
     /// The rows of what an object does on the table: on a table, and for what has a part there already.
     pub(super) fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let on_table = self.live.world().is_some_and(|w: &World| w.pinball().is_some());
+        let on_table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
         if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }

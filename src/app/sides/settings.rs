@@ -5,12 +5,13 @@ use egui::{RichText, Slider, Ui};
 use super::{numbers, widgets};
 use crate::app::egui_host::colour;
 use crate::app::state::App;
-use crate::lab::{Part, Setting, Value};
+use crate::lab::{SANDBOX, Setting, Value};
+use crate::lesson::play;
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{Corners, Drive, Role, Scene, Splitting};
 use crate::text::Message;
-use crate::world::World;
+use crate::world::{self, Look, World};
 
 const CORNERS: [(Corners, &str, &str); 3] = [
     (Corners::Planes, "corners-planes", "corners-planes-about"),
@@ -28,53 +29,81 @@ const DRIVE: [(Drive, &str, &str); 3] = [
 ];
 
 impl App {
-    /// The settings that the lab's algorithm reads.
+    /// The settings that the lab declares.
     pub(super) fn lab_settings(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        let head =
-            self.live.lab().map_or_else(|| self.word("settings-head"), |l| l.name.to_owned());
-        let about = self.live.lab().map_or_else(|| self.word("fold-tip"), |l| self.word(l.about));
+        let (head, about) = match self.live.lab() {
+            Some(lab) => (self.texts.say(&lab.title()), self.texts.say(&lab.question())),
+            None => (self.word("settings-head"), self.word("fold-tip")),
+        };
         if !widgets::fold(ui, theme, "settings", (&head, about)) {
             return;
         }
-        if self.live.world().is_some_and(World::is_sandbox) {
+        self.other_settings(ui);
+        if self.live.lab().is_some_and(|l| l.name == SANDBOX) {
             self.counters(ui);
-            return;
-        }
-        if self.live.world().is_some_and(World::is_crowd) {
-            self.found(ui);
-            return;
-        }
-        if self.live.world().is_some_and(|w| !w.slides()) {
-            self.played(ui);
-            self.found(ui);
             return;
         }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
-        let tip = self.word("number-tip");
-        let about = |id: &str| (self.word(id), tip.as_str());
-        length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
-        length(ui, "MIN_MOVE", &mut s.min_move, about("setting-min-move"));
-        impacts(ui, &mut s.max_impact, about("setting-max-impact"));
-        self.choose(ui, "setting-corners", &CORNERS, &mut s.corners);
-        self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
-        self.choose(ui, "setting-drive", &DRIVE, &mut s.drive);
-        if s.drive != Drive::Arrow {
-            self.plain(ui, "setting-speed", &mut s.speed);
+        for setting in self.live.lab().map_or(&[][..], |lab| lab.settings) {
+            self.setting(ui, *setting, &mut s);
         }
-        if s.drive == Drive::Gravity {
-            self.plain(ui, "setting-gravity", &mut s.gravity);
-            self.plain(ui, "setting-jump", &mut s.jump);
-        }
-        self.published(ui);
         if s != now {
             self.set(s);
+        }
+        self.game_keys(ui);
+        if self.live.world().is_some_and(|w| !w.slides()) {
+            self.found(ui);
+        }
+    }
+
+    /// One setting, unless another makes it idle.
+    fn setting(&self, ui: &mut Ui, setting: Setting, s: &mut Settings) {
+        let tip = self.word("number-tip");
+        let about = |id: &str| (self.word(id), tip.as_str());
+        let slides = self.live.world().is_some_and(World::slides);
+        match setting {
+            Setting::MinDistance => {
+                length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
+            }
+            Setting::MinMove => length(ui, "MIN_MOVE", &mut s.min_move, about("setting-min-move")),
+            Setting::MaxImpact => impacts(ui, &mut s.max_impact, about("setting-max-impact")),
+            Setting::Corners => self.choose(ui, "setting-corners", &CORNERS, &mut s.corners),
+            Setting::Splitting => {
+                self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
+            }
+            Setting::Drive => self.choose(ui, "setting-drive", &DRIVE, &mut s.drive),
+            Setting::Speed if slides && s.drive == Drive::Arrow => {}
+            Setting::Speed => self.plain(ui, "setting-speed", &mut s.speed),
+            Setting::Gravity | Setting::Jump if slides && s.drive != Drive::Gravity => {}
+            Setting::Gravity => self.plain(ui, "setting-gravity", &mut s.gravity),
+            Setting::Jump => self.plain(ui, "setting-jump", &mut s.jump),
+            Setting::Restitution => {
+                widgets::row(ui, &self.texts, "setting-restitution", |ui| {
+                    numbers::number(ui, &mut s.restitution, 0.005, &tip);
+                });
+            }
+            Setting::Flatten => {
+                widgets::row(ui, &self.texts, "setting-flatten", |ui| {
+                    numbers::whole(ui, &mut s.flatten, &tip);
+                });
+            }
+        }
+    }
+
+    /// Says that the move looked at was made with other settings than the document has now.
+    fn other_settings(&self, ui: &mut Ui) {
+        let made = self.live.looks_at() == Some(Look::Made);
+        let world = self.live.world().filter(|_| made);
+        if world.is_some_and(|w| *w.settings(Look::Made) != w.scene().settings) {
+            let words = RichText::new(self.word("settings-of-frame")).size(12.0);
+            ui.label(words.color(colour(self.theme().muted)));
         }
     }
 
     /// The switch of the rule as the article has it, where the lab has one.
-    fn published(&mut self, ui: &mut Ui) {
+    pub(super) fn published(&mut self, ui: &mut Ui) {
         let Some(about) = self.live.lab().and_then(|lab| lab.published) else { return };
         let theme = self.theme();
         let mut settings = self.editor.scene().settings.clone();
@@ -88,50 +117,21 @@ impl App {
         }
     }
 
-    /// How a ball or a character moves, and by which keys.
-    fn played(&mut self, ui: &mut Ui) {
-        let now = self.editor.scene().settings.clone();
-        let mut s = now.clone();
-        let ball = self.live.world().is_some_and(|w| w.pinball().is_some());
-        self.plain(ui, "setting-gravity", &mut s.gravity);
-        if ball {
-            let tip = self.word("number-tip");
-            widgets::row(ui, &self.texts, "setting-restitution", |ui| {
-                numbers::number(ui, &mut s.restitution, 0.005, &tip);
-            });
+    /// By which keys a ball or a character moves.
+    fn game_keys(&self, ui: &mut Ui) {
+        let Some(kind) = self.live.world().map(World::kind) else { return };
+        let keys = if kind == world::BALL {
+            "play-keys-pinball"
+        } else if kind == world::CHARACTER {
+            "play-keys-character"
         } else {
-            self.plain(ui, "setting-speed", &mut s.speed);
-            self.plain(ui, "setting-jump", &mut s.jump);
-        }
-        if s != now {
-            self.set(s);
-        }
-        let keys = self.word(if ball { "play-keys-pinball" } else { "play-keys-character" });
-        ui.label(RichText::new(keys).color(colour(self.theme().muted)));
+            return;
+        };
+        ui.label(RichText::new(self.word(keys)).color(colour(self.theme().muted)));
     }
 
-    /// What a lab has found, with its question: labs of a crowd have few settings of their own.
+    /// What a lab has found.
     fn found(&mut self, ui: &mut Ui) {
-        let now = self.editor.scene().settings.clone();
-        let mut s = now.clone();
-        let tip = self.word("number-tip");
-        for setting in self.live.lab().map_or(&[][..], |lab| lab.settings) {
-            match setting {
-                Setting::MinDistance => {
-                    let about = self.word("setting-min-distance");
-                    length(ui, "ε", &mut s.min_distance, (about, tip.as_str()));
-                }
-                Setting::Flatten => {
-                    widgets::row(ui, &self.texts, "setting-flatten", |ui| {
-                        numbers::whole(ui, &mut s.flatten, &tip);
-                    });
-                }
-            }
-        }
-        if s != now {
-            self.set(s);
-        }
-        self.published(ui);
         let told = match self.live.playback() {
             Some(run) => self.texts.say(&run.verdict()),
             None => self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default(),
@@ -163,7 +163,7 @@ impl App {
         for (k, id, of) in
             [(0, "count-possible", 0), (0, "count-tested", 1), (run.len() - 1, "count-meet", 0)]
         {
-            if let Some(Value::Count(n)) = run.tell(k).numbers.get(of).map(|n| n.value.clone()) {
+            if let Some(Value::Count(n)) = run.tell(k).facts.get(of).map(|n| n.value.clone()) {
                 let ink = if id == "count-meet" && n > 0 { theme.impact } else { theme.text };
                 count(ui, id, n.to_string(), ink);
             }
@@ -189,26 +189,21 @@ impl App {
     pub(super) fn shown_parts(&mut self, ui: &mut Ui) {
         let theme = self.theme();
         let mut show = self.live.overlays;
-        let shown = self.parts_shown();
-        let mut all = [
-            ("show-swept", &mut show.swept),
-            ("show-normals", &mut show.normals),
-            ("show-ghosts", &mut show.ghosts),
-            ("show-cells", &mut show.cells),
-            ("show-passages", &mut show.passages),
-        ]
-        .into_iter()
-        .filter(|(id, _)| shown.contains(id))
-        .collect::<Vec<_>>();
-        let head = (self.word("show-head"), self.word("fold-tip"));
-        if all.is_empty() || !widgets::fold(ui, theme, "show", (&head.0, head.1)) {
+        let parts = self.parts_shown();
+        if parts.is_empty() {
             return;
         }
-        for pair in all.chunks_mut(2) {
+        let head = (self.word("show-head"), self.word("fold-tip"));
+        if !widgets::fold(ui, theme, "show", (&head.0, head.1)) {
+            return;
+        }
+        for pair in parts.chunks(2) {
             ui.columns(2, |columns| {
-                for (ui, (id, on)) in columns.iter_mut().zip(pair) {
-                    widgets::row(ui, &self.texts, id, |ui| {
-                        widgets::switch(ui, theme, on, &self.word(id))
+                for (ui, id) in columns.iter_mut().zip(pair) {
+                    let Some(on) = play::overlay(&mut show, id) else { continue };
+                    let id = format!("show-{id}");
+                    widgets::row(ui, &self.texts, &id, |ui| {
+                        widgets::switch(ui, theme, on, &self.word(&id))
                             .on_hover_text(self.word(&format!("{id}-tip")));
                     });
                 }
@@ -220,19 +215,11 @@ impl App {
         }
     }
 
-    /// The names of the switches that do something in this lab, with this scene.
+    /// The names of the parts that this lab declares, and of those that the scene has beside it.
     fn parts_shown(&self) -> Vec<&'static str> {
-        if self.live.world().is_some_and(World::slides) {
-            return vec!["show-swept", "show-normals", "show-cells", "show-passages"];
-        }
         let parts = self.live.lab().map_or(&[][..], |lab| lab.parts);
-        let name = |part: &Part| match part {
-            Part::Swept => "show-swept",
-            Part::Normals => "show-normals",
-            Part::Ghosts => "show-ghosts",
-        };
         let passage = self.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
-        parts.iter().map(name).chain(passage.then_some("show-passages")).collect()
+        parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
     }
 
     fn choose<T: Copy + PartialEq>(
@@ -325,9 +312,10 @@ mod tests {
         let mut app = App::new(settings::Settings::default());
         for (lab, switches) in [
             ("segment-segment", &[][..]),
-            ("sat-polygon", &["show-normals", "show-ghosts"]),
-            ("bounce", &["show-swept", "show-passages"]),
-            ("slide", &["show-swept", "show-normals", "show-cells", "show-passages"]),
+            ("sat-polygon", &["normals", "ghosts"]),
+            ("bounce", &["swept", "passages"]),
+            ("slide", &["swept", "normals", "cells"]),
+            ("freedoom-e1m1", &["swept", "normals", "cells", "passages"]),
         ] {
             let scene = crate::scene::library::find(lab).unwrap();
             app.open_scene(crate::scene::read(scene).unwrap(), None);

@@ -6,18 +6,18 @@ use super::tree_layout::{Placed, place, shown};
 use super::widgets;
 use crate::app::egui_host::colour;
 use crate::app::state::App;
-use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme};
-use crate::lab::TreePath;
+use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag, Theme};
+use crate::lab::{Playback, TreePath};
 use crate::partition::Tree;
 use crate::partition::bsp::Node;
 use crate::text::Message;
 
 /// The greatest distance between two levels, in points.
-const LEVEL: f32 = 30.0;
+const LEVEL: f32 = 44.0;
 /// The greatest distance between two leaves, in points.
-const LEAF: f32 = 34.0;
-/// How near the pointer has to be to a node, in points.
-const REACH: f32 = 9.0;
+const LEAF: f32 = 40.0;
+/// How near the pointer has to be to a node, in points: the nearest one has it, so a hand may be off by much.
+const REACH: f32 = 22.0;
 /// Room around the drawing, in points.
 const EDGE: f32 = 10.0;
 /// With more nodes than this the cells of a tree are not drawn: they would be a smear.
@@ -27,7 +27,6 @@ impl App {
     /// The tree of the world, as far as it can be shown.
     pub(super) fn tree_panel(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        self.sides.hovered = None;
         let Some(world) = self.live.world() else { return };
         let tree = world.tree();
         let path =
@@ -56,18 +55,35 @@ impl App {
             placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
         });
         let pinned = self.sides.pinned;
-        let sketch = Sketch { tree, theme, path: &path, pinned, near: near.map(|p| p.node) };
+        let on_map = self.tag_under_pointer().filter(|t| matches!(t.what, "node" | "leaf"));
+        let near_node = near.map(|p| p.node).or(on_map.map(|t| t.which));
+        let sketch = Sketch { tree, theme, path: &path, pinned, near: near_node };
         sketch.draw(&ui.painter_at(rect), &placed, at, across.min(step));
         let Some(near) = near.copied() else { return };
-        let words = self.node_words(tree, &near);
+        let mut words = self.node_words(tree, &near);
+        let step = self.live.playback().filter(|p| !p.is_empty());
+        let step = step.and_then(|run| self.step_of_node(run, near.node));
+        words.extend(step.map(|k| self.texts.say(&Message::new("tree-step").with("step", k + 1))));
         let clicked = response.clicked();
         response.on_hover_ui_at_pointer(|ui| {
             words.iter().for_each(|line| drop(ui.label(line)));
         });
         self.sides.hovered = Some(near.node);
         if clicked {
-            self.sides.pinned = (self.sides.pinned != Some(near.node)).then_some(near.node);
+            let again =
+                self.sides.pinned == Some(near.node) && step.is_none_or(|k| k == self.live.step());
+            self.sides.pinned = (!again).then_some(near.node);
+            if let Some(k) = step.filter(|_| !again) {
+                self.live.running = false;
+                self.live.go_to_step(k);
+            }
         }
+    }
+
+    /// The next step that is about a node of the tree.
+    fn step_of_node(&self, run: &dyn Playback, node: u32) -> Option<usize> {
+        let find = |what| run.find_tag(Tag { what, which: node }, self.live.step());
+        find("node").or_else(|| find("leaf"))
     }
 
     /// What a node is, line by line.
@@ -132,7 +148,7 @@ impl Sketch<'_> {
                 painter.line_segment([at(parent), at(p)], Stroke::new(width, colour(ink)));
             }
         }
-        let r = (room * 0.42).clamp(2.0, 5.0);
+        let r = (room * 0.42).clamp(2.0, 7.0);
         for p in placed {
             self.node(painter, p, at(p), r, visited(p));
         }

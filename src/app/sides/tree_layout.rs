@@ -102,7 +102,7 @@ mod tests {
             .iter()
             .map(|(stem, text)| {
                 let scene = crate::scene::read(text).unwrap();
-                ((*stem).to_owned(), World::build(&scene))
+                ((*stem).to_owned(), crate::lab::world(&scene))
             })
             .collect()
     }

@@ -55,6 +55,12 @@ pub(super) fn row<R>(ui: &mut Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut
     .inner
 }
 
+/// A thin line across.
+pub(super) fn rule(ui: &mut Ui, theme: &Theme) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, colour(theme.rule)));
+}
+
 /// A switch: a knob in a track, on the right when on.
 pub(super) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &str) -> Response {
     let (rect, mut response) = ui.allocate_exact_size(vec2(30.0, 18.0), Sense::click());

@@ -3,8 +3,14 @@
 //! The [`Stepper`] is *parked at a meaning*: it remembers the key of its step, so that after an edit has run
 //! the algorithm again it stands where the same thing is decided, not where the same number is.
 
+pub mod chapters;
+mod marks;
+mod place;
+
 use crate::lab::Playback;
-use crate::trace::Key;
+pub use chapters::Segment;
+pub use marks::Marks;
+pub use place::Place;
 
 /// How many steps a second are played at a speed of 1.
 pub const STEPS_PER_SECOND: f64 = 4.0;
@@ -17,8 +23,8 @@ enum Parked {
     /// At the last step, whatever that is: there the answer stands.
     #[default]
     End,
-    /// At the n-th step of a key; the number is for runs that have no such step any more.
-    At(Key, usize, usize),
+    /// At a meaning.
+    At(Place),
 }
 
 /// Where a person stands in a run.
@@ -28,15 +34,25 @@ pub struct Stepper {
     parked: Parked,
     playing: bool,
     owed: f64,
-    /// Whether playing starts over after the last step.
+    /// Whether playing starts over after the last step, or after the loop's.
     pub looping: bool,
     /// How fast it plays, 1 for [`STEPS_PER_SECOND`].
     pub speed: f64,
+    /// What a person put on the run.
+    pub marks: Marks,
 }
 
 impl Default for Stepper {
     fn default() -> Self {
-        Self { step: 0, parked: Parked::End, playing: false, owed: 0.0, looping: false, speed: 1.0 }
+        Self {
+            step: 0,
+            parked: Parked::End,
+            playing: false,
+            owed: 0.0,
+            looping: false,
+            speed: 1.0,
+            marks: Marks::default(),
+        }
     }
 }
 
@@ -56,6 +72,7 @@ impl Stepper {
     /// Forgets where it was parked: another lab, another document.
     pub fn forget(&mut self) {
         self.parked = Parked::End;
+        self.marks = Marks::default();
         self.stop();
     }
 
@@ -68,7 +85,7 @@ impl Stepper {
         let last = run.len().saturating_sub(1);
         self.step = match self.parked {
             Parked::End => last,
-            Parked::At(key, nth, k) => run.find(key, nth).unwrap_or(k).min(last),
+            Parked::At(place) => place.find_or_at(run),
         };
     }
 
@@ -83,29 +100,14 @@ impl Stepper {
         self.go_to(run, self.step.saturating_add_signed(by));
     }
 
-    /// The next step that is no deeper.
-    pub fn over(&mut self, run: &dyn Playback) {
-        self.go_to(run, run.over(self.step));
-    }
-
-    /// The next step that is less deep.
-    pub fn out(&mut self, run: &dyn Playback) {
-        self.go_to(run, run.out(self.step));
-    }
-
-    /// The step that decided what this one is about.
-    pub fn why(&mut self, run: &dyn Playback) {
-        if let Some(k) = run.why(self.step) {
-            self.go_to(run, k);
-        }
-    }
-
     /// Plays, or stops. At the end it starts over.
     pub fn toggle(&mut self, run: &dyn Playback) {
         if self.playing {
             self.stop();
         } else if !run.is_empty() {
-            if self.step + 1 >= run.len() {
+            if self.looping && self.marks.looped(run).is_some_and(|(_, to)| self.step >= to) {
+                self.stand(run, self.first(run));
+            } else if self.step + 1 >= run.len() {
                 self.stand(run, 0);
             }
             self.playing = true;
@@ -118,7 +120,13 @@ impl Stepper {
         self.owed = 0.0;
     }
 
-    /// Lets time pass, in seconds: steps that are due are taken. Whether it goes on.
+    /// Where the loop begins.
+    fn first(&self, run: &dyn Playback) -> usize {
+        self.marks.looped(run).map_or(0, |(from, _)| from)
+    }
+
+    /// Lets time pass, in seconds: steps that are due are taken. Whether it goes on: it does not past a step of a kind
+    /// that it is to stop at.
     pub fn pass(&mut self, run: Option<&dyn Playback>, seconds: f64) -> bool {
         let Some(run) = run.filter(|r| self.playing && !r.is_empty()) else {
             self.stop();
@@ -129,11 +137,17 @@ impl Stepper {
         let due = self.owed.floor();
         self.owed -= due;
         for _ in 0..due as usize {
-            if self.step + 1 < run.len() {
+            let last = run.len() - 1;
+            let end = self.marks.looped(run).filter(|_| self.looping).map_or(last, |(_, to)| to);
+            if self.looping && self.step >= end {
+                self.stand(run, self.first(run));
+            } else if self.step < last {
                 self.stand(run, self.step + 1);
-            } else if self.looping {
-                self.stand(run, 0);
             } else {
+                self.stop();
+                break;
+            }
+            if self.marks.stops_at(run.step(self.step).name) {
                 self.stop();
                 break;
             }
@@ -144,8 +158,8 @@ impl Stepper {
     fn stand(&mut self, run: &dyn Playback, k: usize) {
         let last = run.len().saturating_sub(1);
         self.step = k.min(last);
-        self.parked = match run.key(self.step) {
-            Some((key, nth)) if self.step < last => Parked::At(key, nth, self.step),
+        self.parked = match Place::of(run, self.step) {
+            Some(place) if self.step < last => Parked::At(place),
             _ => Parked::End,
         };
     }

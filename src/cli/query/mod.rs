@@ -59,7 +59,8 @@ pub(super) struct QueryArgs {
 
 const HELP: &str = "\
 One JSON object a line in, one a line out, in order. Lengths are in world units; x goes right and y down. A
-placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out.
+placed shape is {\"shape\": {...}, \"position\": [x, y], \"rotation\": radians}; the last two may be left out. Sizes
+go from 1e-140 to 1e75.
 An \"id\" is echoed. A bad line is answered by {\"error\": {\"code\", \"message\", \"at\"}}, where \"at\" is a JSON
 pointer into the line, and the exit status is then 1. A line may have 4 MiB.
 
@@ -71,7 +72,8 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               and the ends of what it shares are hits.
   contains    shape (placed, any shape but walls); point [x, y]
               -> side: inside, boundary or outside, exactly; of polygons and closed paths also winding, how many times the
-              rings go round the point, clockwise (not on the boundary). A place within
+              rings go round the point, clockwise (not on the boundary). All that is drawn belongs to a polygon,
+              spikes and slits too, here as in overlap, cast and sweep. A place within
               1e-12 of a curve's size of it is on it.
   intersect   segment {a, b}; with (placed segment, polyline, polygon, box, walls, circle, capsule, bezier
               or path)
@@ -83,10 +85,11 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               round b, to 3 back, to 4 round a.
   overlap     a, b (placed, any two kinds)
               -> overlap, touching; when they meet: depth and normal (moving b by depth*normal just parts
-              them; left out where no move does), points, test, pieces (true when a shape is not convex: depth
-              and normal are those of the deepest pair of convex pieces); when apart: distance, nearest
-              [[on a], [on b]]. Curves are not cut into chords: they touch within 1e-12 of the shapes' size,
-              and the way out ends in one touch.
+              them; left out where no move does), points, test, pieces (true when a shape is not convex: points
+              and test are then those of the deepest pair of convex pieces, depth and normal those of the
+              shapes as a whole) and with it least (true: no move is shorter; false: there were too many pieces, and it is
+              the way out of the hulls); when apart: distance, nearest [[on a], [on b]]. Curves are not cut into
+              chords: they touch within 1e-12 of the shapes' size, and the way out ends in one touch.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)
@@ -94,9 +97,13 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               -> position, collided, path, impacts [{fraction, normal, index}], stopped (free, corner, back,
               short, max_impact, or stuck where there is no way out), start_solid; pushed [x, y], where it
               started inside something and was moved out first
-  sweep       moving (placed circle, box, convex polygon or capsule); velocity [x, y];
-              against [placed, ...]; min_distance?
-              -> hit, real, impact (fractions of the velocity), normal, index, start_solid
+  sweep       moving (placed point, circle, box, convex polygon, capsule or segment); velocity [x, y];
+              against [placed, any kind but point]; min_distance?
+              -> hit, real, impact (fractions of the velocity), normal, index, start_solid. Touching exactly at
+              the end of the move (fraction 1) is no hit, as in article B; touching at the start is one, at 0,
+              only when moving inward; moving along is none. start_solid: some of it lies in a solid as it
+              starts, which touching is not. Polygons are even-odd over all rings, which may touch and cross;
+              a spike, or a stretch that two rings share, stops what comes from either side.
   triangulate polygon (placed polygon or box; even-odd over all rings, which may cross themselves)
               -> triangles [[i, j, k]] and convex [[i, ...]], clockwise on the screen, as numbers of points from
               0, those of holes counting on; is_convex, is_simple; points, when edges cross: the polygon's with

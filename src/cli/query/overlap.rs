@@ -30,6 +30,9 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
             answer.insert("points".into(), json!(contact.points.as_slice()));
             answer.insert("test".into(), contact.test.name().into());
             answer.insert("pieces".into(), contact.pieces.into());
+            if contact.pieces {
+                answer.insert("least".into(), contact.least.into());
+            }
         }
         Overlap::Apart(test) => {
             answer.insert("test".into(), test.name().into());

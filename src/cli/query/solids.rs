@@ -33,16 +33,10 @@ impl Scenery {
                 read_placed(placed, &at).map(|placed| (placed, at))
             })
         })?;
-        let mut size = position.abs().max_element() + velocity.abs().max_element() + shape.reach();
-        for (placed, _) in &against {
-            let bounds = placed.shape.to_geom().ok().and_then(|s| s.bounds());
-            let reach = bounds.map_or(0.0, |b| b.min.abs().max(b.max.abs()).max_element());
-            size = size.max(placed.position.abs().max_element() + reach);
-        }
         let mut solids = Solids::default();
         for (owner, (placed, at)) in (0..).zip(&against) {
             let Placed { shape, position, rotation } = placed;
-            add_placed(&mut solids, shape, *position, *rotation, owner, size)
+            add_placed(&mut solids, shape, *position, *rotation, owner)
                 .map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
         }
         let tree = build(solids, Splitting::Scored);

@@ -114,7 +114,7 @@ fn a_walk_that_is_too_long_ends_all_the_same() {
     for b in [square(5.0, 6.0), square(5.0, 0.0), square(1.0, 1.0)] {
         let a = square(0.0, 0.0);
         for most in 0..6 {
-            let timeline = Recorder::run((), |(), t| walk(&a, &b, START, most, t));
+            let timeline = Recorder::run((), |(), t| walk_at_most(&a, &b, START, most, t));
             match (timeline.output, walk_features(&a, &b, START)) {
                 (Walk::Apart { nearest: n, .. }, Walk::Apart { nearest: m, .. }) => {
                     assert_eq!(n.distance, m.distance);
@@ -124,7 +124,9 @@ fn a_walk_that_is_too_long_ends_all_the_same() {
         }
     }
     let (a, b) = (square(0.0, 0.0), square(5.0, 6.0));
-    let Walk::Apart { features, .. } = walk(&a, &b, START, 2, &mut Silent) else { panic!() };
+    let Walk::Apart { features, .. } = walk_at_most(&a, &b, START, 2, &mut Silent) else {
+        panic!()
+    };
     assert_eq!(features, [Feature::Vertex(2), Feature::Vertex(0)], "found without walking");
 }
 

@@ -189,7 +189,7 @@ impl PairTest for BezierSegment {
             && !before
             && let Some(published) = self.published(pair)
         {
-            told.numbers.extend(tell::published(&published));
+            told.facts.extend(tell::published(&published));
         }
         told
     }

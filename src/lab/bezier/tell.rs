@@ -1,7 +1,7 @@
 //! What is said of a curve's steps against a segment.
 
 use super::super::draw::{number, row, subscript};
-use super::super::{Number, Telling, Value};
+use super::super::{Fact, Telling, Value};
 use super::{Published, Step, root_tag, side_role};
 use crate::collide::bezier_flattened::{Beside, Step as Chain};
 use crate::collide::bezier_published::Parting;
@@ -18,14 +18,14 @@ pub(super) fn tell(steps: &[&Step]) -> Telling {
         Some(Step::Curve(step)) => curve(step),
         Some(Step::Chain(step)) => chain(step),
     };
-    Telling { sentence, numbers }
+    Telling { sentence, facts: numbers }
 }
 
 fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-type Told = (Message, Vec<Number>);
+type Told = (Message, Vec<Fact>);
 
 fn curve(step: &Curve) -> Told {
     match step {
@@ -110,7 +110,7 @@ fn roots(step: &Root) -> Told {
             )
         }
         Root::Degree { power, degree, ratio } => {
-            let mut rows: Vec<Number> =
+            let mut rows: Vec<Fact> =
                 ["a", "b", "c", "d"].iter().zip(power).map(|(l, x)| number(*l, *x)).collect();
             rows.push(row("degree", Value::Count(u64::from(*degree))).coloured(Role::Result));
             rows.push(number("ratio", *ratio));
@@ -227,7 +227,7 @@ fn chain(step: &Chain) -> Told {
 }
 
 /// The published rule's rows: its roots and instants, and where it parts from the right rule.
-pub(super) fn published(published: &Published) -> Vec<Number> {
+pub(super) fn published(published: &Published) -> Vec<Fact> {
     let Parting { lost, phantom } = published.parting;
     let sentence = Message::new(if lost + phantom == 0 {
         "published-curve-agrees"
@@ -237,7 +237,7 @@ pub(super) fn published(published: &Published) -> Vec<Number> {
     let said = Value::Words(sentence.with("lost", lost).with("phantom", phantom));
     let mut rows = vec![row("published", said).of("published", 0, Role::Refused)];
     rows.extend(published.hits.iter().map(|(hit, phantom)| {
-        let label = if *phantom { "published [q, t] ?" } else { "published [q, t]" };
+        let label = if *phantom { "published phantom" } else { "published at" };
         row(label, Value::Interval(hit.q, hit.t)).of("published", 0, Role::Refused)
     }));
     rows

@@ -81,6 +81,7 @@ pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
         lab: Some("slide".to_owned()),
         objects,
         settings: Settings::default(),
+        focus: Vec::new(),
         view: View::default(),
     }
 }

@@ -22,12 +22,12 @@ fn the_kinds_are_told_apart_where_they_are_seen() {
     assert!(triangle.is_good && triangle.fixes.is_empty());
     let arrow = selected(polygon(&ARROW)).editor.form().unwrap();
     assert_eq!(
-        (arrow.words.id, arrow.reflex.as_slice()),
+        (&*arrow.words.id, arrow.reflex.as_slice()),
         ("form-concave", &[dvec2(50.0, 70.0)][..])
     );
     let bow = selected(polygon(&BOW)).editor.form().unwrap();
     assert_eq!(
-        (bow.words.id, bow.crossings.as_slice()),
+        (&*bow.words.id, bow.crossings.as_slice()),
         ("form-crossing", &[dvec2(60.0, 70.0)][..])
     );
     let flat = selected(polygon(&[[0.0, 0.0], [1.0, 1.0], [2.0, 2.0]])).editor.form().unwrap();

@@ -8,7 +8,8 @@ use egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
-use crate::scene::{Settings, Shape, View};
+use crate::scene::{Object, Role, Settings, Shape, View};
+use crate::world::{Put, Taken};
 
 pub(crate) fn empty_scene() -> Scene {
     Scene {
@@ -20,6 +21,7 @@ pub(crate) fn empty_scene() -> Scene {
         lab: None,
         objects: Vec::new(),
         settings: Settings::default(),
+        focus: Vec::new(),
         view: View::default(),
     }
 }
@@ -195,16 +197,64 @@ fn the_movers_arrow_is_always_at_hand() {
     assert_eq!(h.editor.history().undo_name(), Some(&Message::new("did-velocity")));
 }
 
-#[test]
-fn a_mover_that_time_took_away_is_taken_where_it_is_seen() {
+/// A mover that time has taken to (200, 0) by frame 7.
+fn away(flies: bool) -> Hand {
     let mut h = Hand::on(vec![disc("m", Role::Mover, DVec2::ZERO, 10.0)]);
-    let seen = Moment { position: dvec2(200.0, 0.0), displacement: dvec2(0.0, 60.0) };
-    h.editor.set_stand(Some(seen));
+    let (position, velocity) = (dvec2(200.0, 0.0), dvec2(0.0, 60.0));
+    let taken = vec![Taken { index: 0, position, velocity, flies }];
+    h.editor.set_seen(time::Seen { frame: 7, arrow: true, taken, ..Default::default() });
+    h
+}
+
+#[test]
+fn a_mover_that_time_took_away_is_put_where_a_hand_drags_it_and_starts_where_it_did() {
+    let mut h = away(false);
+    let before = h.editor.scene().clone();
     h.click(200.0, 0.0);
-    assert_eq!((h.editor.selected(), h.at(0)), (vec![0], DVec2::ZERO), "a click writes nothing");
+    assert_eq!(h.editor.selected(), [0]);
+    assert!(h.editor.interventions().puts(7).is_empty(), "a click puts nothing");
     h.drag((200.0, 0.0), (210.0, 5.0));
-    assert_eq!(h.at(0), dvec2(210.0, 5.0));
-    assert_eq!(h.editor.scene().objects[0].velocity, Some(dvec2(0.0, 60.0)));
+    let put =
+        Put { object: "m".to_owned(), position: dvec2(210.0, 5.0), velocity: dvec2(0.0, 60.0) };
+    assert_eq!(h.editor.interventions().puts(7), [put]);
+    assert_eq!(*h.editor.scene(), before, "the document keeps where it starts");
+    assert_eq!(h.editor.shown(0).unwrap().position, dvec2(210.0, 5.0));
+    assert!(!h.editor.history().is_dirty());
+    h.editor.undo();
+    assert!(h.editor.interventions().puts(7).is_empty());
+    h.editor.redo();
+    assert_eq!(h.editor.interventions().puts(7).len(), 1);
+    // By the keys, by numbers and by the frame as by the hand.
+    h.editor.nudge(DVec2::X);
+    assert_eq!(h.editor.interventions().puts(7)[0].position, dvec2(211.0, 5.0));
+    assert_eq!(*h.editor.scene(), before);
+}
+
+#[test]
+fn what_flies_is_given_another_velocity_in_its_frame() {
+    let mut h = away(true);
+    h.drag((200.0, 60.0), (230.0, 90.0));
+    let put = h.editor.interventions().puts(7)[0].clone();
+    assert_eq!((put.position, put.velocity), (dvec2(200.0, 0.0), dvec2(30.0, 90.0)));
+    assert_eq!(h.editor.scene().objects[0].velocity, None);
+    // The arrow of one that does not fly is the document's.
+    let mut h = away(false);
+    h.editor.edit(Message::new("did-velocity"), |s| s.objects[0].velocity = Some(dvec2(0.0, 60.0)));
+    h.drag((200.0, 60.0), (230.0, 90.0));
+    assert!(h.editor.interventions().puts(7).is_empty());
+    assert_eq!(h.editor.scene().objects[0].velocity, Some(dvec2(30.0, 90.0)));
+}
+
+#[test]
+fn other_settings_hold_from_the_frame_looked_at_and_undo_takes_that_back() {
+    let mut h = away(false);
+    let before = h.editor.interventions().clone();
+    h.editor.edit(Message::new("did-settings"), |s| s.settings.speed = 7.0);
+    let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).speed;
+    assert_eq!([6, 7].map(|f| speed(&mut h, f)), [400.0, 7.0]);
+    h.editor.set_seen(time::Seen { frame: 90, ..Default::default() });
+    h.editor.undo();
+    assert_eq!(*h.editor.interventions(), before, "also from another frame");
 }
 
 #[test]

@@ -174,3 +174,22 @@ fn shift_drags_a_vertex_by_even_angles_and_points_line_up() {
     h.drag((100.0, 100.0), (170.0, 97.0));
     assert_eq!(ring(&h)[2].y, 100.0, "as high as its neighbour");
 }
+
+#[test]
+fn a_point_that_the_picture_gives_a_letter_is_dragged_without_its_shape_being_selected() {
+    let segment = Shape::Segment { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 0.0) };
+    let mut h = Hand::on(vec![object("s", Role::Wall, segment, dvec2(100.0, 100.0))]);
+    // Without a letter a press on an end moves the whole segment.
+    h.drag((150.0, 100.0), (150.0, 140.0));
+    assert_eq!(h.at(0), dvec2(100.0, 140.0));
+    h.editor.undo();
+    h.click(400.0, 400.0);
+    h.editor.set_lettered(&[dvec2(150.0, 100.0), dvec2(0.0, 0.0)]);
+    h.drag((151.0, 101.0), (181.0, 131.0));
+    assert_eq!(h.at(0), dvec2(100.0, 100.0), "the segment stays");
+    assert!(matches!(h.shape(0), Shape::Segment { b, .. } if b.distance(dvec2(80.0, 30.0)) < 1.5));
+    assert_eq!(h.editor.selected(), [0], "and has the focus");
+    // A letter where no shape has a point is only a letter.
+    h.click(400.0, 400.0).drag((0.0, 0.0), (20.0, 20.0));
+    assert_eq!(h.at(0), dvec2(100.0, 100.0));
+}

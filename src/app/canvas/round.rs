@@ -1,0 +1,97 @@
+//! Cutting what is drawn to a circle: a mesh's triangles against a polygon of many sides.
+
+use egui::epaint::{Mesh, Vertex};
+use egui::{Color32, Pos2, pos2, vec2};
+
+/// The sides of the polygon that stands for the circle.
+const SIDES: usize = 72;
+
+/// The part of a mesh that is in a circle.
+pub(super) fn cut(mesh: &Mesh, centre: Pos2, radius: f32) -> Mesh {
+    let side = |i: usize| {
+        let angle = std::f32::consts::TAU * i as f32 / SIDES as f32;
+        vec2(angle.cos(), angle.sin())
+    };
+    let normals: Vec<_> = (0..SIDES).map(side).collect();
+    // The distance of the sides from the centre: what is nearer than that is inside of all of them.
+    let reach = radius * (std::f32::consts::PI / SIDES as f32).cos();
+    let mut out = Mesh { texture_id: mesh.texture_id, ..Mesh::default() };
+    for corners in mesh.indices.chunks_exact(3) {
+        let mut ring: Vec<Vertex> =
+            corners.iter().filter_map(|i| mesh.vertices.get(*i as usize)).copied().collect();
+        if ring.iter().any(|v| v.pos.distance(centre) > reach) {
+            for normal in &normals {
+                let past = |v: &Vertex| (v.pos - centre).dot(*normal) - reach;
+                ring = half(&ring, past);
+            }
+        }
+        let first = out.vertices.len() as u32;
+        for i in 2..ring.len() as u32 {
+            out.add_triangle(first, first + i - 1, first + i);
+        }
+        out.vertices.extend(ring);
+    }
+    out
+}
+
+/// The part of a ring where `past` is not positive.
+fn half(ring: &[Vertex], past: impl Fn(&Vertex) -> f32) -> Vec<Vertex> {
+    let mut kept = Vec::with_capacity(ring.len() + 1);
+    for (i, a) in ring.iter().enumerate() {
+        let b = &ring[(i + 1) % ring.len()];
+        let (da, db) = (past(a), past(b));
+        if da <= 0.0 {
+            kept.push(*a);
+        }
+        if (da < 0.0 && db > 0.0) || (da > 0.0 && db < 0.0) {
+            kept.push(between(a, b, da / (da - db)));
+        }
+    }
+    kept
+}
+
+fn between(a: &Vertex, b: &Vertex, t: f32) -> Vertex {
+    let mix = |i: usize| {
+        let (x, y) = (f32::from(a.color.to_array()[i]), f32::from(b.color.to_array()[i]));
+        (x + (y - x) * t).round() as u8
+    };
+    Vertex {
+        pos: pos2(egui::lerp(a.pos.x..=b.pos.x, t), egui::lerp(a.pos.y..=b.pos.y, t)),
+        uv: pos2(egui::lerp(a.uv.x..=b.uv.x, t), egui::lerp(a.uv.y..=b.uv.y, t)),
+        color: Color32::from_rgba_premultiplied(mix(0), mix(1), mix(2), mix(3)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(mesh: &Mesh) -> f32 {
+        let at = |i: u32| mesh.vertices[i as usize].pos;
+        let one = |t: &[u32]| {
+            let (a, b) = (at(t[1]) - at(t[0]), at(t[2]) - at(t[0]));
+            (a.x * b.y - a.y * b.x).abs() / 2.0
+        };
+        mesh.indices.chunks_exact(3).map(one).sum()
+    }
+
+    #[test]
+    fn what_is_left_is_in_the_circle_and_all_of_it() {
+        let mut mesh = Mesh::default();
+        let square = egui::Rect::from_min_max(pos2(-50.0, -50.0), pos2(50.0, 50.0));
+        mesh.add_colored_rect(square, Color32::WHITE);
+        let centre = pos2(0.0, 0.0);
+        for radius in [1.0, 20.0, 60.0, 100.0] {
+            let round = cut(&mesh, centre, radius);
+            assert!(round.is_valid());
+            assert!(round.vertices.iter().all(|v| v.pos.distance(centre) <= radius * 1.001));
+            let whole = match radius {
+                r if r <= 20.0 => std::f32::consts::PI * r * r,
+                r if r >= 100.0 => 10_000.0,
+                _ => continue,
+            };
+            assert!((area(&round) / whole - 1.0).abs() < 0.01, "{radius}: {}", area(&round));
+        }
+        assert!(cut(&mesh, pos2(200.0, 0.0), 20.0).indices.is_empty());
+    }
+}

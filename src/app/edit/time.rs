@@ -1,0 +1,199 @@
+//! The document in time: objects that time has taken elsewhere are seen and taken hold of where they are; what is done
+//! to them there is for the frame looked at, and the document keeps where they start.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use glam::DVec2;
+
+use super::Editor;
+use crate::scene::{Object, Role, Scene};
+use crate::text::Message;
+use crate::world::{Interventions, Put, Taken};
+
+/// What the editor knows of time.
+#[derive(Debug, Default)]
+pub(super) struct Time {
+    /// The number of the frame looked at.
+    frame: u64,
+    /// The number of the frame from which other settings hold, when they are changed now.
+    from: u64,
+    /// Whether the mover's arrow is shown.
+    arrow: bool,
+    /// What time has taken from where the document has it, by indices.
+    taken: HashMap<usize, Taken>,
+    /// What keys have turned, by indices: position and rotation.
+    turned: HashMap<usize, (DVec2, f64)>,
+    /// What edits changed in the course of time.
+    pub(super) interventions: Interventions,
+}
+
+impl Time {
+    pub(super) fn of(scene: &Scene) -> Self {
+        Self { arrow: true, interventions: Interventions::of(scene), ..Self::default() }
+    }
+}
+
+/// The frame looked at, for the editor.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// Its number.
+    pub frame: u64,
+    /// Whether time runs: then other settings are for the frames to come.
+    pub runs: bool,
+    /// Whether the mover's arrow is shown: where a move that was made is looked at, it is not.
+    pub arrow: bool,
+    /// What time has taken from where the document has it.
+    pub taken: Vec<Taken>,
+    /// What keys have turned: index, position, rotation.
+    pub turned: Vec<(usize, DVec2, f64)>,
+}
+
+impl Editor {
+    /// Takes in which frame is looked at.
+    pub fn set_seen(&mut self, seen: Seen) {
+        let time = &mut self.time;
+        time.frame = seen.frame;
+        time.from = seen.frame + u64::from(seen.runs);
+        time.arrow = seen.arrow;
+        time.taken = seen.taken.into_iter().map(|t| (t.index, t)).collect();
+        time.turned = seen.turned.into_iter().map(|(i, p, r)| (i, (p, r))).collect();
+    }
+
+    /// What edits changed in the course of time.
+    pub fn interventions(&mut self) -> &Interventions {
+        self.follow_time();
+        &self.time.interventions
+    }
+
+    /// Other settings, or another arrow, hold from the frame looked at on.
+    pub(super) fn follow_time(&mut self) {
+        self.time.interventions.follow(&self.scene, self.time.from);
+    }
+
+    /// Forgets what edits changed in frames that are let go: those after one.
+    pub fn forget_after(&mut self, frame: u64) {
+        self.time.interventions.forget_after(frame);
+        self.time.interventions.follow(&self.scene, frame + 1);
+        self.history.forget_after(frame, &self.time.interventions);
+    }
+
+    /// Forgets what edits changed in the course of time: it begins anew.
+    pub fn forget_time(&mut self) {
+        self.time = Time::of(&self.scene);
+        self.history.forget_time();
+    }
+
+    /// Whether an object's arrow is shown, if it has one.
+    #[must_use]
+    pub fn has_arrow(&self, i: usize) -> bool {
+        self.time.arrow || self.mover() != Some(i)
+    }
+
+    /// An object as it is seen: where time has brought it.
+    #[must_use]
+    pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
+        let object = self.scene.objects.get(i)?;
+        if let Some(taken) = self.time.taken.get(&i) {
+            let mut object = object.clone();
+            put_down(&mut object, taken);
+            return Some(Cow::Owned(object));
+        }
+        if let Some(&(position, rotation)) = self.time.turned.get(&i) {
+            return Some(Cow::Owned(Object { position, rotation, ..object.clone() }));
+        }
+        Some(Cow::Borrowed(object))
+    }
+
+    /// An object as a hand takes hold of it: where time has brought it. What keys have turned is changed as the document
+    /// has it, at rest.
+    pub(super) fn held(&self, i: usize) -> Option<Object> {
+        let mut object = self.scene.objects.get(i)?.clone();
+        if let Some(taken) = self.time.taken.get(&i) {
+            put_down(&mut object, taken);
+        }
+        Some(object)
+    }
+
+    /// The object that moves.
+    #[must_use]
+    pub fn mover(&self) -> Option<usize> {
+        if let Some((revision, mover)) = self.mover.get()
+            && revision == self.revision
+        {
+            return mover;
+        }
+        let mover = self.scene.objects.iter().position(|o| o.role == Role::Mover);
+        self.mover.set(Some((self.revision, mover)));
+        mover
+    }
+
+    /// The objects that are not where the document has them.
+    pub(super) fn away(&self) -> impl Iterator<Item = usize> + '_ {
+        self.time.taken.keys().copied()
+    }
+
+    /// Changes objects where they are seen, within the entry that is open. Where time has taken them, that puts them
+    /// elsewhere in the frame looked at; everything else is a change of the document.
+    pub(super) fn place(&mut self, objects: &[usize], change: impl FnOnce(&mut Scene)) {
+        let mut were = Vec::new();
+        for i in objects {
+            let (Some(taken), Some(object)) =
+                (self.time.taken.get(i), self.scene.objects.get_mut(*i))
+            else {
+                continue;
+            };
+            were.push((*i, object.position, object.velocity));
+            put_down(object, taken);
+        }
+        change(&mut self.scene);
+        for (i, position, velocity) in were {
+            let (Some(taken), Some(object)) =
+                (self.time.taken.get_mut(&i), self.scene.objects.get_mut(i))
+            else {
+                continue;
+            };
+            let before = *taken;
+            taken.position = std::mem::replace(&mut object.position, position);
+            if taken.flies {
+                let now = std::mem::replace(&mut object.velocity, velocity);
+                taken.velocity = now.unwrap_or(DVec2::ZERO);
+            }
+            if *taken != before {
+                let put = Put {
+                    object: object.id.clone(),
+                    position: taken.position,
+                    velocity: taken.velocity,
+                };
+                self.time.interventions.put(self.time.frame, put);
+            }
+        }
+        self.revision += 1;
+        self.selection.follow(&self.scene);
+    }
+
+    /// `Editor::place` in an entry that goes on until [`Editor::commit`].
+    pub fn place_live(
+        &mut self,
+        name: Message,
+        objects: &[usize],
+        change: impl FnOnce(&mut Scene),
+    ) {
+        self.begin(name);
+        self.place(objects, change);
+    }
+
+    /// Remembers the document before a change, and what edits changed in the course of time.
+    pub(super) fn begin(&mut self, name: Message) {
+        self.follow_time();
+        self.history.begin(name, &self.scene, &self.time.interventions);
+    }
+}
+
+/// Puts an object where time has taken it.
+fn put_down(object: &mut Object, taken: &Taken) {
+    object.position = taken.position;
+    if taken.flies {
+        object.velocity = Some(taken.velocity);
+    }
+}

@@ -1,0 +1,66 @@
+//! Pairs of convex pieces by tests with filters before them.
+//!
+//! The answers of [`overlap`](super::super::overlap), whose own order of pieces and bodies this keeps: only the test of one
+//! pair is another function, equal to the one that can be stepped through. It skips: what each of those says that it
+//! skips; and [`deepest_piece`] and [`deepest_of_two`] the contact points too.
+//!
+//! Frame: world units. Degenerate cases, cost: as the tests.
+
+use glam::DVec2;
+
+use super::super::body::{Body, Part};
+use super::super::box_box::{self, BoxBox, box_box};
+use super::super::circle_segment::{self, CircleSegment, circle_segment};
+use super::super::contact::{Contact, Overlap};
+use super::super::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
+use super::super::round_convex::{self, Round, round_convex};
+use crate::geom::Bounds2;
+use crate::geom::convex::Convex;
+use crate::trace::{Silent, Trace};
+
+/// The public tests, which tell nothing.
+pub(in crate::collide) enum Filtered {}
+
+impl Tests for Filtered {
+    #[inline]
+    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, _trace: &mut T) -> Option<BoxBox> {
+        box_box(a, b)
+    }
+
+    #[inline]
+    fn segment_and_disc<T: Trace<circle_segment::Step>>(
+        [p, q]: [DVec2; 2],
+        centre: DVec2,
+        radii: [f64; 2],
+        _trace: &mut T,
+    ) -> Option<CircleSegment> {
+        circle_segment(p, q, centre, radii)
+    }
+
+    #[inline]
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, _trace: &mut T) -> Round {
+        round_convex(a, b)
+    }
+}
+
+/// The deepest pair of pieces, without contact points; none when all are apart.
+pub(super) fn deepest_piece(a: &Body, b: &Body) -> Option<Contact> {
+    let turned = is_turned(a, b);
+    let (first, second) = if turned { (b, a) } else { (a, b) };
+    let around = (first.bounds()?, second.bounds()?);
+    let found = pieces::<Filtered, _, false>(first, second, around, &mut Silent);
+    let found = if turned { found.swapped() } else { found };
+    match found {
+        Overlap::Meets(contact) => Some(contact),
+        Overlap::Apart(_) => None,
+    }
+}
+
+/// The same of two bodies that are one piece each.
+pub(super) fn deepest_of_two(a: &Part, b: &Part) -> Option<Contact> {
+    if order_of_parts(a, b).is_gt() {
+        let found = piece::<Filtered, _, false>(b, a, &mut Silent)?;
+        return Some(Contact { normal: -found.normal + DVec2::ZERO, ..found });
+    }
+    piece::<Filtered, _, false>(a, b, &mut Silent)
+}

@@ -1,0 +1,280 @@
+//! A polygon prepared for many points: the answers of [`point_polygon`](super::super::point_polygon::point_polygon) without
+//! looking at every edge.
+//!
+//! It skips: every edge that is not listed where the point is, and which edges are crossed.
+//!
+//! **The frame.** The box around the polygon is cut into as many rows as columns, about eight cells an edge. A place is
+//! in a row and a column by two roundings that keep the order of coordinates (`Grid::cell`): of two points the lower
+//! one is never in a higher row. Everything below rests on that order and on the exact determinant, so no rounding
+//! reaches the answer.
+//!
+//! **Preparing.**
+//!
+//! 1. In every row that an edge reaches, the columns it passes through are found, a hair too many rather than one too
+//!    few, and the edge is listed there. The lists are one flat array, sorted by cell by counting.
+//! 2. What is right of a cell and not listed there is left out when a point is asked; its crossings with the ray to
+//!    the right must be known beforehand. An edge that ends within the row is crossed from some heights alone. But a
+//!    ring goes on where an edge ends. So every corner of the row that is right of the cell is thought to be tied to
+//!    the row's upper border by a vertical, there and back: the edge that ends there goes on up the vertical, and the
+//!    next one comes down it first, which changes nothing in sum. With its verticals an edge that is not listed is
+//!    crossed from **every** height of the row if it reaches below the row, and otherwise, in sum, from none. Each cell
+//!    keeps the sum of these, 1 for an edge that goes down and −1 for one that goes up.
+//! 3. A listed edge keeps a mark for each of its ends that is tied so.
+//!
+//! **Asking.** A point out of the box is outside. Otherwise its cell has the number to start from, and each edge listed
+//! there adds its crossing, by the same rule as in `point_polygon`, and the verticals at its marked ends: 1 down to its
+//! start and −1 up from its end, where that corner is below the point. The point is on the boundary when a listed edge
+//! holds it. The even-odd answer needs no second count: every crossing is 1 or −1, so the winding number is odd exactly
+//! when the number of crossings is.
+//!
+//! **Cost.** A point costs its cell and the few edges listed there; a cell without edges answers at once. The lists
+//! hold at most twelve entries an edge: when long edges would need more, the grid is made coarser by half until they
+//! fit, so both memory and (but for a logarithm) preparing are linear in the edges. Where most edges span the
+//! polygon, as in a scribble of chords, what remains is a share of the edges.
+//!
+//! **Degenerate cases.** Rings may be wound either way, cross themselves, repeat points and have no area; a box
+//! without height or width has a single row or column that is used. A box thinner than 1e-70, where determinants are
+//! no longer exact, is one cell, which asks all edges as `point_polygon` does. A point with a coordinate that is not
+//! a number is outside.
+
+use glam::DVec2;
+
+use super::super::point_polygon::{PointPolygon, Side};
+use super::point_polygon::turns;
+use crate::geom::Polygon;
+
+/// How many cells there are for each edge.
+const CELLS_PER_EDGE: f64 = 8.0;
+/// How many times an edge is listed at most, on average.
+const LISTED_PER_EDGE: usize = 12;
+/// How many rows and columns there are at most: rounding then stays far below the hair.
+const MOST: usize = 8192;
+/// How much wider than its numbers say an edge is taken to be, in cells: rounding makes errors a hundred thousand
+/// times smaller.
+const HAIR: f64 = 1e-6;
+/// Below this, products of lengths are no longer exact.
+const SMALLEST: f64 = 1e-70;
+
+/// A polygon that answers for many points. See the [module](self) for how.
+#[derive(Clone, Debug)]
+pub struct PreparedPolygon {
+    grid: Grid,
+    /// The edges of all rings, those without length too.
+    edges: Vec<[DVec2; 2]>,
+    /// Row by row. Most cells list no edge: these have twice their winding number. The others have twice the number of
+    /// their list, and one. Four bytes a cell, since every point of a few hundred asks for another part of memory.
+    cells: Vec<i32>,
+    /// Of the cells with edges, and one more that says where the last list ends.
+    lists: Vec<Cell>,
+    /// The lists of all cells, one after the other.
+    listed: Vec<Listed>,
+}
+
+/// What is known of a cell.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cell {
+    /// Where its list starts.
+    first: u32,
+    /// The winding number before the listed edges are counted.
+    winding: i32,
+}
+
+/// An edge in the list of a cell.
+#[derive(Clone, Copy, Debug, Default)]
+struct Listed {
+    edge: u32,
+    /// For its start and its end: whether this corner is in the cell's row, in a column further right.
+    tied: [bool; 2],
+}
+
+impl PreparedPolygon {
+    /// Sorts the edges of a polygon into cells.
+    #[must_use]
+    pub fn new(polygon: &Polygon) -> Self {
+        let edges: Vec<[DVec2; 2]> = polygon
+            .rings()
+            .flat_map(|ring| {
+                let next = ring.iter().cycle().skip(1);
+                ring.iter().zip(next).map(|(a, b)| [*a, *b])
+            })
+            .collect();
+        let side = (CELLS_PER_EDGE * edges.len() as f64).sqrt() as usize;
+        let mut grid = Grid::new(polygon, side.clamp(1, MOST));
+        let mut cells = loop {
+            match grid.count(&edges) {
+                Some(cells) => break cells,
+                // A single cell lists each edge once, which is always few enough.
+                None => grid = Grid::new(polygon, grid.side / 2),
+            }
+        };
+        let listed = grid.fill(&edges, &mut cells);
+        let mut lists = Vec::new();
+        let pairs = cells.windows(2).map(|pair| {
+            if pair[0].first == pair[1].first {
+                return 2 * pair[0].winding;
+            }
+            lists.push(pair[0]);
+            2 * lists.len() as i32 - 1
+        });
+        let short = pairs.collect();
+        lists.extend(cells.last());
+        Self { grid, edges, cells: short, lists, listed }
+    }
+
+    /// Where a point is to the polygon: side and winding number as
+    /// [`point_polygon`](super::super::point_polygon::point_polygon) tells them.
+    #[must_use]
+    pub fn locate(&self, point: DVec2) -> PointPolygon {
+        let Some([column, row]) = self.grid.cell_of(point) else {
+            return PointPolygon { side: Side::Outside, winding: Some(0) };
+        };
+        let cell = self.cells[row * self.grid.side + column];
+        if cell % 2 == 0 {
+            let winding = cell / 2;
+            return PointPolygon { side: Side::filled(winding), winding: Some(winding) };
+        }
+        let list = (cell >> 1) as usize;
+        let (Cell { first, mut winding }, end) = (self.lists[list], self.lists[list + 1].first);
+        for listed in &self.listed[first as usize..end as usize] {
+            let [a, b] = self.edges[listed.edge as usize];
+            let Some(turns) = turns(a, b, point) else {
+                return PointPolygon { side: Side::Boundary, winding: None };
+            };
+            winding += turns;
+            winding += i32::from(listed.tied[0] && point.y < a.y);
+            winding -= i32::from(listed.tied[1] && point.y < b.y);
+        }
+        PointPolygon { side: Side::filled(winding), winding: Some(winding) }
+    }
+}
+
+/// The box of a polygon, cut into rows and columns.
+#[derive(Clone, Debug)]
+struct Grid {
+    min: DVec2,
+    max: DVec2,
+    /// Cells to a unit of length; 0 where the box has no length.
+    scale: DVec2,
+    /// How many rows there are, and how many columns.
+    side: usize,
+}
+
+/// An edge in one row.
+struct Stretch {
+    row: usize,
+    /// The first and the last column it passes through there.
+    columns: [usize; 2],
+    /// Whether it reaches below the row: 1 when it goes down there, −1 when it comes up from there, 0 when it does not.
+    beyond: i32,
+}
+
+impl Grid {
+    fn new(polygon: &Polygon, side: usize) -> Self {
+        let (mut min, mut max) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
+        for p in polygon.points() {
+            (min, max) = (min.min(p), max.max(p));
+        }
+        let size = max - min;
+        let tiny = [size.x, size.y].iter().any(|&s| s > 0.0 && s < SMALLEST);
+        let side = if tiny { 1 } else { side };
+        let per = |size: f64| if size > 0.0 && !tiny { side as f64 / size } else { 0.0 };
+        Self { min, max, scale: DVec2::new(per(size.x), per(size.y)), side }
+    }
+
+    /// A place in units of cells. Both coordinates keep their order, whatever is rounded.
+    fn scaled(&self, p: DVec2) -> DVec2 {
+        (p - self.min) * self.scale
+    }
+
+    /// The row or column of a coordinate in units of cells. What is past the last is in the last.
+    fn strip(&self, x: f64) -> usize {
+        (x as usize).min(self.side - 1)
+    }
+
+    /// The column and row of a place in units of cells.
+    fn cell(&self, p: DVec2) -> [usize; 2] {
+        [self.strip(p.x), self.strip(p.y)]
+    }
+
+    /// The column and row of a point; none out of the box.
+    fn cell_of(&self, p: DVec2) -> Option<[usize; 2]> {
+        let within = p.cmpge(self.min).all() && p.cmple(self.max).all();
+        within.then(|| self.cell(self.scaled(p)))
+    }
+
+    /// An edge row by row.
+    ///
+    /// The two ends are rounded, by less than the hair, and the straight line between them is as near to the edge
+    /// everywhere. Its part within the row and a hair more, itself made a hair wider, covers all points of the edge
+    /// whose row this is.
+    fn stretches(&self, [a, b]: [DVec2; 2]) -> impl Iterator<Item = Stretch> + '_ {
+        let (a, b, way) = if a.y <= b.y { (a, b, 1) } else { (b, a, -1) };
+        let (a, b) = (self.scaled(a), self.scaled(b));
+        let last = self.strip(b.y);
+        (self.strip(a.y)..=last).map(move |row| {
+            let height = b.y - a.y;
+            let x = |y: f64| a.x + (b.x - a.x) * ((y - a.y) / height).clamp(0.0, 1.0);
+            let (p, q) = if height > 0.0 {
+                (x(row as f64 - HAIR), x((row + 1) as f64 + HAIR))
+            } else {
+                (a.x, b.x)
+            };
+            let columns = [self.strip(p.min(q) - HAIR), self.strip(p.max(q) + HAIR)];
+            Stretch { row, columns, beyond: if row < last { way } else { 0 } }
+        })
+    }
+
+    /// The cells, each with the end of its list and the number to start from; none when the lists are too long.
+    fn count(&self, edges: &[[DVec2; 2]]) -> Option<Vec<Cell>> {
+        let mut cells = vec![Cell::default(); self.side * self.side + 1];
+        let mut total = 0;
+        for edge in edges {
+            for Stretch { row, columns: [left, right], beyond } in self.stretches(*edge) {
+                total += right - left + 1;
+                if total > LISTED_PER_EDGE * edges.len() {
+                    return None;
+                }
+                let cells = &mut cells[row * self.side..];
+                cells[left..=right].iter_mut().for_each(|cell| cell.first += 1);
+                if left > 0 {
+                    cells[left - 1].winding += beyond;
+                }
+            }
+        }
+        let mut end = 0;
+        for cell in &mut cells {
+            end += cell.first;
+            cell.first = end;
+        }
+        // What is right of a cell is right of all cells before it.
+        for row in cells.chunks_exact_mut(self.side) {
+            let mut winding = 0;
+            for cell in row.iter_mut().rev() {
+                winding += cell.winding;
+                cell.winding = winding;
+            }
+        }
+        Some(cells)
+    }
+
+    /// The lists of all cells, each in the order of the edges. The cells' ends become their starts.
+    fn fill(&self, edges: &[[DVec2; 2]], cells: &mut [Cell]) -> Vec<Listed> {
+        let total = cells.last().map_or(0, |cell| cell.first);
+        let mut listed = vec![Listed::default(); total as usize];
+        for (i, edge) in edges.iter().enumerate().rev() {
+            let ends = edge.map(|p| self.cell(self.scaled(p)));
+            for Stretch { row, columns: [left, right], .. } in self.stretches(*edge) {
+                for column in left..=right {
+                    let cell = &mut cells[row * self.side + column];
+                    cell.first -= 1;
+                    let tied = ends.map(|[x, y]| y == row && x > column);
+                    listed[cell.first as usize] = Listed { edge: i as u32, tied };
+                }
+            }
+        }
+        listed
+    }
+}
+
+#[cfg(test)]
+mod tests;

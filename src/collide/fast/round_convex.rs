@@ -1,0 +1,40 @@
+//! Convex shapes with round borders, after a glance at the likeliest axes.
+//!
+//! The answers of [`round_convex`](super::super::round_convex), bit for bit. It skips: all axes of shapes that the line of
+//! their centres parts or whose discs overlap (`convex_glance`), and of the others the axes that can't be the
+//! answer ([`super::fewer_axes`]). What the nearest points decide is decided by the same function.
+//!
+//! Frame: world units. Degenerate cases: as `round_convex`. Cost: a look at every corner for what is far apart.
+
+use super::super::round_convex::{Round, after_cores, enough};
+use super::super::sat_polygon::{Separation, sat_polygon_traced};
+use super::convex_glance::{discs_overlap, glance};
+use super::fewer_axes::{cores_meet, fewer_axes};
+use crate::geom::convex::Convex;
+use crate::trace::Silent;
+
+/// How two convex shapes with round borders lie.
+#[must_use]
+pub fn round_convex_glanced(a: &Convex, b: &Convex) -> Round {
+    // 1. Far apart, or no deeper than so much.
+    let Some(ceiling) = glance(a, b) else { return Round::Apart };
+    // 2. The axes that are left.
+    let enough = enough(a, b);
+    let cores = fewer_axes(a, b, enough, ceiling)
+        .unwrap_or_else(|| sat_polygon_traced(a, b, enough, &mut Silent));
+    after_cores(a, b, cores, &mut Silent)
+}
+
+/// Whether two convex shapes with round borders share a point, exactly as
+/// [`round_convex`](super::super::round_convex::round_convex) says.
+#[must_use]
+pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
+    if discs_overlap(a, b) {
+        return true;
+    }
+    if a.radius() + b.radius() > 0.0 {
+        return round_convex_glanced(a, b) != Round::Apart;
+    }
+    let meet = || matches!(sat_polygon_traced(a, b, 0.0, &mut Silent), Separation::Meet(_));
+    glance(a, b).is_some() && cores_meet(a, b).unwrap_or_else(meet)
+}

@@ -1,0 +1,89 @@
+//! Two segments of which plain arithmetic is sure: apart, crossing, or not to be said here; and whether they meet at all.
+//!
+//! The answers of [`mod@super::super::segment_segment`], bit for bit. When all four determinants are clearly not
+//! 0, both lines are asked at once, in one branch: a processor guesses one answer better than two.
+//!
+//! It skips: ends on the other segment, parallel and collinear segments, which all have a determinant near 0 and are left
+//! to `segment_segment`; and which of two lines it is asked of first, which is not known when both are asked at once.
+//! [`meets`] also skips where, and the determinants of what is far apart.
+//!
+//! Frame: x right, y down; world units. Degenerate cases: decided exactly, or not here. Cost: four determinants that share
+//! their differences.
+
+use glam::DVec2;
+
+use super::super::segment_segment::{Apart, Meeting, crossing, one_side, sides};
+use crate::geom::pick::{greater, lesser};
+use crate::geom::{Bounds2, Segment};
+
+/// Where a move meets a wall, when no determinant is so near to 0 that rounding has a say.
+///
+/// # Errors
+/// Otherwise the determinants d_O, d_P, d_A and d_B, with exact signs, for what is to be decided by them.
+#[inline(always)]
+pub fn clearly(op: &Segment, ab: &Segment) -> Result<Meeting, [f64; 4]> {
+    let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
+    if !clear {
+        return Err(all);
+    }
+    if crosses(all) {
+        return Ok(Meeting::Point(crossing(op, all)));
+    }
+    // The wall's line is the first that is asked.
+    let line = if same_sign(all[0], all[1]) { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };
+    Ok(Meeting::Apart(line))
+}
+
+/// Whether a move and a wall meet, without where: as [`segment_segment()`](super::super::segment_segment()) finds, in less time
+/// where most are far apart.
+#[must_use]
+#[inline(always)]
+pub fn meets(op: &Segment, ab: &Segment) -> bool {
+    ends_meet(op.a(), op.b(), ab.a(), ab.b())
+}
+
+/// The same by their ends, two different points each.
+#[inline(always)]
+pub(in crate::collide) fn ends_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
+    // What is far apart first, in one branch: a processor can guess it, as it cannot guess what is near.
+    !far_apart(o, p, a, b) && near_meet(o, p, a, b)
+}
+
+/// Whether each has ends on both sides of the other, or touches it.
+#[inline(always)]
+fn near_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
+    let (all, clear) = sides(o, p, a, b);
+    if clear { crosses(all) } else { touches(o, p, a, b, all) }
+}
+
+/// Whether they meet, for determinants of which some may be 0.
+#[cold]
+#[inline(never)]
+fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, [d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
+    // What is on one line meets when its boxes do.
+    let around = |p, q| Bounds2::point(p).union(Bounds2::point(q));
+    !one_side(d_o, d_p) && !one_side(d_a, d_b) && around(o, p).meets(&around(a, b))
+}
+
+/// Whether the boxes are apart by more than both their sizes together, across or down.
+#[inline(always)]
+fn far_apart(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
+    let axis = |o: f64, p: f64, a: f64, b: f64| {
+        let (from, to, start, end) = (lesser(o, p), greater(o, p), lesser(a, b), greater(a, b));
+        greater(start - to, from - end) > (to - from) + (end - start)
+    };
+    axis(o.x, p.x, a.x, b.x) | axis(o.y, p.y, a.y, b.y)
+}
+
+/// Whether two determinants that are not 0 have one sign: by their sign bits, so that nothing branches.
+#[inline]
+fn same_sign(d: f64, e: f64) -> bool {
+    (d.to_bits() ^ e.to_bits()) >> 63 == 0
+}
+
+/// Whether the signs differ in both pairs of determinants that are not 0, at once.
+#[inline]
+fn crosses([d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
+    let differ = |d: f64, e: f64| d.to_bits() ^ e.to_bits();
+    (differ(d_o, d_p) & differ(d_a, d_b)) >> 63 == 1
+}

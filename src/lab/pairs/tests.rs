@@ -1,0 +1,52 @@
+use glam::dvec2;
+
+use super::*;
+use crate::lab::find;
+use crate::scene::{Object, Role as Part, Scene, Shape};
+use crate::world::Moment;
+
+fn circles(count: usize) -> Scene {
+    let disc = |i: usize| Object {
+        position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
+        ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle { radius: 17.0 })
+    };
+    Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
+}
+
+fn outcome(lab: &str, scene: &Scene) -> Json {
+    let played = (find(lab).unwrap().run)(&crate::lab::world(scene), &Moment::STILL);
+    played.map_or(Json::Null, |p| p.outcome())
+}
+
+fn names(outcome: &Json) -> Vec<(String, String)> {
+    let name = |pair: &Json, side| pair[side].as_str().unwrap_or_default().to_owned();
+    let pairs = outcome["pairs"].as_array().unwrap();
+    pairs.iter().map(|p| (name(p, "a"), name(p, "b"))).collect()
+}
+
+#[test]
+fn of_ten_thousand_circles_the_first_pairs_are_asked_and_the_rest_is_counted() {
+    let said = outcome("circle-circle", &circles(10_000));
+    let first: Vec<_> = (1..=MOST).map(|i| ("disc-0".to_owned(), format!("disc-{i}"))).collect();
+    assert_eq!(names(&said), first);
+    assert_eq!(said["left_out"], 10_000 * 9_999 / 2 - MOST);
+}
+
+#[test]
+fn each_pair_is_asked_once_and_movers_stand_first() {
+    let mut few = circles(4);
+    let said = outcome("circle-circle", &few);
+    let pair = |a: usize, b: usize| (format!("disc-{a}"), format!("disc-{b}"));
+    assert_eq!(
+        names(&said),
+        [pair(0, 1), pair(0, 2), pair(0, 3), pair(1, 2), pair(1, 3), pair(2, 3)]
+    );
+    assert_eq!(said["left_out"], Json::Null);
+    few.objects.truncate(1);
+    assert_eq!(outcome("circle-circle", &few), Json::Null);
+    // A point that moves, and discs: it is the one that asks.
+    let mut points = circles(3);
+    points.objects[1].shape = Shape::Point {};
+    points.objects[1].role = Part::Mover;
+    assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
+}

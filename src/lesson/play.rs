@@ -1,0 +1,149 @@
+//! Doing what a directive says: changing a scene, and finding steps by their meaning.
+
+use super::directive::{Directive, StepName, is_angle};
+use crate::lab::{self, Overlays, Playback};
+use crate::scene::Scene;
+use crate::scene::part::{self, Part};
+
+/// Changes a scene as a directive says. The scene is as it was when that can't be.
+///
+/// # Errors
+/// In words, when the scene has no such part, or would break a rule with it.
+pub fn change(scene: &mut Scene, all: &[(String, Part)]) -> Result<(), String> {
+    let mut changed = scene.clone();
+    all.iter().try_for_each(|(path, to)| part::set(&mut changed, path, to))?;
+    *scene = changed;
+    Ok(())
+}
+
+/// A number of the scene as lessons show it: angles in degrees.
+///
+/// # Errors
+/// In words, when the scene has no such number.
+pub fn number(scene: &Scene, path: &str) -> Result<f64, String> {
+    match part::get(scene, path)? {
+        Part::Number(x) if is_angle(path) => Ok(x.to_degrees()),
+        Part::Number(x) => Ok(x),
+        _ => Err(format!("`{path}` is not one number: write `.x` or `.y` after a point")),
+    }
+}
+
+/// A number as lessons show it, as the scene has it.
+#[must_use]
+pub fn scene_number(path: &str, shown: f64) -> Part {
+    Part::Number(if is_angle(path) { shown.to_radians() } else { shown })
+}
+
+/// The overlay of a name, to be shown or not.
+pub fn overlay<'o>(show: &'o mut Overlays, name: &str) -> Option<&'o mut bool> {
+    if name == "passages" {
+        return Some(&mut show.passages);
+    }
+    lab::Part::ALL.into_iter().find(|p| p.name() == name).map(|p| p.of(show))
+}
+
+/// Sets a part of the picture, or a setting of the scene.
+///
+/// # Errors
+/// In words, when there is no such thing, or it has no such value.
+pub fn set(scene: &mut Scene, show: &mut Overlays, name: &str, to: &Part) -> Result<(), String> {
+    if let Some(part) = overlay(show, name) {
+        *part = match to {
+            Part::Word(word) if word == "on" => true,
+            Part::Word(word) if word == "off" => false,
+            _ => return Err(format!("`{name}` is `on` or `off`")),
+        };
+        return Ok(());
+    }
+    part::set(scene, &format!("settings.{name}"), to)
+}
+
+/// The step of a name, as one who stands at step `from` means it: `start`, `end`, `why` (what decided); else the first
+/// whose key has the word and the numbers; else the first of the chapter of that name.
+#[must_use]
+pub fn find_step(run: &dyn Playback, name: &StepName, from: usize) -> Option<usize> {
+    let last = run.len().checked_sub(1)?;
+    match name.word.as_str() {
+        "start" => return Some(0),
+        "end" => return Some(last),
+        "why" => {
+            let decided = run.deciding();
+            return if decided == Some(from) { decided } else { run.why(from).or(decided) };
+        }
+        _ => {}
+    }
+    let keyed = |k: &usize| run.key(*k).is_some_and(|(key, _)| key.what == name.word);
+    let numbered =
+        |k: &usize| run.key(*k).is_some_and(|(key, _)| key.which.starts_with(&name.numbers));
+    let chapter = |k: &usize| {
+        let which = name.numbers.first();
+        run.chapter(*k)
+            .is_some_and(|(c, _)| c.what == name.word && which.is_none_or(|n| *n == c.which))
+    };
+    (0..=last).find(|k| keyed(k) && numbered(k)).or_else(|| (0..=last).find(chapter))
+}
+
+/// The words that steps of a run are found by, for messages.
+#[must_use]
+pub fn step_words(run: &dyn Playback) -> Vec<&'static str> {
+    let mut words = vec!["start", "end", "why"];
+    for k in 0..run.len() {
+        let key = run.key(k).map(|(key, _)| key.what);
+        for word in key.into_iter().chain(run.chapter(k).map(|(c, _)| c.what)) {
+            if !words.contains(&word) {
+                words.push(word);
+            }
+        }
+    }
+    words
+}
+
+/// The ids of the objects that a directive changes: a lab of pairs looks at these next.
+pub fn objects(does: &Directive) -> impl Iterator<Item = &str> {
+    let paths: Vec<&str> = match does {
+        Directive::Do(all) => all.iter().map(|(path, _)| path.as_str()).collect(),
+        Directive::Drag { path, .. } => vec![path],
+        Directive::Step(_) | Directive::Set(..) | Directive::Picture(_) => Vec::new(),
+    };
+    paths.into_iter().filter_map(part::owner)
+}
+
+/// Words with their first number replaced by another, so that a number in the prose is the scene's own.
+#[must_use]
+pub fn with_number(words: &str, number: &str) -> String {
+    let digit = |c: char| c.is_ascii_digit();
+    let Some(first) = words.find(digit) else { return format!("{words} {number}") };
+    let sign = words[..first].chars().next_back().filter(|c| matches!(c, '-' | '−'));
+    let start = first - sign.map_or(0, char::len_utf8);
+    let mut end = first;
+    let rest = &words[first..];
+    for (i, c) in rest.char_indices() {
+        // A point or a comma belongs to the number when a digit follows it.
+        let inner = matches!(c, '.' | ',') && rest[i + 1..].starts_with(digit);
+        if !digit(c) && !inner {
+            break;
+        }
+        end = first + i + c.len_utf8();
+    }
+    format!("{}{number}{}", &words[..start], &words[end..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_in_the_prose_is_replaced_and_its_unit_stays() {
+        for (words, said) in [
+            ("34°", "7.5°"),
+            ("73.6", "7.5"),
+            ("-12.5 units", "7.5 units"),
+            ("−12", "7.5"),
+            ("17,5°", "7.5°"),
+            ("12, or so", "7.5, or so"),
+            ("the turn", "the turn 7.5"),
+        ] {
+            assert_eq!(with_number(words, "7.5"), said);
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! One number or one point of a scene, by its name as files have it: `kite.points.2`, `disc.radius`,
+//! `ball.velocity.x`, `settings.min_distance`.
+
+use glam::DVec2;
+use serde_json::Value;
+
+use super::document::{Object, Scene, Settings};
+use super::shape::{BoxShape, Shape};
+use super::validate::validate;
+
+/// The name of the settings, where an object's id stands else.
+const SETTINGS: &str = "settings";
+
+/// What a part of a scene is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// A number. Angles are in radians.
+    Number(f64),
+    /// A point, a size or a velocity.
+    Vector(DVec2),
+    /// A word or a switch of the settings.
+    Word(String),
+}
+
+/// A part of an object, to be read or changed.
+enum Slot<'o> {
+    Number(&'o mut f64),
+    Vector(&'o mut DVec2),
+}
+
+/// Reads a part of a scene.
+///
+/// # Errors
+/// In words, when there is no such object, or it has no such part.
+pub fn get(scene: &Scene, path: &str) -> Result<Part, String> {
+    let (owner, field) = split(path)?;
+    if owner == SETTINGS {
+        return setting(&scene.settings, field);
+    }
+    let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
+    match slot(&mut object, field) {
+        Some(Slot::Number(x)) => Ok(Part::Number(*x)),
+        Some(Slot::Vector(v)) => Ok(Part::Vector(*v)),
+        None => Err(no_part(scene, owner, field)),
+    }
+}
+
+/// Changes a part of a scene. The scene is as it was when that can't be.
+///
+/// # Errors
+/// In words, when there is no such part, it is of another kind, or the scene would break a rule with it.
+pub fn set(scene: &mut Scene, path: &str, to: &Part) -> Result<(), String> {
+    let (owner, field) = split(path)?;
+    let mut probe = Scene::new("");
+    if owner == SETTINGS {
+        probe.settings = with_setting(&scene.settings, field, to)?;
+        validate(&probe).map_err(|e| e.message)?;
+        scene.settings = probe.settings;
+        return Ok(());
+    }
+    let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
+    match (slot(&mut object, field), to) {
+        (Some(Slot::Number(x)), Part::Number(to)) => *x = *to,
+        (Some(Slot::Vector(v)), Part::Vector(to)) => *v = *to,
+        (Some(Slot::Number(_)), _) => return Err(format!("`{path}` is one number")),
+        (Some(Slot::Vector(_)), _) => return Err(format!("`{path}` is two numbers")),
+        (None, _) => return Err(no_part(scene, owner, field)),
+    }
+    probe.objects.push(object);
+    validate(&probe).map_err(|e| e.message)?;
+    if let (Some(old), Some(new)) = (scene.object_mut(owner), probe.objects.pop()) {
+        *old = new;
+    }
+    Ok(())
+}
+
+/// Whose part it is: an object's id; none when it is one of the settings.
+#[must_use]
+pub fn owner(path: &str) -> Option<&str> {
+    path.split_once('.').map(|(owner, _)| owner).filter(|o| *o != SETTINGS)
+}
+
+fn split(path: &str) -> Result<(&str, &str), String> {
+    path.split_once('.').ok_or_else(|| {
+        format!(
+            "`{path}` names no part: write an object's id, a dot, and a field, as in `disc.radius`"
+        )
+    })
+}
+
+fn no_object(scene: &Scene, id: &str) -> String {
+    let known: Vec<&str> = scene.objects.iter().take(40).map(|o| o.id.as_str()).collect();
+    format!("the scene has no object `{id}`: it has {}", known.join(", "))
+}
+
+fn no_part(scene: &Scene, id: &str, field: &str) -> String {
+    let kind = scene.object(id).map_or("", |o| o.shape.kind_name());
+    format!("`{id}` is a {kind} and has no `{field}`")
+}
+
+/// A setting by its name.
+fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
+    // Settings at their usual values are not written; read back, they are there again.
+    let all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
+    let default = match field {
+        "restitution" => Some(settings.restitution),
+        "flatten" => Some(f64::from(settings.flatten)),
+        _ => None,
+    };
+    match all.get(field) {
+        Some(Value::Number(n)) => Ok(Part::Number(n.as_f64().unwrap_or_default())),
+        Some(Value::Bool(on)) => Ok(Part::Word(if *on { "on" } else { "off" }.to_owned())),
+        Some(Value::String(word)) => Ok(Part::Word(word.clone())),
+        _ => default.map(Part::Number).ok_or_else(|| format!("there is no setting `{field}`")),
+    }
+}
+
+/// The settings with one of them changed.
+fn with_setting(settings: &Settings, field: &str, to: &Part) -> Result<Settings, String> {
+    let now = setting(settings, field)?;
+    let mut all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
+    let value = match (now, to) {
+        (Part::Number(_), Part::Number(x)) if is_whole(field) => Value::from(x.round() as u64),
+        (Part::Number(_), Part::Number(x)) => Value::from(*x),
+        (Part::Word(now), Part::Word(word)) if now == "on" || now == "off" => {
+            Value::from(word.as_str() == "on")
+        }
+        (Part::Word(_), Part::Word(word)) => Value::from(word.as_str()),
+        _ => return Err(format!("the setting `{field}` is of another kind")),
+    };
+    all[field] = value;
+    serde_json::from_value(all).map_err(|e| format!("the setting `{field}`: {e}"))
+}
+
+/// Whether a setting is a count.
+fn is_whole(field: &str) -> bool {
+    matches!(field, "max_impact" | "flatten")
+}
+
+/// A part of an object.
+fn slot<'o>(object: &'o mut Object, field: &str) -> Option<Slot<'o>> {
+    // One side of a point is a number.
+    if let Some((point, side)) = field.rsplit_once('.')
+        && let "x" | "y" = side
+    {
+        let Some(Slot::Vector(v)) = slot(object, point) else { return None };
+        return Some(Slot::Number(if side == "x" { &mut v.x } else { &mut v.y }));
+    }
+    match field {
+        "position" => return Some(Slot::Vector(&mut object.position)),
+        "rotation" => return Some(Slot::Number(&mut object.rotation)),
+        "velocity" => return Some(Slot::Vector(object.velocity.get_or_insert(DVec2::ZERO))),
+        _ => {}
+    }
+    let (list, at) = match field.split_once('.') {
+        Some((list, rest)) => {
+            let at: Option<Vec<usize>> = rest.split('.').map(|n| n.parse().ok()).collect();
+            (list, at?)
+        }
+        None => (field, Vec::new()),
+    };
+    let vector = |v: Option<&'o mut DVec2>| v.map(Slot::Vector);
+    match (&mut object.shape, list, at.as_slice()) {
+        (Shape::Circle { radius } | Shape::Capsule { radius, .. }, "radius", []) => {
+            Some(Slot::Number(radius))
+        }
+        (Shape::Segment { a, .. } | Shape::Capsule { a, .. }, "a", []) => Some(Slot::Vector(a)),
+        (Shape::Segment { b, .. } | Shape::Capsule { b, .. }, "b", []) => Some(Slot::Vector(b)),
+        (Shape::Box(BoxShape::Half { half }), "half", []) => Some(Slot::Vector(half)),
+        (Shape::Box(BoxShape::Corners { min, .. }), "min", []) => Some(Slot::Vector(min)),
+        (Shape::Box(BoxShape::Corners { max, .. }), "max", []) => Some(Slot::Vector(max)),
+        (Shape::Plane { normal, .. }, "normal", []) => Some(Slot::Vector(normal)),
+        (Shape::Plane { offset, .. }, "offset", []) => Some(Slot::Number(offset)),
+        (
+            Shape::Polyline { points }
+            | Shape::Polygon { points, .. }
+            | Shape::Walls { points, .. },
+            "points",
+            [i],
+        ) => vector(points.get_mut(*i)),
+        (Shape::Bezier { points }, "points", [i]) => vector(points.get_mut(*i)),
+        (Shape::Polygon { holes, .. }, "holes", [ring, i]) => {
+            vector(holes.get_mut(*ring).and_then(|r| r.get_mut(*i)))
+        }
+        (Shape::Path { start, .. }, "start", []) => Some(Slot::Vector(start)),
+        (Shape::Path { curves, .. }, "curves", [curve, i]) => {
+            vector(curves.get_mut(*curve).and_then(|c| c.get_mut(*i)))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::scene::Role;
+
+    fn scene() -> Scene {
+        let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 2.0 });
+        let points = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(|(x, y)| dvec2(x, y)).to_vec();
+        let kite = Object::new("kite", Role::Body, Shape::Polygon { points, holes: Vec::new() });
+        Scene { objects: vec![disc, kite], ..Scene::new("parts") }
+    }
+
+    #[test]
+    fn parts_are_read_and_changed_by_their_names_in_files() {
+        let mut scene = scene();
+        for (path, to) in [
+            ("disc.radius", Part::Number(3.0)),
+            ("disc.rotation", Part::Number(0.5)),
+            ("disc.velocity", Part::Vector(dvec2(1.0, 2.0))),
+            ("kite.points.2", Part::Vector(dvec2(1.0, 5.0))),
+            ("kite.points.1.y", Part::Number(-1.0)),
+            ("kite.position.x", Part::Number(7.0)),
+            ("settings.min_distance", Part::Number(0.25)),
+            ("settings.max_impact", Part::Number(3.0)),
+            ("settings.restitution", Part::Number(0.5)),
+            ("settings.flatten", Part::Number(4.0)),
+            ("settings.corners", Part::Word("planes".into())),
+            ("settings.published", Part::Word("on".into())),
+        ] {
+            assert_ne!(get(&scene, path).as_ref(), Ok(&to), "{path}");
+            set(&mut scene, path, &to).unwrap();
+            assert_eq!(get(&scene, path), Ok(to), "{path}");
+        }
+        assert_eq!(scene.objects[1].position, dvec2(7.0, 0.0));
+    }
+
+    #[test]
+    fn what_is_not_there_or_not_allowed_is_refused_and_changes_nothing() {
+        let mut scene = scene();
+        let before = scene.clone();
+        let number = Part::Number(-1.0);
+        for path in [
+            "disc",
+            "box.radius",
+            "disc.points.0",
+            "kite.points.3",
+            "kite.radius",
+            "disc.radius",
+            "settings.max_impacts",
+            "settings.min_distance",
+            "settings.corners",
+            "disc.position",
+            "kite.points.x",
+            "disc.x",
+            "",
+        ] {
+            let why = set(&mut scene, path, &number).unwrap_err();
+            assert!(!why.is_empty(), "{path}");
+        }
+        assert!(set(&mut scene, "settings.corners", &Part::Word("round".into())).is_err());
+        assert_eq!(scene, before);
+        assert_eq!(owner("disc.radius"), Some("disc"));
+        assert_eq!(owner("settings.flatten"), None);
+    }
+}

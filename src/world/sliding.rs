@@ -1,0 +1,176 @@
+//! A mover that slides among solids in a tree: article B's slide, once a step of time.
+
+use std::sync::Arc;
+
+use glam::DVec2;
+
+use super::drive::{self, drive};
+use super::inputs::{Inputs, Put, arrow_of};
+use super::motion::{Body, Motion, Moved, Outcome, Taken};
+use super::{BuildError, slide_options, solids, splitting};
+use crate::geom::convex::Convex;
+use crate::partition::{self, Tree};
+use crate::scene::{Object, Role, Scene};
+use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
+use crate::trace::{Silent, Trace};
+
+/// The solids and the mover.
+#[derive(Clone, Debug)]
+pub struct Sliding {
+    tree: Arc<Tree>,
+    mover: Option<Mover>,
+    /// Where the mover would go in a second, in world units.
+    arrow: DVec2,
+    /// What can't be solid, and then the mover when it can't move.
+    errors: Vec<BuildError>,
+    /// How many of the errors are of solids.
+    solid_errors: usize,
+}
+
+/// What slides.
+#[derive(Clone, Debug, PartialEq)]
+struct Mover {
+    index: usize,
+    shape: Convex,
+    start: DVec2,
+}
+
+/// What time changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct State {
+    /// Where it is, in world units.
+    pub position: DVec2,
+    /// The velocity that it keeps, in world units a second: zero but under gravity.
+    pub velocity: DVec2,
+    /// Whether it stands on something.
+    pub grounded: bool,
+}
+
+impl Sliding {
+    fn compile(scene: &Scene, tree: Arc<Tree>, mut errors: Vec<BuildError>) -> Self {
+        let solid_errors = errors.len();
+        let mut mover = None;
+        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+            let object = &scene.objects[index];
+            match solids::mover(&object.shape, object.rotation) {
+                Ok(shape) => mover = Some(Mover { index, shape, start: object.position }),
+                Err(message) => errors.push(BuildError { object: object.id.clone(), message }),
+            }
+        }
+        Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
+    }
+
+    /// The tree over everything solid.
+    #[must_use]
+    pub fn tree(&self) -> &Arc<Tree> {
+        &self.tree
+    }
+
+    /// One step, told: the state after it, and the slide that it was. None without a mover.
+    pub fn step_traced<T: Trace<Step>>(
+        &self,
+        before: &State,
+        inputs: &Inputs,
+        trace: &mut T,
+    ) -> Option<(State, Slide)> {
+        let shape = &self.mover.as_ref()?.shape;
+        let (displacement, velocity) = drive(before, inputs);
+        let options = slide_options(&inputs.settings);
+        let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
+        let state = State {
+            position: out.position,
+            velocity: drive::after(&inputs.settings, &out, velocity),
+            grounded: out.impacts.iter().any(|c| drive::is_ground(c.normal)),
+        };
+        Some((state, out))
+    }
+}
+
+impl Motion for Sliding {
+    type State = State;
+
+    const NAME: &'static str = "slide";
+
+    fn build(scene: &Scene) -> Self {
+        let (solids, errors) = solids::solids(scene);
+        let tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
+        Self::compile(scene, tree, errors)
+    }
+
+    /// The tree is built anew only when something solid changed.
+    fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
+        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
+        let same = new.settings.splitting == old.settings.splitting
+            && new.objects.len() == old.objects.len()
+            && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
+            && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
+        if !same {
+            return Self::build(new);
+        }
+        let mut errors = self.errors.clone();
+        errors.truncate(self.solid_errors);
+        Self::compile(new, Arc::clone(&self.tree), errors)
+    }
+
+    fn moves_as(&self, other: &Self) -> bool {
+        let shape = |s: &Self| s.mover.as_ref().map(|m| m.shape.clone());
+        Arc::ptr_eq(&self.tree, &other.tree) && shape(self) == shape(other)
+    }
+
+    fn errors(&self) -> &[BuildError] {
+        &self.errors
+    }
+
+    fn start(&self) -> Option<State> {
+        self.mover.as_ref().map(|m| State { position: m.start, ..State::default() })
+    }
+
+    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+        let (displacement, _) = drive(before, inputs);
+        match self.step_traced(before, inputs, &mut Silent) {
+            Some((state, slide)) => Moved {
+                state,
+                displacement,
+                impacts: slide.impacts.len() as u32,
+                outcome: outcome(&slide),
+            },
+            None => {
+                let (state, outcome) = (*before, Outcome::Free);
+                Moved { state, displacement, impacts: 0, outcome }
+            }
+        }
+    }
+
+    fn put(&self, state: &mut State, put: &Put) {
+        *state = State { position: put.position, velocity: put.velocity, grounded: false };
+    }
+
+    fn mover(&self) -> Option<usize> {
+        self.mover.as_ref().map(|m| m.index)
+    }
+
+    fn shape(&self) -> Option<&Convex> {
+        self.mover.as_ref().map(|m| &m.shape)
+    }
+
+    fn body(&self, state: &State) -> Option<Body> {
+        let State { position, velocity, grounded } = *state;
+        Some(Body { position, velocity, grounded, arrow: self.arrow })
+    }
+
+    fn bodies(&self, state: &State) -> Vec<Taken> {
+        let State { position, velocity, .. } = *state;
+        let taken = |m: &Mover| Taken { index: m.index, position, velocity, flies: false };
+        self.mover.iter().map(taken).collect()
+    }
+}
+
+/// How a slide ended.
+fn outcome(slide: &Slide) -> Outcome {
+    match slide.stopped {
+        Stopped::Stuck => Outcome::Stuck,
+        Stopped::Corner | Stopped::MaxImpact => Outcome::Corner,
+        _ if slide.impacts.is_empty() => Outcome::Free,
+        _ => Outcome::Impact,
+    }
+}

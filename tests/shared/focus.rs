@@ -1,0 +1,31 @@
+//! The runs that a lab of pairs has on a scene: one for each pair that can have the focus.
+
+use glisse::lab::{Lab, Playback};
+use glisse::scene::Scene;
+use glisse::world::Moment;
+
+/// The lab's run on a scene, with the focus where the scene has it; and for labs of pairs one with each other pair in
+/// focus, the names of the pair before it.
+pub(super) fn runs(lab: &Lab, scene: &Scene) -> Vec<(String, Box<dyn Playback>)> {
+    let mut world = glisse::lab::world(scene);
+    let moment = world.moment().unwrap_or(Moment::STILL);
+    let Ok(first) = (lab.run)(&world, &moment) else { return Vec::new() };
+    let outcome = first.outcome();
+    let mut runs = vec![(String::new(), first)];
+    let index = |name: &serde_json::Value| {
+        let named = |o: &glisse::scene::Object| name == &o.name || name == &o.id;
+        scene.objects.iter().position(named)
+    };
+    let focus = outcome["focus"].as_u64().map(|f| f as usize);
+    for (i, pair) in outcome["pairs"].as_array().into_iter().flatten().enumerate() {
+        let (Some(a), Some(b)) = (index(&pair["a"]), index(&pair["b"])) else { continue };
+        if Some(i) == focus {
+            continue;
+        }
+        world.touch(&[a, b]);
+        if let Ok(run) = (lab.run)(&world, &moment) {
+            runs.push((format!("{} and {}", scene.objects[a].id, scene.objects[b].id), run));
+        }
+    }
+    runs
+}
