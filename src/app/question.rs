@@ -1,4 +1,4 @@
-//! Above the drawing: what the lab asks, what to do first, and what the lines of this picture mean.
+//! Above the drawing: what the lab asks, what to do first or how a game stands, and what the lines of this picture mean.
 
 use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
@@ -9,6 +9,7 @@ use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
 use crate::scene;
+use crate::text::Message;
 
 /// Roles in the order of the legend, the most telling first.
 const ORDER: [Role; 15] = [
@@ -81,8 +82,11 @@ impl App {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
                 let ink = colour(theme.accent);
-                let words =
-                    format!("{}  {}", icon::HAND_POINTING, self.texts.say(&lab.invitation()));
+                let (sign, says) = match self.board() {
+                    Some(board) => (icon::GAME_CONTROLLER, board),
+                    None => (icon::HAND_POINTING, lab.invitation()),
+                };
+                let words = format!("{sign}  {}", self.texts.say(&says));
                 let words = RichText::new(words).color(ink).size(13.0);
                 ui.add(egui::Label::new(words).truncate());
                 if !narrow {
@@ -99,6 +103,12 @@ impl App {
                 });
             }
         });
+    }
+
+    /// How a game stands that has been played.
+    fn board(&self) -> Option<Message> {
+        let world = self.live.world()?;
+        world.board().filter(|_| world.frames().len() > 1)
     }
 
     /// As many entries as there is room for; the others are left.
