@@ -233,7 +233,7 @@ character-paths = { $below ->
 } All { $points } points would go by d = { $by }; each asks every wall when it would meet it.
 character-meets = It is { $point } that would meet { $wall } at t = { $t } of the way. { $earliest ->
     [yes] No point meets anything sooner so far.
-   *[no] Something else is met sooner, so this is never reached.
+   *[no] Something else comes first, so it is not this that stops it.
 }
 character-wins = The least t wins: { $point } meets { $wall } at t = { $t }. { $later ->
     [0] No other point meets anything.

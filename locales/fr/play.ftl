@@ -233,7 +233,7 @@ character-paths = { $below ->
 } Les { $points } points iraient tous de d = { $by } ; chacun demande à chaque mur quand il le rencontrerait.
 character-meets = C’est { $point } qui rencontrerait { $wall } à t = { $t } du trajet. { $earliest ->
     [yes] Jusqu’ici aucun point ne rencontre rien plus tôt.
-   *[no] Autre chose est rencontré plus tôt, donc ceci n’est jamais atteint.
+   *[no] Autre chose vient d’abord, donc ce n’est pas ceci qui l’arrête.
 }
 character-wins = Le plus petit t l’emporte : { $point } rencontre { $wall } à t = { $t }. { $later ->
     [0] Aucun autre point ne rencontre rien.

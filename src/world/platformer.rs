@@ -334,14 +334,14 @@ impl Motion for Platformer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::{Input, World};
+    use crate::world::{self, Input, World};
 
     #[test]
     fn the_goal_is_reached_once_and_says_how_long_it_took() {
         let text = crate::scene::library::find("character-points").unwrap();
         let scene = crate::scene::read(text).unwrap();
         let flag = scene.object("flag").unwrap().clone();
-        let mut world = crate::lab::world(&scene);
+        let mut world = World::build(&scene, world::CHARACTER);
         let id = |world: &World| world.board().unwrap().id;
         (0..30).for_each(|_| world.advance(Input::default()));
         assert_eq!(id(&world), "game-goal");

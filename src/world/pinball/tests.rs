@@ -1,9 +1,9 @@
 use super::*;
-use crate::world::{Input, World};
+use crate::world::{self, Input, World};
 
 fn table() -> World {
     let scene = crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap();
-    crate::lab::world(&scene)
+    World::build(&scene, world::BALL)
 }
 
 fn state(world: &World) -> State {
