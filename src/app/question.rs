@@ -4,6 +4,7 @@ use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, 
 use egui_phosphor::regular as icon;
 
 use super::egui_host::{colour, semibold};
+use super::picture;
 use super::state::App;
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
@@ -134,8 +135,8 @@ impl App {
     }
 
     /// The roles that are in the picture now, each once.
-    fn legend(&mut self) -> Vec<Role> {
-        let shown = self.live.roles().to_vec();
+    fn legend(&self) -> Vec<Role> {
+        let shown = self.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
         let of_scene = |role: Role| {
             self.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
                 scene::Role::Wall => role == Role::Wall,
