@@ -1,5 +1,8 @@
 //! Above the drawing: what the lab asks, what to do first, and what the lines of this picture mean.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
@@ -9,7 +12,7 @@ use super::state::App;
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
-use crate::scene;
+use crate::scene::{self, Scene, library};
 
 /// Roles in the order of the legend, the most telling first.
 const ORDER: [Role; 15] = [
@@ -36,6 +39,8 @@ const ROW: f32 = 19.0;
 const WIDE: f32 = 960.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
+/// The most of the row that the invitation takes, where the legend stands beside it.
+const INVITATION: f32 = 0.62;
 /// The room kept for how many entries are left out.
 const REST: f32 = 30.0;
 /// The room of a swatch.
@@ -82,10 +87,13 @@ impl App {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
                 let ink = colour(theme.accent);
-                let words =
-                    format!("{}  {}", icon::HAND_POINTING, self.texts.say(&lab.invitation()));
+                let words = format!("{}  {}", icon::HAND_POINTING, self.invitation(lab));
                 let words = RichText::new(words).color(ink).size(13.0);
-                ui.add(egui::Label::new(words).truncate());
+                let room = ui.available_width() * if narrow { 1.0 } else { INVITATION };
+                ui.scope(|ui| {
+                    ui.set_max_width(room);
+                    ui.add(egui::Label::new(words).truncate());
+                });
                 if !narrow {
                     ui.add_space(10.0);
                     roles = self.legend_row(ui, lab, std::mem::take(&mut roles));
@@ -100,6 +108,17 @@ impl App {
                 });
             }
         });
+    }
+
+    /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some
+    /// for any scene.
+    fn invitation(&self, lab: &Lab) -> String {
+        let scene = self.editor.scene();
+        if has_objects_of(scene, lab) {
+            return self.texts.say(&lab.invitation());
+        }
+        let about = scene.about.get(self.texts.language().code());
+        about.cloned().unwrap_or_else(|| self.word("try-any"))
     }
 
     /// As many entries as there is room for; the others are left.
@@ -149,6 +168,18 @@ impl App {
     }
 }
 
+/// Whether all objects of a lab's own scene are in a scene.
+fn has_objects_of(scene: &Scene, lab: &Lab) -> bool {
+    /// The objects of the scenes that were asked about, by the labs' names.
+    static OWN: Mutex<BTreeMap<&'static str, Vec<String>>> = Mutex::new(BTreeMap::new());
+    let mut all = OWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = all.entry(lab.name).or_insert_with(|| {
+        let scene = library::find(lab.name).and_then(|text| scene::read(text).ok());
+        scene.map_or_else(Vec::new, |s| s.objects.into_iter().map(|o| o.id).collect())
+    });
+    own.iter().all(|id| scene.objects.iter().any(|o| o.id == *id))
+}
+
 fn entry_width(ui: &Ui, words: &str) -> f32 {
     let font = egui::FontId::proportional(12.0);
     let ink = egui::Color32::PLACEHOLDER;
@@ -191,4 +222,27 @@ fn legend_entry(ui: &mut Ui, theme: &Theme, role: Role, words: &str) {
     }
     let at = pos2(rect.left() + SWATCH, middle - galley.size().y / 2.0);
     painter.galley(at, galley, colour(theme.muted));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab;
+
+    #[test]
+    fn the_lab_s_words_are_for_its_own_scene_and_others_have_their_own() {
+        let mut app = App::new(crate::app::settings::Settings::default());
+        let slide = lab::find("slide").unwrap();
+        let open = |app: &mut App, name: &str| {
+            let scene = scene::read(library::find(name).unwrap()).unwrap();
+            app.editor = crate::app::edit::Editor::new(scene);
+        };
+        open(&mut app, "slide");
+        assert_eq!(app.invitation(slide), app.texts.say(&slide.invitation()));
+        open(&mut app, "platforms");
+        let about = app.editor.scene().about["en"].clone();
+        assert_eq!(app.invitation(slide), about, "there is no ramp to speak of");
+        app.editor = crate::app::edit::Editor::new(Scene::new("of one's own".to_owned()));
+        assert_eq!(app.invitation(slide), app.word("try-any"));
+    }
 }
