@@ -42,6 +42,7 @@ try-bsp-build = drag a wall and watch which line cuts first
 try-offset = turn the wall and watch the corner that reaches it
 try-bsp-sweep = drag the arrow’s head across another wall
 try-slide = drag the arrow’s head past the ramp’s tip
+try-any = drag a shape, or the head of its arrow; → goes to the next step
 
 ## What roles are called in one lab
 legend-shape = shape

@@ -42,6 +42,7 @@ try-bsp-build = déplacez un mur et voyez quelle ligne coupe en premier
 try-offset = tournez le mur et voyez quel sommet l’atteint
 try-bsp-sweep = faites traverser un autre mur à la pointe de la flèche
 try-slide = amenez la pointe de la flèche au-delà du bout de la rampe
+try-any = tirez une forme, ou la pointe de sa flèche ; → passe à l’étape suivante
 
 ## Comment les rôles s’appellent dans un labo
 legend-shape = forme
