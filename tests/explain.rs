@@ -28,6 +28,7 @@ const DONE: &[&str] = &[
     "offset",
     "bounce",
     "character-points",
+    "sandbox",
 ];
 
 /// Steps of a run to look at: all of a short one, and some of a long one.

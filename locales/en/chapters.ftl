@@ -68,3 +68,8 @@ track-correction = { $which ->
 }
 track-ground = ground
 track-goal = goal
+# The sandbox
+track-broad = boxes
+track-pair = { $a } and { $b }
+track-bounds = boxes of two
+track-pieces = pieces

@@ -68,3 +68,8 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+# Le bac à sable
+track-broad = boîtes
+track-pair = { $a } et { $b }
+track-bounds = boîtes de deux
+track-pieces = morceaux
