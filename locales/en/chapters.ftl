@@ -41,3 +41,30 @@ track-way-out = way out
 track-projection = projection
 track-ends = ends
 track-nearest = nearest point
+# The ball and the character
+track-way = { $which ->
+    [1] way
+   *[other] way { $which }
+}
+track-bounce = { $which ->
+    [1] bounce
+   *[other] bounce { $which }
+}
+track-flippers = { $which ->
+    [1] flippers
+   *[other] flippers { $which }
+}
+track-plunger = plunger
+track-score = score
+track-drain = drain
+track-speed = speed
+track-points = { $which ->
+    [1] points
+   *[other] points { $which }
+}
+track-correction = { $which ->
+    [1] correction
+   *[other] correction { $which }
+}
+track-ground = ground
+track-goal = goal

@@ -41,3 +41,30 @@ track-way-out = sortie
 track-projection = projection
 track-ends = extrémités
 track-nearest = point le plus proche
+# La balle et le personnage
+track-way = { $which ->
+    [1] trajet
+   *[other] trajet { $which }
+}
+track-bounce = { $which ->
+    [1] rebond
+   *[other] rebond { $which }
+}
+track-flippers = { $which ->
+    [1] batteurs
+   *[other] batteurs { $which }
+}
+track-plunger = lanceur
+track-score = score
+track-drain = trou
+track-speed = vitesse
+track-points = { $which ->
+    [1] points
+   *[other] points { $which }
+}
+track-correction = { $which ->
+    [1] correction
+   *[other] correction { $which }
+}
+track-ground = sol
+track-goal = but

@@ -1,4 +1,4 @@
-//! Above the drawing: what the lab asks, what to do first, and what the lines of this picture mean.
+//! Above the drawing: what the lab asks, what to do first or how a game stands, and what the lines of this picture mean.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -13,6 +13,7 @@ use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
 use crate::scene::{self, Scene, library};
+use crate::text::Message;
 
 /// Roles in the order of the legend, the most telling first.
 const ORDER: [Role; 15] = [
@@ -87,7 +88,11 @@ impl App {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
                 let ink = colour(theme.accent);
-                let words = format!("{}  {}", icon::HAND_POINTING, self.invitation(lab));
+                let (sign, says) = match self.board() {
+                    Some(board) => (icon::GAME_CONTROLLER, self.texts.say(&board)),
+                    None => (icon::HAND_POINTING, self.invitation(lab)),
+                };
+                let words = format!("{sign}  {says}");
                 let words = RichText::new(words).color(ink).size(13.0);
                 let room = ui.available_width() * if narrow { 1.0 } else { INVITATION };
                 ui.scope(|ui| {
@@ -108,6 +113,12 @@ impl App {
                 });
             }
         });
+    }
+
+    /// How a game stands that has been played.
+    fn board(&self) -> Option<Message> {
+        let world = self.live.world()?;
+        world.board().filter(|_| world.frames().len() > 1)
     }
 
     /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some

@@ -112,8 +112,27 @@ impl Names {
     }
 }
 
+/// The edge of a ring at a place, by where its outside looks. The ring may be wound either way.
+pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Message {
+    let area: f64 = ring.iter().map(|[a, b]| a.perp_dot(*b)).sum();
+    let side_of = |[a, b]: [DVec2; 2]| {
+        let left = (b - a).perp();
+        side(if area > 0.0 { -left } else { left })
+    };
+    let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
+    let side = side_of(ring[place]);
+    let name = Message::new("name-edge").with("object", object).with("case", "plain");
+    let alike = ring.iter().filter(|e| side_of(**e) == side).map(|e| middle(*e));
+    nth(name.with("side", side), alike, middle(ring[place]))
+}
+
+/// One of several parts of a thing, counted from 1.
+pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
+    Message::new("name-nth").with("name", name).with("number", number).with("of", of)
+}
+
 /// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
-fn object(object: &Object) -> Message {
+pub(super) fn object(object: &Object) -> Message {
     let name = object.called();
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
@@ -155,7 +174,7 @@ fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message 
         return name;
     }
     let number = places.iter().position(|p| *p == at).map_or(0, |i| i + 1);
-    Message::new("name-nth").with("name", name).with("number", number).with("of", places.len())
+    nth_of(name, number, places.len())
 }
 
 #[cfg(test)]
