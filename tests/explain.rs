@@ -24,6 +24,9 @@ const DONE: &[&str] = &[
     "bsp-sweep",
     "bsp-build",
     "offset",
+    "box-box",
+    "circle-box",
+    "polygon-left",
 ];
 
 /// Steps of a run to look at: all of a short one, and some of a long one.

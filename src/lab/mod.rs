@@ -11,11 +11,13 @@ mod bounce;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod cascade_told;
 mod character_points;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod clamp_told;
 mod descent;
 mod draw;
 mod names;
@@ -29,6 +31,7 @@ mod point_box;
 mod point_circle;
 mod polygon_crossings;
 mod polygon_left;
+mod polygon_left_published;
 mod published_told;
 mod sandbox;
 mod sat_polygon;
@@ -212,6 +215,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
         ])
+        .published("published-box-box")
         .showing(&[Part::Ghosts]),
     lab("point-circle", 1, point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
@@ -261,12 +265,15 @@ pub static LABS: &[Lab] = &[
         .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run).saying(&[
-        (Role::Impact, "legend-meet"),
-        (Role::Refused, "legend-apart"),
-        (Role::ShapeA, "legend-disc"),
-        (Role::ShapeB, "legend-box"),
-    ]),
+    lab("circle-box", 2, circle_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-box"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
     lab("sat-polygon", 2, sat_polygon::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
