@@ -28,6 +28,9 @@ const DONE: &[&str] = &[
     "offset",
     "bounce",
     "character-points",
+    "box-box",
+    "circle-box",
+    "polygon-left",
 ];
 
 /// Steps of a run to look at: all of a short one, and some of a long one.

@@ -68,3 +68,12 @@ track-correction = { $which ->
 }
 track-ground = ground
 track-goal = goal
+track-test-boxes = test 1: boxes
+track-test-corners = test 2: corners
+track-test-centre = test 3: centre
+track-test-sides = test 4: sides
+track-case = case
+track-nearest-side = nearest side
+track-shape = shape
+track-hand = which hand
+track-edges = edges

@@ -68,3 +68,12 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+track-test-boxes = test 1 : boîtes
+track-test-corners = test 2 : sommets
+track-test-centre = test 3 : centre
+track-test-sides = test 4 : côtés
+track-case = cas
+track-nearest-side = côté le plus proche
+track-shape = forme
+track-hand = quelle main
+track-edges = arêtes

@@ -13,6 +13,7 @@ mod bounce_told;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod cascade_told;
 mod character_draw;
 mod character_points;
 mod character_told;
@@ -20,6 +21,7 @@ mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod clamp_told;
 mod descent;
 mod draw;
 mod names;
@@ -33,6 +35,7 @@ mod point_box;
 mod point_circle;
 mod polygon_crossings;
 mod polygon_left;
+mod polygon_left_published;
 mod published_told;
 mod sandbox;
 mod sat_polygon;
@@ -217,6 +220,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
         ])
+        .published("published-box-box")
         .showing(&[Part::Ghosts]),
     lab("point-circle", 1, point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
@@ -266,12 +270,15 @@ pub static LABS: &[Lab] = &[
         .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run).saying(&[
-        (Role::Impact, "legend-meet"),
-        (Role::Refused, "legend-apart"),
-        (Role::ShapeA, "legend-disc"),
-        (Role::ShapeB, "legend-box"),
-    ]),
+    lab("circle-box", 2, circle_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-box"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
     lab("sat-polygon", 2, sat_polygon::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
