@@ -20,6 +20,7 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "polygon-crossings",
     "slide",
     "bsp-sweep",
     "bsp-build",

@@ -41,3 +41,9 @@ track-way-out = way out
 track-projection = projection
 track-ends = ends
 track-nearest = nearest point
+# Polygons
+track-ray = ray
+track-ring = { $which ->
+    [1] outer ring
+   *[other] ring { $which }
+}

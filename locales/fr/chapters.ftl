@@ -41,3 +41,9 @@ track-way-out = sortie
 track-projection = projection
 track-ends = extrémités
 track-nearest = point le plus proche
+# Polygones
+track-ray = rayon
+track-ring = { $which ->
+    [1] contour extérieur
+   *[other] contour { $which }
+}

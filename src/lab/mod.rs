@@ -234,7 +234,12 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeA, "legend-point"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]),
     lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[
