@@ -21,6 +21,7 @@ const DONE: &[&str] = &[
     "circle-line",
     "circle-segment",
     "polygon-crossings",
+    "triangulate",
     "slide",
     "bsp-sweep",
     "bsp-build",

@@ -47,3 +47,21 @@ track-ring = { $which ->
     [1] contour extérieur
    *[other] contour { $which }
 }
+track-meetings = rencontres ?
+track-turns = virages
+track-kind = nature
+track-uncrossed = nouveaux coins
+track-part = { $which ->
+    [1] partie
+   *[other] partie { $which }
+}
+track-bridges = { $which ->
+    [1] ponts
+   *[other] ponts de la partie { $which }
+}
+track-ears = { $which ->
+    [1] oreilles
+   *[other] oreilles de la partie { $which }
+}
+track-merge = morceaux
+track-rules = deux règles

@@ -139,40 +139,46 @@ crossings-verdict = { $side ->
 }
 
 ## Découpage des polygones
-lab-triangulate = Un polygone est-il convexe, se croise-t-il, et de quels morceaux est-il fait ?
+lab-triangulate = Comment découper un polygone en triangles, et combien de morceaux convexes forment-ils ?
 lab-needs-polygon = Ce labo demande un polygone : dessinez-en un.
 kind-polygon-kind = nature
 kind-part = partie
+kind-look = regard à gauche
 kind-bridge = pont
+kind-reflex = rentrant
+kind-flat = aligné
+kind-juts-out = saillant
+kind-in-triangle = dans le triangle ?
 kind-ear = oreille
+kind-no-ear = pas d’oreille
 kind-uncrossed = nouveaux coins
 kind-given-up = abandon
 kind-merge = côté
 kind-rules = deux règles
 triangulate-step = { $a } — { $said }
-polygon-kind-sweep = Un balayage de gauche à droite cherche des arêtes qui se rencontrent ailleurs qu’à leur coin commun : { $simple ->
+polygon-kind-sweep = Un balayage de gauche à droite cherche, parmi les { $edges } arêtes, celles qui se rencontrent autrement qu’en voisines à leur coin : { $simple ->
     [yes] il n’y en a pas.
    *[no] il y en a. Les voici, une à une.
 }
 polygon-kind-meets = { $how ->
-    [crosses] Les arêtes { $a } et { $b } se croisent en { $at }.
-    [overlaps] Les arêtes { $a } et { $b } se longent, autour de { $at }.
-    [through] En { $at }, le contour passe à travers lui-même, entre les arêtes { $a } et { $b }.
-   *[touches] En { $at }, les arêtes { $a } et { $b } se touchent.
+    [crosses] Les arêtes { $one } et { $two } se croisent en X = { $at } : les bouts de chacune sont de part et d’autre de l’autre, comme le disent les signes des quatre déterminants.
+    [overlaps] Les arêtes { $one } et { $two } se longent, autour de X = { $at }.
+    [through] En X = { $at }, le contour passe à travers lui-même, entre les arêtes { $one } et { $two }.
+   *[touches] En X = { $at }, les arêtes { $one } et { $two } se touchent.
 }
-polygon-kind-corner = Le coin { $corner } { $turn ->
-    [out] est saillant : la région y prend moins d’un demi-tour.
-    [flat] est aligné avec ses voisins : aucun virage.
-   *[reflex] est rentrant : la région y prend plus d’un demi-tour, elle n’est donc pas convexe.
+polygon-kind-corner = Coin V = { $corner }, vu du dedans : { $turn ->
+    [positive] det(AV, AC) = { $det } > 0. Il est saillant : la région y prend moins d’un demi-tour.
+    [zero] det(AV, AC) = { $det }. Il est aligné avec ses voisins : aucun virage.
+   *[negative] det(AV, AC) = { $det } < 0. Il est rentrant : la région y prend plus d’un demi-tour, elle n’est donc pas convexe.
 }
-polygon-kind-convex = Simple, un seul contour, et tous les virages du même côté : convexe. Que les arêtes ne se croisent pas n’aurait pas suffi.
-polygon-kind-concave = Simple, mais pas convexe : { $reflex ->
-    [one] { $reflex } coin rentrant
-   *[other] { $reflex } coins rentrants
-}, { $rings ->
-    [one] { $rings } contour
-   *[other] { $rings } contours
-}. Il faut le découper.
+polygon-kind-convex = Les arêtes ne se croisent pas, il n’y a qu’un contour, et aucun de ses coins n’est rentrant : convexe. Que les arêtes ne se croisent pas n’aurait pas suffi.
+polygon-kind-concave = Les arêtes ne se croisent pas, mais { $reflex ->
+    [one] { $reflex } coin est rentrant
+   *[other] { $reflex } coins sont rentrants
+}{ $rings ->
+    [one] {""}
+   *[other] , et il y a { $rings } contours
+} : pas convexe. Il faut le découper.
 polygon-kind-touching = Des arêtes se touchent, mais nulle part le contour ne passe à travers lui-même.
 polygon-kind-self-crossing = Le contour passe à travers lui-même : un polygone croisé, que l’article laisse de côté. Ici, il est rempli selon la règle pair-impair.
 polygon-kind-nothing = Le polygone est donc dégénéré : il n’a pas d’intérieur, et ne peut être ni convexe ni concave.
@@ -181,11 +187,11 @@ polygon-kind-degenerate = { $why ->
     [line] Tous les points du contour { $ring } sont alignés : il n’entoure rien.
    *[area] Chaque arête est parcourue deux fois : les contours n’entourent aucune aire.
 }
-triangulate-crosses = Des arêtes se croisent en { $at }, où il n’y a pas de coin : la région ne peut pas être découpée entre ses seuls coins.
+triangulate-crosses = Les arêtes { $one } et { $two } se croisent en X = { $at }, où il n’y a pas de coin : la région ne peut pas être découpée entre ses seuls coins.
 triangulate-uncrossed = Là où deux arêtes se croisent, chacune reçoit un coin : { $corners ->
     [one] { $corners } nouveau
    *[other] { $corners } nouveaux
-}. Plus rien ne se croise, et le découpage recommence.
+}. Plus rien ne se croise, et les coins sont renumérotés le long du contour.
 triangulate-given-up = { $many ->
     [yes] Ses arêtes se croisent trop souvent pour être séparées.
    *[no] Ses coordonnées diffèrent de trop peu pour qu’on puisse calculer avec.
@@ -194,15 +200,33 @@ triangulate-part = Partie { $number } de la région : { $corners } coins autour,
     [0] aucun trou
     [one] { $holes } trou
    *[other] { $holes } trous
-}.
-triangulate-bridge = Un pont, du coin le plus à gauche du trou, { $from }, au coin { $to }, visible de là : parcouru dans les deux sens, il fait des deux contours un seul.
-triangulate-ear = Le coin { $v }, entre { $a } et { $c }, est une oreille : il est saillant et aucun autre coin n’est dans son triangle. On garde le triangle, et on retire le coin.
-triangulate-last = Il reste trois coins, { $a }, { $v } et { $c } : le dernier triangle.
-triangulate-reflex = Le coin { $v } est rentrant : son triangle avec { $a } et { $c } est dehors. Pas d’oreille.
-triangulate-flat = Le coin { $v } est aligné avec { $a } et { $c } : son triangle n’a pas d’aire. Pas d’oreille.
-triangulate-inside = Le coin { $v } est saillant, mais le coin { $other } est dans son triangle avec { $a } et { $c } : le couper traverserait le contour. Pas d’oreille.
-triangulate-side-left-out = Sans le côté { $a }–{ $b }, les deux morceaux voisins n’en font qu’un, encore convexe aux deux bouts : on l’enlève.
-triangulate-side-kept = Sans le côté { $a }–{ $b }, le morceau serait rentrant au coin { $corner } : le côté reste.
+}. L’un après l’autre, les coins sont essayés comme oreilles.
+triangulate-look = Le coin le plus à gauche du trou est M = { $from }. En regardant de là vers la gauche, la première arête rencontrée est { $edge }. M voit-il son bout gauche, P = { $end } ?
+triangulate-bridge = { $hidden ->
+    [yes] P = { $end } est caché : le coin Q = { $to } est entre lui et la ligne de visée. Le pont va donc de M = { $from } à { $to }.
+   *[no] Rien ne gêne : de M = { $from } on voit le coin Q = { $to }, et le pont y va.
+} Parcouru dans les deux sens, il fait un seul contour du trou et de ce qui l’entoure.
+triangulate-turn = { $turn ->
+    [positive] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } > 0, donc V est saillant. C’est une oreille si aucun autre coin n’est dans le triangle.
+    [zero] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det }, donc les trois sont alignés et le triangle n’a pas d’aire. Pas d’oreille.
+   *[negative] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } < 0, donc V est rentrant et le triangle est dehors. Pas d’oreille.
+}
+triangulate-hold = Le coin W = { $other } est-il dans le triangle de { $before }, { $v } et { $after } ? { $told }
+triangulate-hold-beside = { $symbol } = { $value } { $sign } { $bound } = { $side } : il est à côté de tout le triangle.
+triangulate-hold-beyond = { $symbol } = { $det } < 0 : il est au-delà du côté { $side }, donc dehors.
+triangulate-hold-inside = Aucun des trois déterminants n’est au-dessous de 0, le moindre vaut { $least } : il est dedans, ou sur un côté.
+triangulate-ear = V = { $v } est une oreille : il est saillant, et { $tested ->
+    [0] aucun coin rentrant n’est près de son triangle
+    [one] le seul coin rentrant proche n’est pas dans son triangle
+   *[other] aucun des { $tested } coins rentrants proches n’est dans son triangle
+}. On garde le triangle { $before }, { $v }, { $after }, et on retire le coin : { $triangles ->
+    [one] { $triangles } triangle
+   *[other] { $triangles } triangles
+} jusqu’ici.
+triangulate-last = Il reste trois coins, { $before }, { $v } et { $after } : le dernier triangle, numéro { $triangles }.
+triangulate-inside = V = { $v } n’est pas une oreille : le coin W = { $other } est dans son triangle avec { $before } et { $after }. Le couper traverserait le contour.
+triangulate-side-left-out = Sans le côté { $one }–{ $two }, les deux morceaux voisins n’en font qu’un. Il tourne de det P = { $first } en { $one } et de det Q = { $second } en { $two } : aucun n’est au-dessous de 0, il est donc convexe. On enlève le côté, et il reste { $pieces } morceaux.
+triangulate-side-kept = Sans le côté { $one }–{ $two }, le morceau tournerait de det { $letter } = { $det } < 0 en { $corner } : il y serait rentrant. Le côté reste, et les { $pieces } morceaux aussi.
 triangulate-made = { $triangles ->
     [0] Rien à découper : il n’y a pas d’aire.
     [one] { $triangles } seul triangle, donc un seul morceau convexe.
@@ -226,9 +250,13 @@ triangulate-counts = { $triangles ->
     [one] { $pieces } morceau
    *[other] { $pieces } morceaux
 }
-triangulate-verdict = { $polygons ->
-    [one] { $polygons } polygone
-   *[other] { $polygons } polygones
+triangulate-verdict = { $a } { $kind ->
+    [convex] est convexe
+    [concave] est concave
+    [touching] se touche lui-même
+    [self-crossing] se croise lui-même
+    [degenerate] n’entoure rien
+   *[none] ne peut pas être découpé
 } : { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
@@ -236,3 +264,29 @@ triangulate-verdict = { $polygons ->
     [one] { $pieces } morceau convexe
    *[other] { $pieces } morceaux convexes
 }
+label-edges = arêtes
+label-corners = coins
+label-holes = trous
+label-reflex = rentrants
+fact-edges = Combien d’arêtes a le polygone, tous contours ensemble.
+fact-corner = Le coin examiné, entre A avant lui et C après lui sur le contour.
+fact-turn = Deux fois l’aire du triangle A, V, C, avec un signe : au-dessus de 0 V est saillant, à 0 il est aligné, au-dessous il est rentrant.
+fact-reflex-corners = En combien de coins la région prend plus d’un demi-tour. S’il n’y en a aucun, un contour seul est convexe.
+fact-meets = Là où les deux arêtes se rencontrent.
+fact-side-of-edge = De quel côté de l’arête { $edge } est le coin { $corner }, par son signe.
+fact-new-corners = Combien il y a de coins de plus qu’avant.
+fact-part-corners = Combien de coins entourent cette partie de la région.
+fact-part-holes = Combien de trous elle a. Chacun demande un pont.
+fact-leftmost = Le coin du trou qui a le moindre x.
+fact-left-end = Le bout gauche de la première arête rencontrée.
+fact-bridge-end = Le coin où va le pont : M le voit.
+fact-held = Un coin rentrant, ou aligné. Si un coin est dans le triangle, l’un de ceux-là y est.
+fact-box-side = Le bord de la boîte autour du triangle que ce coin dépasse.
+fact-side-of-triangle = De quel côté de { $side } est le coin W : au-dessous de 0, il est hors du triangle par là.
+fact-tested = Combien de coins ont été confrontés au triangle : ceux des cases d’une grille qu’il couvre, jusqu’à ce que l’un soit dedans.
+fact-in-the-way = Le coin qui est dans le triangle. V est essayé de nouveau quand celui-ci devient saillant.
+fact-triangles = Combien de triangles sont gardés jusqu’ici.
+fact-pieces = Combien de morceaux il y a jusqu’ici.
+fact-turn-without = Deux fois l’aire du virage que le morceau sans ce côté fait au coin { $corner } : au-dessous de 0, il y serait rentrant.
+fact-rule-even-odd = Ce que remplit la règle pair-impair : les faces dont le contour fait le tour un nombre impair de fois.
+fact-rule-winding = Ce que remplit le nombre de tours : toutes les faces dont il fait le tour.
