@@ -225,7 +225,10 @@ triangulate-ear = V = { $v } is an ear: it juts out, and { $tested ->
 } so far.
 triangulate-last = Three corners are left, { $before }, { $v } and { $after }: the last triangle, number { $triangles }.
 triangulate-inside = V = { $v } is no ear: corner W = { $other } is in its triangle with { $before } and { $after }. Cutting it off would cut through the outline.
-triangulate-side-left-out = Without the side { $one }–{ $two } the two pieces beside it are one. It turns by det P = { $first } at { $one } and by det Q = { $second } at { $two }: neither is below 0, so it is convex. The side is left out, and { $pieces } pieces are left.
+triangulate-side-left-out = Without the side { $one }–{ $two } the two pieces beside it are one. It turns by det P = { $first } at { $one } and by det Q = { $second } at { $two }: neither is below 0, so it is convex. The side is left out, and { $pieces ->
+    [one] one piece is left.
+   *[other] { $pieces } pieces are left.
+}
 triangulate-side-kept = Without the side { $one }–{ $two } the piece would turn by det { $letter } = { $det } < 0 at { $corner }: reflex there. The side stays, and so do the { $pieces } pieces.
 triangulate-made = { $triangles ->
     [0] Nothing to cut: there is no area.

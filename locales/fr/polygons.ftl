@@ -225,7 +225,10 @@ triangulate-ear = V = { $v } est une oreille : il est saillant, et { $tested ->
 } jusqu’ici.
 triangulate-last = Il reste trois coins, { $before }, { $v } et { $after } : le dernier triangle, numéro { $triangles }.
 triangulate-inside = V = { $v } n’est pas une oreille : le coin W = { $other } est dans son triangle avec { $before } et { $after }. Le couper traverserait le contour.
-triangulate-side-left-out = Sans le côté { $one }–{ $two }, les deux morceaux voisins n’en font qu’un. Il tourne de det P = { $first } en { $one } et de det Q = { $second } en { $two } : aucun n’est au-dessous de 0, il est donc convexe. On enlève le côté, et il reste { $pieces } morceaux.
+triangulate-side-left-out = Sans le côté { $one }–{ $two }, les deux morceaux voisins n’en font qu’un. Il tourne de det P = { $first } en { $one } et de det Q = { $second } en { $two } : aucun n’est au-dessous de 0, il est donc convexe. On enlève le côté, et il reste { $pieces ->
+    [one] un seul morceau.
+   *[other] { $pieces } morceaux.
+}
 triangulate-side-kept = Sans le côté { $one }–{ $two }, le morceau tournerait de det { $letter } = { $det } < 0 en { $corner } : il y serait rentrant. Le côté reste, et les { $pieces } morceaux aussi.
 triangulate-made = { $triangles ->
     [0] Rien à découper : il n’y a pas d’aire.

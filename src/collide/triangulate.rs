@@ -314,6 +314,7 @@ fn part<T: Trace<Step>>(
 mod tests {
     use super::*;
     use crate::collide::convex_pieces;
+    use crate::geom::orient;
     use crate::trace::Recorder;
 
     type Ring<'a> = &'a [[f64; 2]];

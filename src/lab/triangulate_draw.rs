@@ -370,9 +370,11 @@ mod tests {
     use crate::lab::{Overlays, Playback};
     use crate::world::Moment;
 
-    fn played() -> Box<dyn Playback> {
+    fn played(focus: &str) -> Box<dyn Playback> {
         let text = crate::scene::library::find("triangulate").unwrap();
-        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.focus = vec![focus.to_owned()];
+        let world = crate::lab::world(&scene);
         super::super::triangulate::run(&world, &Moment::STILL).ok().unwrap()
     }
 
@@ -382,8 +384,9 @@ mod tests {
 
     #[test]
     fn corners_that_a_sentence_names_are_named_in_the_picture() {
-        let played = played();
-        for k in 0..played.len() {
+        for (played, k) in
+            ["comb", "ribbon"].map(played).iter().flat_map(|p| (0..p.len()).map(move |k| (p, k)))
+        {
             let message = played.tell(k).sentence;
             let said = match message.args.iter().find(|(place, _)| *place == "said") {
                 Some((_, crate::text::Arg::Message(said))) => said,
@@ -407,7 +410,7 @@ mod tests {
 
     #[test]
     fn a_piece_keeps_its_hue_while_others_are_merged() {
-        let played = played();
+        let played = played("comb");
         let hues = |k: usize| -> Vec<(Role, Shape)> {
             let marks = played.figure(k, &Overlays::default()).marks;
             let areas = marks.into_iter().filter(|m| m.tag.is_some_and(|t| t.what == "piece"));
@@ -432,7 +435,7 @@ mod tests {
         let right = Rect::new(DVec2::new(12.0, 0.0), DVec2::new(20.0, 10.0));
         assert_eq!(free_place(own, &[]), DVec2::new(11.5, 0.0));
         assert_eq!(free_place(own, &[right]), DVec2::new(-11.5, 0.0));
-        let played = played();
+        let played = played("ribbon");
         let figure = played.figure(played.len() - 1, &Overlays::default());
         let shown = labels(&figure);
         assert!(shown.contains(&"w mod 2 = 1") && shown.contains(&"w ≠ 0"));

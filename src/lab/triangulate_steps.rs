@@ -492,3 +492,79 @@ pub(super) fn tags(object: u32, step: &Step) -> Vec<Tag> {
 pub(super) fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
     polygon.rings().take(ring).map(<[glam::DVec2]>::len).sum::<usize>() + i
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::lab::{Playback, Value};
+    use crate::text::{Language, Texts};
+    use crate::world::Moment;
+
+    fn played() -> Box<dyn Playback> {
+        let text = crate::scene::library::find("triangulate").unwrap();
+        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        super::super::triangulate::run(&world, &Moment::STILL).ok().unwrap()
+    }
+
+    /// The steps of a kind: their sentences, and the values of a row.
+    fn of_kind(played: &dyn Playback, kind: &str, symbol: &str) -> Vec<(String, Option<f64>)> {
+        let texts = Texts::new(Language::English);
+        let steps = (0..played.len()).filter(|k| played.step(*k).name == kind);
+        steps
+            .map(|k| {
+                let told = played.tell(k);
+                let value =
+                    told.facts.iter().find(|f| f.symbol == symbol).and_then(|f| match f.value {
+                        Value::Number(x) => Some(x),
+                        Value::Count(n) => Some(n as f64),
+                        _ => None,
+                    });
+                (texts.say(&told.sentence), value)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_corner_is_reflex_by_a_number_below_zero_and_juts_out_by_one_above() {
+        let played = played();
+        let (reflex, out) = (
+            of_kind(played.as_ref(), "kind-reflex", "det(AV, AC)"),
+            of_kind(played.as_ref(), "kind-juts-out", "det(AV, AC)"),
+        );
+        assert!(reflex.len() > 5 && out.len() > 10);
+        assert!(reflex.iter().all(|(said, det)| det.unwrap() < 0.0 && said.contains("< 0")));
+        assert!(out.iter().all(|(said, det)| det.unwrap() > 0.0 && said.contains("> 0")));
+    }
+
+    #[test]
+    fn each_corner_that_is_held_against_a_triangle_is_a_step_with_its_number() {
+        let played = played();
+        let mut held = 0;
+        for k in 0..played.len() {
+            match played.step(k).name {
+                "kind-in-triangle" => {
+                    held += 1;
+                    let told = played.tell(k);
+                    assert!(
+                        told.facts
+                            .iter()
+                            .any(|f| f.symbol.contains("W") && matches!(f.value, Value::Number(_)))
+                    );
+                }
+                "kind-ear" | "kind-no-ear" => {
+                    let tested = played
+                        .tell(k)
+                        .facts
+                        .iter()
+                        .find(|f| f.symbol == "tested")
+                        .map(|f| f.value.clone());
+                    assert!(tested.is_none_or(|t| t == Value::Count(held)), "step {k}");
+                }
+                _ => held = 0,
+            }
+        }
+        let refused = of_kind(played.as_ref(), "kind-no-ear", "tested");
+        assert!(
+            refused.iter().any(|(said, tested)| said.contains("W = 11") && tested == &Some(1.0))
+        );
+    }
+}
