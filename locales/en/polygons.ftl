@@ -139,7 +139,7 @@ crossings-verdict = { $side ->
 }
 
 ## Cutting polygons up
-lab-triangulate = How is a polygon cut into triangles, and how few convex pieces do they make?
+lab-triangulate = How is a polygon cut into triangles, and into which convex pieces?
 lab-needs-polygon = This lab needs a polygon: draw one.
 kind-polygon-kind = kind
 kind-part = part
@@ -233,7 +233,7 @@ triangulate-side-kept = Without the side { $one }–{ $two } the piece would tur
 triangulate-made = { $triangles ->
     [0] Nothing to cut: there is no area.
     [one] { $triangles } triangle, so one convex piece.
-   *[other] { $triangles } triangles make { $pieces ->
+   *[other] { $triangles } triangles, and { $out } of the { $sides } sides between them left out: { $pieces ->
         [one] { $pieces } convex piece
        *[other] { $pieces } convex pieces
     }.

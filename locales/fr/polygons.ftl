@@ -139,7 +139,7 @@ crossings-verdict = { $side ->
 }
 
 ## Découpage des polygones
-lab-triangulate = Comment découper un polygone en triangles, et combien de morceaux convexes forment-ils ?
+lab-triangulate = Comment découper un polygone en triangles, et en quels morceaux convexes ?
 lab-needs-polygon = Ce labo demande un polygone : dessinez-en un.
 kind-polygon-kind = nature
 kind-part = partie
@@ -233,7 +233,7 @@ triangulate-side-kept = Sans le côté { $one }–{ $two }, le morceau tournerai
 triangulate-made = { $triangles ->
     [0] Rien à découper : il n’y a pas d’aire.
     [one] { $triangles } seul triangle, donc un seul morceau convexe.
-   *[other] { $triangles } triangles forment { $pieces ->
+   *[other] { $triangles } triangles, et { $out } des { $sides } côtés entre eux enlevés : { $pieces ->
         [one] { $pieces } morceau convexe
        *[other] { $pieces } morceaux convexes
     }.

@@ -4,8 +4,9 @@
 use glam::DVec2;
 
 use super::draw::moved;
+use super::polygon_kind_told::{around, ends};
 use super::triangulate::Case;
-use super::triangulate_steps::{around, ends, flat, meeting, part, place, role_of_turn, side};
+use super::triangulate_steps::{flat, meeting, part, place, role_of_turn, side};
 use crate::collide::convex_pieces::{Step as Merge, pieces_without};
 use crate::collide::decompose::Step;
 use crate::collide::polygon_kind::{PolygonKind, Step as Kind};
