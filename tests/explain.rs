@@ -22,6 +22,8 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "polygon-crossings",
+    "triangulate",
     "slide",
     "bsp-sweep",
     "bsp-build",

@@ -22,6 +22,7 @@ mod circle_circle;
 mod circle_line;
 mod circle_segment;
 mod clamp_told;
+mod crossings_told;
 mod descent;
 mod draw;
 mod names;
@@ -34,6 +35,7 @@ mod plot;
 mod point_box;
 mod point_circle;
 mod polygon_crossings;
+mod polygon_kind_told;
 mod polygon_left;
 mod polygon_left_published;
 mod published_told;
@@ -243,7 +245,12 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeA, "legend-point"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]),
     lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[
