@@ -45,6 +45,8 @@ pub(super) struct Way {
 
 /// How much farther the second is moved to see that it is off, in sizes.
 const OFF: f64 = 5e-11;
+/// Of places nearer than this, in sizes, the way between them does not tell the direction.
+const NO_DIRECTION: f64 = 1e-7;
 /// The most candidates that are tested.
 const MOST: usize = 256;
 
@@ -58,7 +60,7 @@ pub(super) fn way_out(pair: &Pair, mut tell: impl FnMut(DVec2, bool)) -> Way {
     // 1. The candidates, the short ones first.
     let mut last = Way { by: -1.0, along: DVec2::ZERO, at: None };
     let mut tested = 0;
-    let (mut done, mut most) = (0.0, FIRST);
+    let (mut done, mut most) = (-1.0, FIRST);
     let longest = longest(&pair.a, &pair.b);
     while done < longest && tested <= MOST {
         let mut ways = candidates(&pair.a, &pair.b, most);
@@ -209,23 +211,27 @@ impl Found {
     /// Two places that are to touch: the second comes to the first, or to a radius from it on either side.
     fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2) {
         let way = a - b;
-        let radius = self.radius;
-        if radius == 0.0 {
-            self.add(way, a);
+        let far = way.length();
+        // Places that nearly touch have no direction of their own left.
+        let aside = if far > NO_DIRECTION { way / far } else { unit(tangent.perp()) };
+        if aside == DVec2::ZERO {
             return;
         }
-        let aside = if way.length() > 1e-14 { unit(way) } else { unit(tangent.perp()) };
-        if aside != DVec2::ZERO {
-            self.add(way - aside * radius, a);
-            self.add(way + aside * radius, a);
+        let far = way.dot(aside);
+        self.add(far - self.radius, aside, a);
+        if self.radius > 0.0 {
+            self.add(far + self.radius, aside, a);
         }
     }
 
-    fn add(&mut self, way: DVec2, at: DVec2) {
-        let by = way.length();
-        // Where they touch already no way begins.
-        if by > 1e-13 {
-            self.ways.push(Way { by, along: unit(way), at: Some(at) });
+    /// A way by its length along a direction. One of nearly no length may be needed in either sense.
+    fn add(&mut self, by: f64, aside: DVec2, at: DVec2) {
+        let mut push = |by: f64, along: DVec2| self.ways.push(Way { by, along, at: Some(at) });
+        if by.abs() <= NO_DIRECTION {
+            push(by.max(0.0), aside);
+            push((-by).max(0.0), -aside);
+        } else {
+            push(by.abs(), aside * by.signum());
         }
     }
 }
@@ -388,16 +394,17 @@ fn common(p: &Arc, q: &Arc, v: &Turn, w: &Turn, found: &mut Found) {
     }
 }
 
-/// Newton's steps to where the way between two arcs is square to both.
+/// Newton's steps to where two arcs are parallel and the way between them is square to both.
 fn square(p: &Arc, q: &Arc, [mut t, mut u]: [f64; 2]) -> Option<[f64; 2]> {
-    for _ in 0..20 {
+    for _ in 0..24 {
         let (w, v1, v2) = (p.at(t) - q.at(u), p.velocity(t), q.velocity(u));
-        let f = [w.dot(v1), w.dot(v2)];
+        // That both are square to the way says nothing of where two touch; that they are parallel does.
+        let f = [w.dot(v1), v1.perp_dot(v2)];
         let m = [
             v1.length_squared() + w.dot(p.bend(t)),
             -v1.dot(v2),
-            v1.dot(v2),
-            w.dot(q.bend(u)) - v2.length_squared(),
+            p.bend(t).perp_dot(v2),
+            v1.perp_dot(q.bend(u)),
         ];
         let det = m[0] * m[3] - m[1] * m[2];
         let by = [(m[1] * f[1] - m[3] * f[0]) / det, (m[2] * f[0] - m[0] * f[1]) / det];
@@ -417,7 +424,7 @@ fn square(p: &Arc, q: &Arc, [mut t, mut u]: [f64; 2]) -> Option<[f64; 2]> {
     let end = |x: f64| (-1e-12..=1.0 + 1e-12).contains(&x).then(|| x.clamp(0.0, 1.0));
     let (t, u) = (end(t)?, end(u)?);
     let w = p.at(t) - q.at(u);
-    let far = 1e-11 * w.length();
+    let far = (1e-11 * w.length()).max(1e-15);
     let (v1, v2) = (unit(p.tangent(t)), unit(q.tangent(u)));
-    (w.dot(v1).abs() <= far.max(1e-15) && w.dot(v2).abs() <= far.max(1e-15)).then_some([t, u])
+    (w.dot(v1).abs() <= far && w.dot(v2).abs() <= far).then_some([t, u])
 }
