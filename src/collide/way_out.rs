@@ -45,8 +45,11 @@ pub(super) struct Way {
 
 /// How much farther the second is moved to see that it is off, in sizes.
 const OFF: f64 = 5e-11;
-/// Of places nearer than this, in sizes, the way between them does not tell the direction.
+/// Of places nearer than this, in sizes, the way between them does not tell the direction: rounding may turn it by 1e-8. That of
+/// the curve does.
 const NO_DIRECTION: f64 = 1e-7;
+/// The cosine of the angle between a way and the end of a curve that counts as square.
+const NEARLY_SQUARE: f64 = 1e-9;
 /// The most candidates that are tested.
 const MOST: usize = 256;
 
@@ -264,7 +267,13 @@ fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     let t = way.dot(p - arc.start()) / way.length_squared();
     let straight = (arc.straight && (0.0..=1.0).contains(&t)).then_some(t);
     let curved = (!arc.straight).then(|| square_places(&arc.points, p));
-    straight.into_iter().chain(curved.into_iter().flatten())
+    // Where two outlines are to touch at a joint of both, rounding may put the place beyond the ends of all four.
+    let ends = [0.0, 1.0].map(|q| {
+        let way = arc.at(q) - p;
+        let lean = way.dot(unit(arc.tangent(q))).abs();
+        (lean <= NEARLY_SQUARE * way.length() || way.length() <= NO_DIRECTION).then_some(q)
+    });
+    straight.into_iter().chain(curved.into_iter().flatten()).chain(ends.into_iter().flatten())
 }
 
 /// Places of two arcs with parallel tangents square to the way between them.
