@@ -48,42 +48,50 @@ const OFF: f64 = 5e-11;
 /// Of places nearer than this, in sizes, the way between them does not tell the direction: rounding may turn it by 1e-8. That of
 /// the curve does.
 const NO_DIRECTION: f64 = 1e-7;
+/// Two ways that end so near to each other, in parts of how much farther the second is moved, are one.
+const SAME: f64 = 0.01;
 /// The cosine of the angle between a way and the end of a curve that counts as square.
 const NEARLY_SQUARE: f64 = 1e-9;
 /// The most candidates that are tested.
 const MOST: usize = 256;
 
-/// The way out of two that overlap; every way tested is told.
-pub(super) fn way_out(pair: &Pair, mut tell: impl FnMut(DVec2, bool)) -> Way {
+/// The way out of two that overlap, by looking at so many pairs of pieces at the most; every way tested is told.
+pub(super) fn way_out(pair: &Pair, mut left: u32, mut tell: impl FnMut(DVec2, bool)) -> Way {
     let off = OFF.max(8.0 * pair.reach);
-    let parts = |along: DVec2, by: f64| {
+    let parts = |along: DVec2, by: f64, left: &mut u32| {
         let moved = pair.b.moved(along * (by + off));
-        lie(&pair.a, &moved, pair.reach, &mut Marks::quick()) != Lie::Overlapping
+        let mut marks = Marks::quick(*left);
+        let lie = lie(&pair.a, &moved, pair.reach, &mut marks);
+        *left = marks.left;
+        lie != Lie::Overlapping
     };
     // 1. The candidates, the short ones first.
-    let mut last = Way { by: -1.0, along: DVec2::ZERO, at: None };
-    let mut tested = 0;
+    let mut tested = Vec::<Way>::new();
     let (mut done, mut most) = (-1.0, FIRST);
     let longest = longest(&pair.a, &pair.b);
-    while done < longest && tested <= MOST {
-        let mut ways = candidates(&pair.a, &pair.b, most);
+    'longer: while done < longest {
+        let mut ways = candidates(&pair.a, &pair.b, most, &mut left);
         ways.retain(|way| way.by > done && way.by <= most);
         ways.sort_by(|v, w| v.by.total_cmp(&w.by));
-        // 2. The shortest that parts them. Mirrored ones come in pairs; the same twice is tested once.
+        // 2. The shortest that parts them. What ends in the same place is tested once.
         for way in ways {
-            if (way.by - last.by).abs() < 1e-12 && way.along.distance(last.along) < 1e-9 {
+            let end = |w: &Way| w.along * (w.by + off);
+            let same = |w: &Way| end(&way).distance(end(w)) < SAME * off;
+            if tested.iter().rev().take_while(|w| way.by - w.by < SAME * off).any(same) {
                 continue;
             }
-            last = way;
-            tested += 1;
-            if tested > MOST {
-                break;
-            }
-            let free = parts(way.along, way.by);
+            let free = parts(way.along, way.by, &mut left);
+            tested.push(way);
             tell(way.along * way.by, free);
+            if left == 0 || tested.len() == MOST {
+                break 'longer;
+            }
             if free {
                 return way;
             }
+        }
+        if left == 0 {
+            break;
         }
         (done, most) = (most, 4.0 * most);
     }
@@ -94,7 +102,12 @@ pub(super) fn way_out(pair: &Pair, mut tell: impl FnMut(DVec2, bool)) -> Way {
         let (mut inside, mut free) = (0.0, far);
         for _ in 0..48 {
             let middle = 0.5 * (inside + free);
-            if parts(along, middle) { free = middle } else { inside = middle }
+            let parts = parts(along, middle, &mut left);
+            // Without pairs of pieces left nothing is sure but that they are apart past the box.
+            if left == 0 {
+                break;
+            }
+            if parts { free = middle } else { inside = middle }
         }
         tell(along * free, true);
         if free < best.by {
@@ -110,8 +123,10 @@ pub(super) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
         let way = unit(on_b - on_a);
         return if way == DVec2::ZERO { DVec2::NEG_Y } else { way };
     }
+    let mut left = marks.left;
     let mut first = None;
     let mut off = None;
+    let mut tested = Vec::new();
     for (arcs, hit) in &marks.hits {
         let tangents =
             [pair.a.arcs[arcs[0]].tangent(hit.q[0]), pair.b.arcs[arcs[1]].tangent(hit.q[1])];
@@ -120,8 +135,16 @@ pub(super) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
                 continue;
             }
             first = first.or(Some(normal));
+            // Many curves may meet in one place along one tangent.
+            let tried = tested.iter().any(|n: &DVec2| n.distance_squared(normal) < 1e-12);
+            if tried || tested.len() == MOST || left == 0 {
+                continue;
+            }
+            tested.push(normal);
             let moved = pair.b.moved(normal * 1e-5);
-            let lie = lie(&pair.a, &moved, pair.reach, &mut Marks::quick());
+            let mut looked = Marks::quick(left);
+            let lie = lie(&pair.a, &moved, pair.reach, &mut looked);
+            left = looked.left;
             if lie == Lie::Apart {
                 return normal;
             }
@@ -136,6 +159,9 @@ pub(super) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
 /// Ways no longer than this are looked for first, in sizes.
 const FIRST: f64 = 1.0 / 64.0;
 
+/// As how many pairs of pieces the search for the places where two arcs are parallel counts.
+const BOTH_CURVES: u32 = 64;
+
 /// No candidate is longer.
 fn longest(a: &Outline, b: &Outline) -> f64 {
     let far = a.boxes.all().zip(b.boxes.all()).map_or(0.0, |(p, q)| farthest(&p, &q));
@@ -148,7 +174,8 @@ fn farthest(a: &Bounds2, b: &Bounds2) -> f64 {
 }
 
 /// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too.
-fn candidates(a: &Outline, b: &Outline, most: f64) -> Vec<Way> {
+/// Two curves count as [`BOTH_CURVES`] pairs of pieces.
+fn candidates(a: &Outline, b: &Outline, most: f64, left: &mut u32) -> Vec<Way> {
     let mut found = Found { radius: a.radius + b.radius, ways: Vec::new() };
     let radius = found.radius;
     // A way leads from place to place, or to a radius from there.
@@ -197,7 +224,8 @@ fn candidates(a: &Outline, b: &Outline, most: f64) -> Vec<Way> {
             let q = &b.arcs[j];
             // A point has no direction.
             let point = [p, q].iter().any(|arc| arc.straight && arc.start() == arc.end());
-            if !(p.straight && q.straight || point) && near(&around, &q.bounds()) {
+            if !(p.straight && q.straight || point) && near(&around, &q.bounds()) && *left > 0 {
+                *left = left.saturating_sub(BOTH_CURVES);
                 parallel(p, q, &mut found);
             }
         }
