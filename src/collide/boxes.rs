@@ -148,7 +148,7 @@ impl Walk<'_> {
 mod tests {
     use super::*;
     use crate::collide::Body;
-    use crate::collide::curved::{Lie, MOST_PIECES, Marks, lie};
+    use crate::collide::curved::{Lie, Marks, lie};
     use crate::collide::nearest_arcs::nearest_arcs;
     use crate::collide::outline::Pair;
     use crate::collide::way_out::way_out;
@@ -266,8 +266,8 @@ mod tests {
             if lies[0] == Lie::Overlapping {
                 let mut told = [Vec::new(), Vec::new()];
                 let ways = [
-                    way_out(&with, MOST_PIECES, |by, free| told[0].push((by, free))),
-                    way_out(&without, MOST_PIECES, |by, free| told[1].push((by, free))),
+                    way_out(&with, &marks[0], |by, free| told[0].push((by, free))),
+                    way_out(&without, &marks[1], |by, free| told[1].push((by, free))),
                 ];
                 assert_eq!(
                     (ways[0].by, ways[0].along, ways[0].at),

@@ -117,7 +117,7 @@ pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
     let way = match lie {
         Lie::Apart => return Overlap::Apart(Test::Curves),
         Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks), at: None },
-        Lie::Overlapping => way_out(&pair, marks.left, |by, parts| {
+        Lie::Overlapping => way_out(&pair, &marks, |by, parts| {
             let by = by * pair.length(1.0);
             trace.step(|| Step::Way { by, parts });
         }),
