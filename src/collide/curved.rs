@@ -116,7 +116,7 @@ pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
     marks.tell(trace, place);
     let way = match lie {
         Lie::Apart => return Overlap::Apart(Test::Curves),
-        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks), at: None },
+        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks) },
         Lie::Overlapping => way_out(&pair, &marks, |by, parts| {
             let by = by * pair.length(1.0);
             trace.step(|| Step::Way { by, parts });
@@ -209,11 +209,14 @@ impl Marks {
         }
     }
 
-    /// Where they meet: the two outermost meetings across the way out, or the place that comes free last.
+    /// Where they meet: the two outermost meetings across the way out, or a place of one inside the other.
     fn points(&self, pair: &Pair, way: &Way) -> Points {
-        if let Some(([on_a, on_b], _)) = self.near {
-            // On the curve: the one without a radius.
-            return Points::from_slice(&[if pair.a.radius > 0.0 { on_b } else { on_a }]);
+        let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
+        if let Some(([on_a, on_b], radius)) = self.near {
+            // On the curve, which is the one without a radius; unless all of the core is farther inside than that.
+            let on_curve = if pair.a.radius > 0.0 { on_b } else { on_a };
+            let reached = on_a.distance(on_b) <= radius + pair.reach;
+            return Points::from_slice(&[inside.filter(|_| !reached).unwrap_or(on_curve)]);
         }
         let across = |p: &DVec2| p.dot(way.along.perp());
         let all = || self.hits.iter().map(|(_, hit)| hit.point);
@@ -222,11 +225,7 @@ impl Marks {
         match (first, last) {
             (Some(p), Some(q)) if p.distance(q) > 1e-9 => Points::from_slice(&[p, q]),
             (Some(p), _) => Points::from_slice(&[p]),
-            _ => {
-                let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
-                let place = way.at.or(inside).unwrap_or_else(|| pair.a.arcs[0].start());
-                Points::from_slice(&[place])
-            }
+            _ => Points::from_slice(&[inside.unwrap_or_else(|| pair.a.arcs[0].start())]),
         }
     }
 }

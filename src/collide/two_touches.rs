@@ -112,7 +112,9 @@ fn at_once(
     };
     if by.length() <= SHORT {
         // On which side of each the second shape is to end is not known.
-        [[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]].map(push);
+        for signs in [[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]] {
+            push(signs);
+        }
     } else {
         // Each of the two pushes along its direction.
         let across = normals[0].perp_dot(normals[1]);

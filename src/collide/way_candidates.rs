@@ -34,8 +34,6 @@ pub(super) struct Candidate {
     pub(super) by: f64,
     /// Which way: unit.
     pub(super) along: DVec2,
-    /// Where the first is touched at the end of it.
-    pub(super) at: DVec2,
     /// What touches what.
     pub(super) touch: Touch,
 }
@@ -176,15 +174,15 @@ impl Found {
             return;
         }
         let far = way.dot(aside);
-        self.add(far - self.radius, aside, a, Touch { spots, beyond: false });
+        self.add(far - self.radius, aside, Touch { spots, beyond: false });
         if self.radius > 0.0 {
-            self.add(far + self.radius, aside, a, Touch { spots, beyond: true });
+            self.add(far + self.radius, aside, Touch { spots, beyond: true });
         }
     }
 
     /// A way by its length along a direction. One of nearly no length may be needed in either sense.
-    fn add(&mut self, by: f64, aside: DVec2, at: DVec2, touch: Touch) {
-        let mut push = |by: f64, along: DVec2| self.ways.push(Candidate { by, along, at, touch });
+    fn add(&mut self, by: f64, aside: DVec2, touch: Touch) {
+        let mut push = |by: f64, along: DVec2| self.ways.push(Candidate { by, along, touch });
         if by.abs() <= NO_DIRECTION {
             push(by.max(0.0), aside);
             push((-by).max(0.0), -aside);

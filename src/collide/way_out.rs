@@ -28,8 +28,6 @@ pub(super) struct Way {
     pub(super) by: f64,
     /// Which way: unit.
     pub(super) along: DVec2,
-    /// Where the first is touched at the end of it.
-    pub(super) at: Option<DVec2>,
 }
 
 /// How much farther the second is moved to see that it is off, in sizes.
@@ -74,7 +72,7 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
                 break 'longer;
             }
             if free {
-                single = Some(Way { by: way.by, along: way.along, at: Some(way.at) });
+                single = Some(Way { by: way.by, along: way.along });
                 break 'longer;
             }
             tested.push(way);
@@ -93,14 +91,14 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
             break;
         }
         if free {
-            return Way { by: way.by, along: way.along, at: None };
+            return Way { by: way.by, along: way.along };
         }
     }
     if let Some(way) = single {
         return way;
     }
     // 3. Along the axes.
-    let mut best = Way { by: f64::INFINITY, along: DVec2::NEG_Y, at: None };
+    let mut best = Way { by: f64::INFINITY, along: DVec2::NEG_Y };
     for along in [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X] {
         let far = (-pair.a.lowest(-along).0 - pair.b.lowest(along).0).max(0.0);
         let (mut inside, mut free) = (0.0, far);
@@ -115,7 +113,7 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
         }
         tell(along * free, true);
         if free < best.by {
-            best = Way { by: free, along, at: None };
+            best = Way { by: free, along };
         }
     }
     best
