@@ -64,7 +64,7 @@ impl Exact {
     }
 
     /// The same times a power of two.
-    fn times(mut self, power: f64) -> Self {
+    pub(super) fn times(mut self, power: f64) -> Self {
         self.parts.iter_mut().for_each(|x| *x *= power);
         self
     }
@@ -161,10 +161,13 @@ impl Delta {
 }
 
 /// Products and squares smaller than this may have lost digits, or be 0.
-const LOST: f64 = 1e-280;
+pub(super) const LOST: f64 = 1e-280;
+
+/// Products of four lengths below this are computed anew from lengths that are larger.
+pub(crate) const VANISHING: f64 = 1e-250;
 
 /// The power of two that makes a small size large enough for products of four; 1 where it is.
-fn lift(size: f64) -> f64 {
+pub(crate) fn lift(size: f64) -> f64 {
     const SMALL: f64 = 1e-30;
     if size == 0.0 || size >= SMALL {
         1.0
