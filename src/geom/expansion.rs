@@ -359,16 +359,14 @@ pub(super) fn line_height(normal: DVec2, about: DVec2, offset: f64, p: DVec2) ->
     sum_of_products((normal.x, 0.0), x, (normal.y, 0.0), y, -offset)
 }
 
-/// (b − a) × (p − a), as right: twice the area of the triangle, positive when it turns clockwise on the screen.
-#[must_use]
-pub(super) fn turn_height(a: DVec2, b: DVec2, p: DVec2) -> f64 {
-    let way = |q: DVec2| (two_sum(q.x, -a.x), two_sum(q.y, -a.y));
-    let ((bx, by), (px, py)) = (way(b), way(p));
-    sum_of_products(bx, py, (-by.0, -by.1), px, 0.0)
-}
-
 /// a b + c d + e, where each factor is a sum of a number and what its rounding left over.
-fn sum_of_products(a: (f64, f64), b: (f64, f64), c: (f64, f64), d: (f64, f64), e: f64) -> f64 {
+pub(super) fn sum_of_products(
+    a: (f64, f64),
+    b: (f64, f64),
+    c: (f64, f64),
+    d: (f64, f64),
+    e: f64,
+) -> f64 {
     let product = |p: (f64, f64), q: (f64, f64)| {
         let high = p.0 * q.0;
         (high, p.0.mul_add(q.0, -high) + (p.0 * q.1 + p.1 * q.0))

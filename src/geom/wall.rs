@@ -8,8 +8,9 @@
 use glam::DVec2;
 
 use super::convex::Convex;
+use super::determinant::determinant;
 use super::error;
-use super::expansion::{across, line_height, turn_height};
+use super::expansion::{across, line_height};
 use super::{HalfPlane, ShapeError, Sign};
 
 /// One facing wall, in world units.
@@ -341,7 +342,7 @@ impl Wall {
     #[must_use]
     pub(crate) fn height(&self, p: DVec2) -> f64 {
         match &self.line {
-            None => turn_height(self.a, self.b, p),
+            None => determinant(self.a, self.b, p),
             Some(line) => line.height(p),
         }
     }
