@@ -157,10 +157,6 @@ impl Solids {
         owner: u32,
     ) -> Result<(), ShapeError> {
         HalfPlane::new(normal, offset)?;
-        // Below this, squares lose digits; a power of two loses none.
-        let small = normal.abs().max_element() < 1e-140;
-        let power = if small { 2f64.powi(700) } else { 1.0 };
-        let (normal, offset) = (normal * power, offset * power);
         let unit = normal.length();
         let out = normal / unit;
         let origin = about + out * (offset / unit);
