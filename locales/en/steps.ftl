@@ -219,8 +219,11 @@ slide-rest-back = What is left, w = { $remaining }, would go back: v·w = { $for
 slide-rest-short = What is left, w = { $remaining }, is { $length } long, less than MIN_MOVE = { $least }: not worth a move. It stops here.
 slide-corner = Every way along a wall in play ({ $names }) leads into another one. { $count } normals are a corner in the plane already: it stops at { $position }.
 slide-limit = MAX_IMPACT = { $count }: one slide may have no more impacts. It stops at { $position }, and what is left, w = { $remaining }, is dropped.
-slide-done-free = It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
-slide-done-corner = It ends in a corner at { $position }. Impacts: { $impacts }.
+slide-done-free = { $impacts ->
+    [0] It ends at { $position }: nothing was in the way.
+   *[other] It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
+}
+slide-done-corner = It ends in a corner at { $position }: along each wall in play it would go into another. Impacts: { $impacts }.
 slide-done-back = It ends at { $position }: the rest would go back. Impacts: { $impacts }.
 slide-done-short = It ends at { $position }: the rest is too short. Impacts: { $impacts }.
 slide-done-max-impact = It ends at { $position }: MAX_IMPACT is reached, and the rest is dropped. Impacts: { $impacts }.

@@ -219,8 +219,11 @@ slide-rest-back = Ce qui reste, w = { $remaining }, reviendrait en arrière : v�
 slide-rest-short = Ce qui reste, w = { $remaining }, est long de { $length }, moins que MIN_MOVE = { $least } : pas la peine d’avancer. Elle s’arrête ici.
 slide-corner = Chaque chemin le long d’un mur en jeu ({ $names }) mène dans un autre. Dans le plan, { $count } normales font déjà un coin : elle s’arrête en { $position }.
 slide-limit = MAX_IMPACT = { $count } : un glissement n’a pas droit à plus d’impacts. La forme s’arrête en { $position }, et ce qui reste, w = { $remaining }, est abandonné.
-slide-done-free = Elle finit en { $position } : plus rien ne la gêne. Impacts : { $impacts }.
-slide-done-corner = Elle finit dans un coin en { $position }. Impacts : { $impacts }.
+slide-done-free = { $impacts ->
+    [0] Elle finit en { $position } : rien ne la gênait.
+   *[other] Elle finit en { $position } : plus rien ne la gêne. Impacts : { $impacts }.
+}
+slide-done-corner = Elle finit dans un coin en { $position } : le long de chaque mur en jeu, elle entrerait dans un autre. Impacts : { $impacts }.
 slide-done-back = Elle finit en { $position } : le reste reviendrait en arrière. Impacts : { $impacts }.
 slide-done-short = Elle finit en { $position } : le reste est trop court. Impacts : { $impacts }.
 slide-done-max-impact = Elle finit en { $position } : MAX_IMPACT est atteint, le reste est abandonné. Impacts : { $impacts }.

@@ -32,6 +32,7 @@ pub mod decompose;
 
 mod difference;
 pub mod distance;
+mod ear_clipping;
 mod ear_grid;
 pub mod earliest_wall;
 pub mod edge_contacts;

@@ -8,16 +8,21 @@ mod axis;
 mod base;
 mod bezier;
 mod bounce;
+mod bounce_draw;
+mod bounce_told;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
 mod cascade_told;
+mod character_draw;
 mod character_points;
+mod character_told;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
 mod clamp_told;
+mod crossings_told;
 mod descent;
 mod draw;
 mod names;
@@ -30,6 +35,7 @@ mod plot;
 mod point_box;
 mod point_circle;
 mod polygon_crossings;
+mod polygon_kind_told;
 mod polygon_left;
 mod polygon_left_published;
 mod published_told;
@@ -40,6 +46,7 @@ mod segment_told;
 mod slide;
 mod slide_told;
 mod squares;
+mod surface_names;
 mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
@@ -239,7 +246,12 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-polygon"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]),
     lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[

@@ -112,6 +112,25 @@ impl Names {
     }
 }
 
+/// The edge of a ring at a place, by where its outside looks. The ring may be wound either way.
+pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Message {
+    let area: f64 = ring.iter().map(|[a, b]| a.perp_dot(*b)).sum();
+    let side_of = |[a, b]: [DVec2; 2]| {
+        let left = (b - a).perp();
+        side(if area > 0.0 { -left } else { left })
+    };
+    let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
+    let side = side_of(ring[place]);
+    let name = Message::new("name-edge").with("object", object).with("case", "plain");
+    let alike = ring.iter().filter(|e| side_of(**e) == side).map(|e| middle(*e));
+    nth(name.with("side", side), alike, middle(ring[place]))
+}
+
+/// One of several parts of a thing, counted from 1.
+pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
+    Message::new("name-nth").with("name", name).with("number", number).with("of", of)
+}
+
 /// An edge of a ring by the number of the point it starts at: "the kite’s upper edge".
 ///
 /// `clockwise` says whether the ring goes so as seen on the screen, with its inside on the right of the edges.
@@ -134,7 +153,8 @@ pub(super) fn ring_edge(name: &Name, ring: &[DVec2], edge: usize, clockwise: boo
     nth(called, alike.map(middle), middle(edge))
 }
 
-fn object(object: &Object) -> Message {
+/// What an object is called.
+pub(super) fn object(object: &Object) -> Message {
     called(object.called())
 }
 
@@ -180,7 +200,7 @@ fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message 
         return name;
     }
     let number = places.iter().position(|p| *p == at).map_or(0, |i| i + 1);
-    Message::new("name-nth").with("name", name).with("number", number).with("of", places.len())
+    nth_of(name, number, places.len())
 }
 
 #[cfg(test)]
