@@ -102,7 +102,7 @@ pub(super) fn tell_cascade<'s>(
                 .with("limit", limit)
                 .with("within", if within { "yes" } else { "no" });
             let rows = vec![
-                vector("corner", at).means("fact-corner").of("corner", corner, decided),
+                vector("corner", at).means("fact-box-corner").of("corner", corner, decided),
                 number("d²", square)
                     .formula(dot_formula(at - c, at - c))
                     .means("fact-corner-square")
@@ -165,7 +165,7 @@ fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -
     let mut rows: Vec<Fact> = match case {
         Case::Far => vec![number("past", past).means("fact-past-side").unmarked()],
         Case::A | Case::D => {
-            let count = row("held", Value::Count(held as u64)).means("fact-held");
+            let count = row("held", Value::Count(held as u64)).means("fact-corners-held");
             vec![count.of("case", 0, Role::Impact)]
         }
         Case::B => {
