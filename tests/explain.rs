@@ -22,6 +22,8 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "polygon-crossings",
+    "triangulate",
     "slide",
     "bsp-sweep",
     "bsp-build",
@@ -29,6 +31,9 @@ const DONE: &[&str] = &[
     "bounce",
     "character-points",
     "sandbox",
+    "box-box",
+    "circle-box",
+    "polygon-left",
 ];
 
 /// Steps of a run to look at: all of a short one, and some of a long one.

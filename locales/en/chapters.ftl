@@ -73,3 +73,36 @@ track-broad = boxes
 track-pair = { $a } and { $b }
 track-bounds = boxes of two
 track-pieces = pieces
+track-test-boxes = test 1: boxes
+track-test-corners = test 2: corners
+track-test-centre = test 3: centre
+track-test-sides = test 4: sides
+track-case = case
+track-nearest-side = nearest side
+track-shape = shape
+track-hand = which hand
+track-edges = edges
+# Polygons
+track-ray = ray
+track-ring = { $which ->
+    [1] outer ring
+   *[other] ring { $which }
+}
+track-meetings = do edges meet?
+track-turns = turns
+track-kind = kind
+track-uncrossed = new corners
+track-part = { $which ->
+    [1] part
+   *[other] part { $which }
+}
+track-bridges = { $which ->
+    [1] bridges
+   *[other] bridges of part { $which }
+}
+track-ears = { $which ->
+    [1] ears
+   *[other] ears of part { $which }
+}
+track-merge = pieces
+track-rules = two rules

@@ -315,11 +315,7 @@ pair-circles-touching = d² is exactly (r₁ + r₂)² = { $limit }: they touch.
 pair-circles-apart = d² is more than (r₁ + r₂)² = { $limit }: they are apart.
 pair-side = not too far on this side: { $depth } past the border.
 pair-side-apart = too far on this side, by { $depth }: they are apart.
-pair-clamp = the box's point nearest to the centre is P = { $nearest }.
-pair-clamp-inside = the centre itself is in the box, at { $nearest }.
 pair-way-out = no side parts them; the least way out is { $depth }.
-pair-out-nearest = this side is { $distance } away: the nearest so far.
-pair-out-farther = this side is { $distance } away: farther than the nearest.
 pair-reach = d² = { $square } is less than { $limit }: they overlap.
 pair-reach-touching = d² is exactly { $limit }: they touch.
 pair-reach-apart = d² = { $square } is more than { $limit }: they are apart.

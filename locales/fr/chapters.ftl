@@ -73,3 +73,36 @@ track-broad = boîtes
 track-pair = { $a } et { $b }
 track-bounds = boîtes de deux
 track-pieces = morceaux
+track-test-boxes = test 1 : boîtes
+track-test-corners = test 2 : sommets
+track-test-centre = test 3 : centre
+track-test-sides = test 4 : côtés
+track-case = cas
+track-nearest-side = côté le plus proche
+track-shape = forme
+track-hand = quelle main
+track-edges = arêtes
+# Polygones
+track-ray = rayon
+track-ring = { $which ->
+    [1] contour extérieur
+   *[other] contour { $which }
+}
+track-meetings = rencontres ?
+track-turns = virages
+track-kind = nature
+track-uncrossed = nouveaux coins
+track-part = { $which ->
+    [1] partie
+   *[other] partie { $which }
+}
+track-bridges = { $which ->
+    [1] ponts
+   *[other] ponts de la partie { $which }
+}
+track-ears = { $which ->
+    [1] oreilles
+   *[other] oreilles de la partie { $which }
+}
+track-merge = morceaux
+track-rules = deux règles

@@ -315,11 +315,7 @@ pair-circles-touching = d² vaut exactement (r₁ + r₂)² = { $limit } : ils s
 pair-circles-apart = d² dépasse (r₁ + r₂)² = { $limit } : ils sont séparés.
 pair-side = pas trop loin de ce côté : { $depth } au-delà du bord.
 pair-side-apart = trop loin de ce côté, de { $depth } : ils sont séparés.
-pair-clamp = le point de la boîte le plus proche du centre est P = { $nearest }.
-pair-clamp-inside = le centre lui-même est dans la boîte, en { $nearest }.
 pair-way-out = aucun côté ne les sépare ; la sortie la plus courte est { $depth }.
-pair-out-nearest = ce côté est à { $distance } : le plus proche jusqu’ici.
-pair-out-farther = ce côté est à { $distance } : plus loin que le plus proche.
 pair-reach = d² = { $square } est inférieur à { $limit } : ils se chevauchent.
 pair-reach-touching = d² vaut exactement { $limit } : ils se touchent.
 pair-reach-apart = d² = { $square } dépasse { $limit } : ils sont séparés.

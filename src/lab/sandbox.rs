@@ -8,9 +8,11 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::base::placed;
+use super::box_box::Boxes;
 use super::circle_circle::Circles;
 use super::circle_segment::DiscAndSegment;
 use super::draw::{moved, row, tag, vector};
+use super::names::called;
 use super::pairs::{PairTest, Thing};
 use super::player::{Player, Teller};
 use super::{Fact, Overlays, Played, Telling, Value, pair};
@@ -19,7 +21,7 @@ use crate::collide::overlap;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
-use crate::text::{Message, Name};
+use crate::text::{Arg, Message, Name};
 use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, World};
@@ -99,6 +101,11 @@ impl Sandbox {
         self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
     }
 
+    /// The same in a sentence: "the disc".
+    fn called(&self, i: u32) -> Message {
+        called(self.name(i))
+    }
+
     fn shape(&self, i: u32) -> Option<&Shape> {
         self.seen.get(&i)?.shape.as_ref()
     }
@@ -124,6 +131,7 @@ impl Sandbox {
             }};
         }
         match steps.last()? {
+            overlap::Step::BoxBox(_) => of!(Boxes { half_open: false }, BoxBox),
             overlap::Step::CircleCircle(_) => of!(Circles, CircleCircle),
             overlap::Step::CircleSegment(_) => of!(DiscAndSegment, CircleSegment),
             _ => None,
@@ -221,9 +229,10 @@ fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
     own
 }
 
-/// A row of a test that has no lab here, with what it means.
-fn explained(fact: Fact) -> Fact {
-    let fact = if fact.tag.is_none() { fact.unmarked() } else { fact };
+/// A row of a test, with what it means, and tied to nothing but what the picture shows.
+fn explained(fact: Fact, shown: &Figure) -> Fact {
+    let tag = fact.tag.filter(|tag| shown.marks.iter().any(|m| m.tag == Some(*tag)));
+    let fact = if tag.is_none() { Fact { tag, ..fact }.unmarked() } else { fact };
     if fact.definition.is_some() {
         return fact;
     }
@@ -328,10 +337,20 @@ impl Teller for Sandbox {
                 let mut told = self
                     .by_lab(*pair, &inner_of(events), None)
                     .unwrap_or_else(|| pair::tell(inner));
-                told.facts = told.facts.into_iter().map(explained).collect();
+                let shown = self.figure(events, &Overlays::default());
+                told.facts = told.facts.into_iter().map(|f| explained(f, &shown)).collect();
+                // The test calls the two A and B; here they have names.
+                for (name, arg) in &mut told.sentence.args {
+                    let first = match arg {
+                        Arg::Text(side) if *name == "side" && side == "A" => 0,
+                        Arg::Text(side) if *name == "side" && side == "B" => 1,
+                        _ => continue,
+                    };
+                    *arg = self.called(pair[first]).into();
+                }
                 told.sentence = Message::new("sandbox-test")
-                    .with("a", self.name(pair[0]))
-                    .with("b", self.name(pair[1]))
+                    .with("a", self.called(pair[0]))
+                    .with("b", self.called(pair[1]))
                     .with("said", told.sentence);
                 told
             }
@@ -401,8 +420,8 @@ impl Sandbox {
     fn tell_pair(&self, pair: [u32; 2], test: Test, contact: Option<&Contact>) -> Telling {
         let say = |id| {
             Message::new(id)
-                .with("a", self.name(pair[0]))
-                .with("b", self.name(pair[1]))
+                .with("a", self.called(pair[0]))
+                .with("b", self.called(pair[1]))
                 .with("test", test.name().to_owned())
         };
         let Some(contact) = contact else {
