@@ -349,8 +349,8 @@ impl Teller for Sandbox {
                     *arg = self.called(pair[first]).into();
                 }
                 told.sentence = Message::new("sandbox-test")
-                    .with("a", self.called(pair[0]))
-                    .with("b", self.called(pair[1]))
+                    .with("a", self.name(pair[0]))
+                    .with("b", self.name(pair[1]))
                     .with("said", told.sentence);
                 told
             }
@@ -420,8 +420,8 @@ impl Sandbox {
     fn tell_pair(&self, pair: [u32; 2], test: Test, contact: Option<&Contact>) -> Telling {
         let say = |id| {
             Message::new(id)
-                .with("a", self.called(pair[0]))
-                .with("b", self.called(pair[1]))
+                .with("a", self.name(pair[0]))
+                .with("b", self.name(pair[1]))
                 .with("test", test.name().to_owned())
         };
         let Some(contact) = contact else {
