@@ -9,50 +9,43 @@ kind-edge-side = edge
 kind-published = as published
 polygon-left-unfit = { $why ->
     [holes] This polygon has holes: it is not convex, and a point in a hole is on the inner side of every outer edge.
-    [concave] This polygon is concave: at corner { $corner } it turns the other way, so that parts of its inside are on the wrong side of an edge.
-    [self-crossing] This polygon crosses itself at { $at }: its edges have no side on which all of its inside is.
-    [touching] This polygon touches itself at { $at }: it is not convex.
+    [concave] This polygon is concave: at B, its corner { $corner }, it turns the other way, so that parts of its inside are on the wrong side of an edge.
+    [self-crossing] This polygon crosses itself at I = { $at }: its edges have no side on which all of its inside is.
+    [touching] This polygon touches itself at I = { $at }: it is not convex.
    *[degenerate] This polygon has no area: no side of its edges is the inner one.
 }{ $why ->
     [degenerate] {""}
-   *[other] {" "}Ask “polygon-crossings” instead, or cut it into convex pieces first with “triangulate”.
+   *[other] {" "}Ask “Inside any polygon” instead, or cut it into convex pieces first with “Triangles of a polygon”.
 }
 polygon-left-hand = { $clockwise ->
-    [yes] The corners go clockwise on the screen, so that the inside is on the right of every edge: with y downward, that is det > 0.
-   *[no] The corners go anticlockwise on the screen, so that the inside is on the left of every edge: with y downward, that is det < 0.
+    [yes] At this corner det(AB, BC) = { $turn } > 0: with y downward, that is a turn to the right. A convex ring turns one way all along, so the inside is on the right of every edge, where d > 0.
+   *[no] At this corner det(AB, BC) = { $turn } < 0: with y downward, that is a turn to the left. A convex ring turns one way all along, so the inside is on the left of every edge, where d < 0.
 }
-polygon-left-edge = Edge { $edge }: det(AB, AP) = { $det }, so P is { $hand ->
-    [right] on its right
-    [left] on its left
-   *[on] on its line
+polygon-left-edge = For { $edge }, d = det(AB, AP) = { $det }{ $hand ->
+    [right] {" "}> 0: P is on its right
+    [left] {" "}< 0: P is on its left
+   *[on] : P is on its line
 }. { $inner ->
     [yes] That is the inner side: the next edge is asked.
     [on] Neither side is wrong: the next edge is asked.
    *[no] That is the outer side, and one is enough: P is outside, and no other edge is asked.
 }
 polygon-left-within = { $side ->
-    [boundary] No edge has P on its outer side, and P is on the line of at least one: it is on the boundary.
-   *[inside] Every edge has P on its inner side: P is inside.
+    [boundary] No edge has P on its outer side, and for { $edge } d = { $det }: P is on it, on the boundary.
+   *[inside] Every edge has P on its inner side: P is inside. The least triangle is the one at { $edge }, d = { $det }.
 }
-polygon-left-published = As published, edge { $edge }: d = { $det }. { $out ->
-    [yes] d < 0, so the article's code answers “outside”.
+polygon-left-assumed = The article’s code takes the { $points } points as they come, and d < 0 as out. So it takes it that the inside is on the right of every edge. It never looks.
+polygon-left-published = As published, for { $edge } d = { $det }. { $out ->
+    [yes] d < 0: “outside”, at once.
    *[no] Not below 0: go on.
 }
-polygon-left-published-says = As published: { $inside ->
-    [yes] inside
-   *[no] outside
-}. { $agrees ->
-    [yes] Here that is right.
-   *[no] That is wrong: the printed code knows one winding only, and this polygon goes the other way.
-}
+polygon-left-published-in = As published: “inside”, for no d was below 0. The least was d = { $det }, for { $edge }.
+
 polygon-left-verdict = { $side ->
     [inside] { $a } is in { $b }
     [boundary] { $a } is on the edge of { $b }
-    [unfit] { $b } is no convex polygon: ask polygon-crossings
+    [unfit] { $b } is no convex polygon: ask “Inside any polygon”
    *[outside] { $a } is outside { $b }
-}{ $wrong ->
-    [yes] ; the published rule says otherwise
-   *[no] {""}
 }
 published-polygon-left = The article's rule, d < 0 is out: right for polygons wound one way only
 

@@ -41,6 +41,42 @@ track-way-out = sortie
 track-projection = projection
 track-ends = extrémités
 track-nearest = point le plus proche
+# La balle et le personnage
+track-way = { $which ->
+    [1] trajet
+   *[other] trajet { $which }
+}
+track-bounce = { $which ->
+    [1] rebond
+   *[other] rebond { $which }
+}
+track-flippers = { $which ->
+    [1] batteurs
+   *[other] batteurs { $which }
+}
+track-plunger = lanceur
+track-score = score
+track-drain = trou
+track-speed = vitesse
+track-points = { $which ->
+    [1] points
+   *[other] points { $which }
+}
+track-correction = { $which ->
+    [1] correction
+   *[other] correction { $which }
+}
+track-ground = sol
+track-goal = but
+track-test-boxes = test 1 : boîtes
+track-test-corners = test 2 : sommets
+track-test-centre = test 3 : centre
+track-test-sides = test 4 : côtés
+track-case = cas
+track-nearest-side = côté le plus proche
+track-shape = forme
+track-hand = quelle main
+track-edges = arêtes
 # Polygones
 track-ray = rayon
 track-ring = { $which ->

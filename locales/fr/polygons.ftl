@@ -9,50 +9,43 @@ kind-edge-side = arête
 kind-published = version publiée
 polygon-left-unfit = { $why ->
     [holes] Ce polygone a des trous : il n’est pas convexe, et un point dans un trou est du côté intérieur de chaque arête extérieure.
-    [concave] Ce polygone est concave : au coin { $corner } il tourne dans l’autre sens, si bien qu’une part de son intérieur est du mauvais côté d’une arête.
-    [self-crossing] Ce polygone se croise en { $at } : ses arêtes n’ont pas de côté où se trouve tout son intérieur.
-    [touching] Ce polygone se touche lui-même en { $at } : il n’est pas convexe.
+    [concave] Ce polygone est concave : en B, son coin { $corner }, il tourne dans l’autre sens, si bien qu’une part de son intérieur est du mauvais côté d’une arête.
+    [self-crossing] Ce polygone se croise en I = { $at } : ses arêtes n’ont pas de côté où se trouve tout son intérieur.
+    [touching] Ce polygone se touche lui-même en I = { $at } : il n’est pas convexe.
    *[degenerate] Ce polygone n’a pas d’aire : aucun côté de ses arêtes n’est l’intérieur.
 }{ $why ->
     [degenerate] {""}
-   *[other] {" "}Demandez plutôt « polygon-crossings », ou coupez-le d’abord en morceaux convexes avec « triangulate ».
+   *[other] {" "}Ouvrez plutôt « Dans un polygone quelconque », ou coupez-le d’abord en morceaux convexes avec « Triangles d’un polygone ».
 }
 polygon-left-hand = { $clockwise ->
-    [yes] À l’écran, les coins tournent dans le sens des aiguilles d’une montre : l’intérieur est à droite de chaque arête. Avec y vers le bas, c’est det > 0.
-   *[no] À l’écran, les coins tournent dans le sens inverse des aiguilles d’une montre : l’intérieur est à gauche de chaque arête. Avec y vers le bas, c’est det < 0.
+    [yes] À ce coin, det(AB, BC) = { $turn } > 0 : avec y vers le bas, on tourne à droite. Un contour convexe tourne toujours du même côté : l’intérieur est à droite de chaque arête, là où d > 0.
+   *[no] À ce coin, det(AB, BC) = { $turn } < 0 : avec y vers le bas, on tourne à gauche. Un contour convexe tourne toujours du même côté : l’intérieur est à gauche de chaque arête, là où d < 0.
 }
-polygon-left-edge = Arête { $edge } : det(AB, AP) = { $det }, donc P est { $hand ->
-    [right] à sa droite
-    [left] à sa gauche
-   *[on] sur sa droite support
+polygon-left-edge = Pour { $edge }, d = det(AB, AP) = { $det }{ $hand ->
+    [right] {" "}> 0 : P est à sa droite
+    [left] {" "}< 0 : P est à sa gauche
+   *[on] {" "}: P est sur sa droite support
 }. { $inner ->
     [yes] C’est le côté intérieur : on passe à l’arête suivante.
     [on] Ce n’est pas un mauvais côté : on passe à l’arête suivante.
    *[no] C’est le côté extérieur, et une fois suffit : P est dehors, aucune autre arête n’est testée.
 }
 polygon-left-within = { $side ->
-    [boundary] Aucune arête n’a P de son côté extérieur, et P est sur la droite support d’au moins une : il est sur le bord.
-   *[inside] Chaque arête a P de son côté intérieur : P est dedans.
+    [boundary] Aucune arête n’a P de son côté extérieur, et pour { $edge } d = { $det } : P est dessus, donc sur le bord.
+   *[inside] Chaque arête a P de son côté intérieur : P est dedans. Le plus petit triangle est celui de { $edge }, d = { $det }.
 }
-polygon-left-published = Version publiée, arête { $edge } : d = { $det }. { $out ->
-    [yes] d < 0, donc le code de l’article répond « dehors ».
+polygon-left-assumed = Le code de l’article prend les { $points } points comme ils viennent, et d < 0 comme dehors. Il suppose donc que l’intérieur est à droite de chaque arête. Il ne le vérifie jamais.
+polygon-left-published = Version publiée, pour { $edge } : d = { $det }. { $out ->
+    [yes] d < 0 : « dehors », aussitôt.
    *[no] Pas au-dessous de 0 : on continue.
 }
-polygon-left-published-says = Version publiée : { $inside ->
-    [yes] dedans
-   *[no] dehors
-}. { $agrees ->
-    [yes] Ici, c’est juste.
-   *[no] C’est faux : le code imprimé ne connaît qu’un sens de parcours, et ce polygone tourne dans l’autre.
-}
+polygon-left-published-in = Version publiée : « dedans », car aucun d n’était au-dessous de 0. Le plus petit était d = { $det }, pour { $edge }.
+
 polygon-left-verdict = { $side ->
     [inside] { $a } est dans { $b }
     [boundary] { $a } est sur le bord de { $b }
-    [unfit] { $b } n’est pas un polygone convexe : demandez polygon-crossings
+    [unfit] { $b } n’est pas un polygone convexe : ouvrez « Dans un polygone quelconque »
    *[outside] { $a } est hors de { $b }
-}{ $wrong ->
-    [yes] {" "}; la règle publiée dit le contraire
-   *[no] {""}
 }
 published-polygon-left = La règle de l’article, d < 0 est dehors : juste pour un seul sens de parcours
 

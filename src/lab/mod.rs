@@ -8,14 +8,20 @@ mod axis;
 mod base;
 mod bezier;
 mod bounce;
+mod bounce_draw;
+mod bounce_told;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod cascade_told;
+mod character_draw;
 mod character_points;
+mod character_told;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod clamp_told;
 mod crossings_told;
 mod descent;
 mod draw;
@@ -31,6 +37,7 @@ mod point_circle;
 mod polygon_crossings;
 mod polygon_kind_told;
 mod polygon_left;
+mod polygon_left_published;
 mod published_told;
 mod sandbox;
 mod sat_polygon;
@@ -39,6 +46,7 @@ mod segment_told;
 mod slide;
 mod slide_told;
 mod squares;
+mod surface_names;
 mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
@@ -214,6 +222,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
         ])
+        .published("published-box-box")
         .showing(&[Part::Ghosts]),
     lab("point-circle", 1, point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
@@ -276,12 +285,15 @@ pub static LABS: &[Lab] = &[
         .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run).saying(&[
-        (Role::Impact, "legend-meet"),
-        (Role::Refused, "legend-apart"),
-        (Role::ShapeA, "legend-disc"),
-        (Role::ShapeB, "legend-box"),
-    ]),
+    lab("circle-box", 2, circle_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-box"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
     lab("sat-polygon", 2, sat_polygon::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
