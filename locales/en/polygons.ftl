@@ -288,7 +288,6 @@ fact-pieces = How many pieces there are by now.
 fact-turn-without = Twice the area of the turn that the piece without this side makes at corner { $corner }: below 0 it would be reflex.
 fact-rule-even-odd = What the even-odd rule fills: faces that the outline goes around an odd number of times.
 fact-rule-winding = What winding numbers fill: faces that it goes around at all.
-legend-polygon = polygon
 legend-kept = juts out, or kept
 legend-no-ear = reflex, or no ear
 legend-in-the-way = in the way
