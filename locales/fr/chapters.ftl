@@ -86,7 +86,7 @@ track-ring = { $which ->
 track-meetings = rencontres ?
 track-turns = virages
 track-kind = nature
-track-uncrossed = nouveaux coins
+track-uncrossed = nouveaux sommets
 track-part = { $which ->
     [1] partie
    *[other] partie { $which }

@@ -248,11 +248,19 @@ pub static LABS: &[Lab] = &[
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
         (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-polygon"),
         (Role::Impact, "legend-crossing"),
         (Role::Refused, "legend-not-crossed"),
         (Role::Result, "legend-ray-inside"),
     ]),
-    lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
+    lab("triangulate", 2, triangulate::run).saying(&[
+        (Role::ShapeB, "legend-polygon"),
+        (Role::Region(0), "legend-piece"),
+        (Role::Result, "legend-kept"),
+        (Role::Refused, "legend-no-ear"),
+        (Role::Impact, "legend-in-the-way"),
+        (Role::Ghost, "legend-left-out"),
+    ]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
