@@ -20,6 +20,8 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "sat-polygon",
+    "voronoi-polygon",
     "slide",
     "bsp-sweep",
     "bsp-build",
