@@ -38,7 +38,7 @@ sat-nearest = The cores are apart, and their nearest points are d = { $distance 
 sat-out = The way out is along the nearest points: d = { $distance } is { $depth } short of both radii, { $reach }, and so far { $second } must move.
 sat-out-touching = The way out has length { $depth }: the cores are exactly both radii apart, { $reach }, and { $second } need not move.
 sat-out-cores = The way out with the round borders: the cores’ { $core } and both radii, { $reach }, so { $second } must move by { $depth }.
-sat-verdict = { $a } and { $b } meet; moving { $b } by { $depth } parts them
+sat-verdict = { $a } and { $b } meet, { $depth } deep
 sat-verdict-apart = an axis parts { $a } and { $b }
 
 # The same as published
@@ -159,7 +159,7 @@ name-corner-alone = { $side ->
 
 # What the values mean
 fact-edge-normal = The direction straight out from the edge e: one unit long, square to it.
-fact-interval = The shadow of { $shape } on n, measured from the edge: from the corner that reaches least to the one that reaches most.
+fact-shadow = The shadow of { $shape } on n, measured from the edge: from the corner that reaches least to the one that reaches most.
 fact-gap = How far { $other } begins beyond the edge.
 fact-overlap = How far { $other } reaches back past the edge: so far it would have to move along n to be just outside.
 fact-least-overlap = The least overlap: the one along the normal of { $edge }.
@@ -196,11 +196,15 @@ fact-least-middle = The least of these distances so far.
 fact-place-a = The place on the first polygon’s feature that is nearest to the other.
 fact-place-b = The place on the second polygon’s feature that is nearest to the other.
 fact-past-corner = Above 0 the other place lies on past the corner, along the edge to N. Otherwise the corner holds.
-fact-walk-start = Above 0 the corner is past the edge’s end S.
-fact-walk-end = Above 0 the corner is before the edge’s other end T.
-fact-walk-ahead = How far the corner is before the edge’s line; below 0 it is behind.
+fact-walk-past-s = Above 0 the corner is past the edge’s end S.
+fact-walk-before-t = Above 0 the corner is before the edge’s other end T.
+fact-walk-before-line = How far the corner is before the edge’s line; below 0 it is behind.
 fact-walk-leans = Below 0 the edge to N comes nearer to the other edge’s line.
-legend-shape-a = A, the first of the pair
-legend-shape-b = B, the second of the pair
+legend-shape-a = A, the first
+legend-shape-b = B, the second
 legend-asker = who asks
 legend-nearest = nearest
+label-way = way
+label-axes = axes
+label-ahead = ahead
+legend-asked = polygon that is asked

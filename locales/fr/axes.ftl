@@ -38,7 +38,7 @@ sat-nearest = Les cœurs sont séparés, et leurs points les plus proches sont �
 sat-out = La sortie suit les points les plus proches : à d = { $distance } il manque { $depth } pour faire les deux rayons, { $reach } ; c’est de cela que { $second } doit bouger.
 sat-out-touching = La sortie est de longueur { $depth } : les cœurs sont exactement à la somme des rayons, { $reach }, et { $second } n’a pas à bouger.
 sat-out-cores = La sortie, bords arrondis compris : les { $core } des cœurs et les deux rayons, { $reach } ; { $second } doit donc bouger de { $depth }.
-sat-verdict = { $a } et { $b } se rencontrent ; déplacer { $b } de { $depth } les sépare
+sat-verdict = { $a } et { $b } se rencontrent, sur { $depth }
 sat-verdict-apart = un axe sépare { $a } et { $b }
 
 # La même chose, selon l’article
@@ -159,7 +159,7 @@ name-corner-alone = coin { $side ->
 
 # Ce que veulent dire les valeurs
 fact-edge-normal = La direction qui sort tout droit de l’arête e : longue d’une unité, perpendiculaire à elle.
-fact-interval = L’ombre de { $shape } sur n, mesurée depuis l’arête : du coin qui va le moins loin à celui qui va le plus loin.
+fact-shadow = L’ombre de { $shape } sur n, mesurée depuis l’arête : du coin qui va le moins loin à celui qui va le plus loin.
 fact-gap = À quelle distance au-delà de l’arête { $other } commence.
 fact-overlap = De combien { $other } dépasse l’arête vers l’arrière : c’est de cela qu’il devrait bouger le long de n pour être tout juste dehors.
 fact-least-overlap = Le moindre recouvrement : celui le long de la normale, pour { $edge }.
@@ -196,11 +196,15 @@ fact-least-middle = La moindre de ces distances jusqu’ici.
 fact-place-a = L’endroit de l’élément du premier polygone le plus proche de l’autre.
 fact-place-b = L’endroit de l’élément du second polygone le plus proche de l’autre.
 fact-past-corner = Positif, l’autre endroit est plus loin que le coin, le long de l’arête vers N. Sinon le coin tient.
-fact-walk-start = Positif, le coin est au-delà du bout S de l’arête.
-fact-walk-end = Positif, le coin est avant l’autre bout T de l’arête.
-fact-walk-ahead = À quelle distance le coin est devant la droite de l’arête ; négatif, il est derrière.
+fact-walk-past-s = Positif, le coin est au-delà du bout S de l’arête.
+fact-walk-before-t = Positif, le coin est avant l’autre bout T de l’arête.
+fact-walk-before-line = À quelle distance le coin est devant la droite de l’arête ; négatif, il est derrière.
 fact-walk-leans = Négatif, l’arête vers N s’approche de la droite de l’autre arête.
-legend-shape-a = A, la première de la paire
-legend-shape-b = B, la seconde de la paire
+legend-shape-a = A, la première
+legend-shape-b = B, la seconde
 legend-asker = qui demande
 legend-nearest = au plus près
+label-way = chemin
+label-axes = axes
+label-ahead = devant
+legend-asked = polygone interrogé

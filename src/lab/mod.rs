@@ -275,7 +275,7 @@ pub static LABS: &[Lab] = &[
         .saying(&[
             (Role::ShapeA, "legend-shape-a"),
             (Role::ShapeB, "legend-shape-b"),
-            (Role::Impact, "legend-meet"),
+            (Role::Impact, "legend-overlap"),
             (Role::Refused, "legend-apart"),
             (Role::Ghost, "legend-way-out"),
             (Role::Candidate, "legend-axis"),
@@ -286,6 +286,7 @@ pub static LABS: &[Lab] = &[
         .saying(&[
             (Role::Region(0), "legend-feature-region"),
             (Role::ShapeA, "legend-asker"),
+            (Role::ShapeB, "legend-asked"),
             (Role::Result, "legend-nearest"),
         ])
         .published("published-voronoi-polygon"),

@@ -392,10 +392,14 @@ impl<P: PairTest> Pairs<P> {
 
     /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
     fn badges(&self, figure: &mut Figure) {
-        for badge in &self.badges {
+        // Those that meet first: an object has one dot.
+        let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
+        let mut marked = Vec::new();
+        for badge in meet.into_iter().chain(apart) {
             let [a, b] = badge.pair;
             let other = if self.pair.contains(&b) { a } else { b };
-            if !badge.meets && !self.pair.contains(&a) && !self.pair.contains(&b) {
+            let shares = self.pair.contains(&a) || self.pair.contains(&b);
+            if !badge.meets && (!shares || marked.contains(&other)) {
                 continue;
             }
             let Some(around) = self.drawn(other).and_then(extent) else { continue };
@@ -407,6 +411,7 @@ impl<P: PairTest> Pairs<P> {
             let dot = Shape::Point(shared.unwrap_or(around).centre());
             let role = if badge.meets { Role::Impact } else { Role::Refused };
             figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
+            marked.push(other);
         }
     }
 

@@ -248,6 +248,8 @@ pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (Side, u32)) -> Option<(DVec
 fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));
+    // Once they are parted no overlap matters any more.
+    let parted = steps.last().is_some_and(|s| SatPolygon::closes(s) == Some(false));
     for (k, step) in steps.iter().enumerate() {
         let Step::Sat(Sat::Axis { side, edge, verdict, .. }) = step else { continue };
         let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };
@@ -255,7 +257,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
         let role = match verdict {
             Verdict::Apart | Verdict::Narrow => Role::Result,
             Verdict::Least if is_best && known => Role::Result,
-            Verdict::Least if is_best => Role::Impact,
+            Verdict::Least if is_best && !parted => Role::Impact,
             Verdict::Least | Verdict::Deeper => Role::Refused,
         };
         let line = Shape::Segment(p, q);
@@ -293,6 +295,11 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
     let on = Intervals { a: *a, b: *b, radii };
     ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
+    if *verdict == Verdict::Apart {
+        // One of the lines through the gap.
+        let line = Shape::Line(*origin + *along * (0.5 * gap), along.perp());
+        figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
+    }
     normal(figure, pair, (*side, *edge), show);
 }
 

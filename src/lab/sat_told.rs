@@ -64,7 +64,7 @@ pub(super) fn projections(
     let [a, b] = intervals;
     let interval = |symbol: &str, [low, high]: [f64; 2], shape, what, role| {
         row(symbol, Value::Interval(low, high))
-            .meaning(Message::new("fact-interval").with("shape", shape))
+            .meaning(Message::new("fact-shadow").with("shape", shape))
             .of(what, 0, role)
     };
     vec![

@@ -139,9 +139,9 @@ fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static 
         let (s, t, q) = (core(side)[i], core(side)[j], corner(side.other()));
         let letter = letters(side).1;
         let n = -(t - s).normalize_or_zero().perp();
-        let from_s = dot(format!("S{letter} · ST"), q - s, t - s, "fact-walk-start");
-        let from_t = dot(format!("T{letter} · TS"), q - t, s - t, "fact-walk-end");
-        let ahead = dot(format!("n · S{letter}"), n, q - s, "fact-walk-ahead");
+        let from_s = dot(format!("S{letter} · ST"), q - s, t - s, "fact-walk-past-s");
+        let from_t = dot(format!("T{letter} · TS"), q - t, s - t, "fact-walk-before-t");
+        let ahead = dot(format!("n · S{letter}"), n, q - s, "fact-walk-before-line");
         Some(([from_s, from_t, ahead], vec![("S", s), ("T", t)], n))
     };
     match *verdict {
