@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::axis::{Intervals, axis_tag};
 use super::draw::{number, row, tag, vector};
-use super::names::object;
+use super::names::called;
 use super::pair::short;
 use super::pairs::{PairTest, Thing};
 use super::sat_polygon::{
@@ -141,8 +141,9 @@ impl PairTest for SatArticle {
             Some(Step::Found(found)) => tell_found(found, axis_of(steps, found), pair),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        let sentence =
-            sentence.with("first", object(&pair.0.name)).with("second", object(&pair.1.name));
+        let sentence = sentence
+            .with("first", called(pair.0.name.clone()))
+            .with("second", called(pair.1.name.clone()));
         Telling { sentence, facts }
     }
 
@@ -245,7 +246,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     });
     let mut sentence = Message::new(id)
         .with("edge", of_edge(pair, (side, edge)))
-        .with("inner", object(&inner.name))
+        .with("inner", called(inner.name.clone()))
         .with("sum", sum)
         .with("whole", whole)
         .with("touching", if right == 0.0 { "yes" } else { "no" })
@@ -337,7 +338,9 @@ fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told 
         vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
         vector("way", way)
             .formula(format!("(p₂ − p₁) · n = {} · {}", short(found.depth), place(found.normal)))
-            .meaning(Message::new("fact-article-translation").with("b", object(&pair.1.name)))
+            .meaning(
+                Message::new("fact-article-translation").with("b", called(pair.1.name.clone())),
+            )
             .of("published", 0, Role::Impact),
     ];
     (sentence, facts)

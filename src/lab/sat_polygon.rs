@@ -10,9 +10,10 @@ use serde_json::{Map, Value as Json, json};
 
 use super::axis::{self, Intervals, Ruler, axis_tag};
 use super::draw::{moved, tag};
-use super::names::{RingNames, object};
+use super::names::called;
 use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
+use super::ring_names::RingNames;
 use super::sat_article::{self, SatArticle};
 use super::{Overlays, Played, Telling, sat_told};
 use crate::collide::round_convex::{self, Round, round_convex_traced};
@@ -212,7 +213,7 @@ fn named(
     let own = sides(pair, side).0;
     // A point has no edge; it is named by itself.
     if own.is.core().len() < 2 {
-        return object(&own.name);
+        return called(own.name.clone());
     }
     name(&RingNames::new(&own.name, own.is.core(), true), edge as usize)
 }

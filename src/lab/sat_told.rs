@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::axis::{self, axis_tag};
 use super::draw::{number, row, vector};
-use super::names::object;
+use super::names::called;
 use super::pair::short;
 use super::sat_polygon::{Pair, Step, best, edge_name, ends_of, of_edge, sides};
 use super::{Fact, Telling, Value, pairs};
@@ -41,8 +41,9 @@ pub(super) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
         None => (Message::new("lab-no-steps"), Vec::new()),
     };
     // The shapes as a sentence names them, with their article.
-    let sentence =
-        sentence.with("first", object(&pair.0.name)).with("second", object(&pair.1.name));
+    let sentence = sentence
+        .with("first", called(pair.0.name.clone()))
+        .with("second", called(pair.1.name.clone()));
     Telling { sentence, facts }
 }
 
@@ -69,8 +70,8 @@ pub(super) fn projections(
     };
     vec![
         n,
-        interval("A", a, object(&pair.0.name), "interval-a", Role::ShapeA),
-        interval("B", b, object(&pair.1.name), "interval-b", Role::ShapeB),
+        interval("A", a, called(pair.0.name.clone()), "interval-a", Role::ShapeA),
+        interval("B", b, called(pair.1.name.clone()), "interval-b", Role::ShapeB),
     ]
 }
 
@@ -90,8 +91,8 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
     };
     let mut sentence = Message::new(id)
         .with("edge", of_edge(pair, (side, edge)))
-        .with("own", object(&own.name))
-        .with("other", object(&other.name))
+        .with("own", called(own.name.clone()))
+        .with("other", called(other.name.clone()))
         .with("gap", gap.abs())
         .with("reach", pair.0.is.radius() + pair.1.is.radius())
         .with("touching", if gap == 0.0 { "yes" } else { "no" });
@@ -111,7 +112,7 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
     facts.push(
         number(symbol, gap.abs())
             .formula(formula)
-            .meaning(Message::new(means).with("other", object(&other.name)))
+            .meaning(Message::new(means).with("other", called(other.name.clone())))
             .of("gap", 0, axis::role(verdict)),
     );
     if gap > 0.0 && verdict == Verdict::Narrow {
@@ -186,7 +187,7 @@ fn found_way(found: &Deepest, pair: Pair<'_>) -> Told {
         if bare { row_n.unmarked() } else { row_n.of(of.what, of.which, Role::Normal) },
         vector("way", way)
             .formula(format!("depth · n = {} · {}", short(found.depth), place(found.normal)))
-            .meaning(Message::new("fact-translation").with("b", object(&pair.1.name)))
+            .meaning(Message::new("fact-translation").with("b", called(pair.1.name.clone())))
             .of("translation", 0, Role::Result),
     ];
     let id = match (found.depth == 0.0, pair.0.is.radius() + pair.1.is.radius() > 0.0) {

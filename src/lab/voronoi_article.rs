@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::draw::{number, tag, vector};
-use super::names::object;
+use super::names::called;
 use super::pair::short;
 use super::pairs::{PairTest, Ran};
 use super::voronoi_polygon::{
@@ -183,12 +183,12 @@ impl PairTest for VoronoiArticle {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
             (Some(Step::Sector(step)), Asker::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
-                (sentence.with("point", object(&pair.0.name)), facts)
+                (sentence.with("point", called(pair.0.name.clone())), facts)
             }
             (Some(Step::Corner(step)), Asker::Ring(a)) => tell_corner(step, steps, a, pair),
             _ => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence: sentence.with("polygon", object(&pair.1.name)), facts }
+        Telling { sentence: sentence.with("polygon", called(pair.1.name.clone())), facts }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {

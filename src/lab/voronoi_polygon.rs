@@ -9,9 +9,10 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use super::draw::tag;
-use super::names::{RingNames, object};
+use super::names::called;
 use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
+use super::ring_names::RingNames;
 use super::sat_polygon::SatPolygon;
 use super::voronoi_article::{self, VoronoiArticle};
 use super::{Overlays, Played, Telling, sat_told, voronoi_told, walk_told};
@@ -243,8 +244,9 @@ impl PairTest for VoronoiPolygon {
             }
             _ => (Message::new("lab-no-steps"), Vec::new()),
         };
-        let sentence =
-            sentence.with("first", object(&pair.0.name)).with("second", object(&pair.1.name));
+        let sentence = sentence
+            .with("first", called(pair.0.name.clone()))
+            .with("second", called(pair.1.name.clone()));
         Telling { sentence, facts }
     }
 

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::Fact;
 use super::circle_line::dot_formula;
 use super::draw::{number, tag, vector};
-use super::names::object;
+use super::names::called;
 use super::pair::short;
 use super::voronoi_polygon::{Pair, Step, feature_tag};
 use crate::collide::nearest_feature::{ConvexRing, Feature, Nearest, Step as Region};
@@ -147,7 +147,12 @@ pub(super) fn tell(step: &Region, steps: &[&Step], p: DVec2, pair: Pair<'_>) -> 
             (sentence, nearest_rows(nearest, p, Role::Result))
         }
     };
-    (sentence.with("point", object(&asker.name)).with("polygon", object(&polygon.name)), facts)
+    (
+        sentence
+            .with("point", called(asker.name.clone()))
+            .with("polygon", called(polygon.name.clone())),
+        facts,
+    )
 }
 
 /// How far the point is before an edge's line.
