@@ -122,13 +122,21 @@ pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Messag
     let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
     let side = side_of(ring[place]);
     let name = Message::new("name-edge").with("object", object).with("case", "plain");
-    let alike = ring.iter().filter(|e| side_of(**e) == side).map(|e| middle(*e));
+    // Repeated points make edges of no length, which look nowhere.
+    let alike = ring.iter().filter(|e| e[0] != e[1] && side_of(**e) == side).map(|e| middle(*e));
     nth(name.with("side", side), alike, middle(ring[place]))
 }
 
 /// One of several parts of a thing, counted from 1.
 pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
     Message::new("name-nth").with("name", name).with("number", number).with("of", of)
+}
+
+/// The same by the number of the point that the edge starts at: "the kite’s upper edge".
+pub(super) fn ring_edge(name: &Name, ring: &[DVec2], place: usize) -> Message {
+    let next = ring.iter().skip(1).chain(ring.first());
+    let edges: Vec<[DVec2; 2]> = ring.iter().zip(next).map(|(a, b)| [*a, *b]).collect();
+    edge(called(name.clone()), &edges, place)
 }
 
 /// What an object is called.
@@ -259,6 +267,22 @@ mod tests {
         once.sort();
         once.dedup();
         assert_eq!(once.len(), english.len(), "two things have one name: {english:#?}");
+    }
+
+    #[test]
+    fn a_ring_s_edges_are_named_alike_whichever_way_it_goes() {
+        let p = DVec2::new;
+        let ring = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
+        let back: Vec<DVec2> = ring.iter().rev().copied().collect();
+        let name = Name::new("crate", &std::collections::BTreeMap::new());
+        let texts = Texts::new(Language::English);
+        let said = |ring: &[DVec2]| -> Vec<String> {
+            (0..4).map(|i| texts.say(&ring_edge(&name, ring, i))).collect()
+        };
+        let sides = ["upper", "right", "lower", "left"].map(|s| format!("the crate’s {s} edge"));
+        assert_eq!(said(&ring), sides);
+        let [upper, right, lower, left] = sides;
+        assert_eq!(said(&back), [lower, right, upper, left]);
     }
 
     #[test]

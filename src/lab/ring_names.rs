@@ -148,20 +148,4 @@ mod tests {
         assert_eq!(texts.say(&ring.edge(0)), "the plate’s upper side");
         assert_eq!(texts.say(&ring.corner(1)), "the plate’s right end");
     }
-
-    #[test]
-    fn a_ring_s_edges_are_named_alike_whichever_way_it_goes() {
-        let p = DVec2::new;
-        let ring = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
-        let back: Vec<DVec2> = ring.iter().rev().copied().collect();
-        let name = Name::new("crate", &std::collections::BTreeMap::new());
-        let texts = Texts::new(Language::English);
-        let said = |ring: &[DVec2], clockwise| -> Vec<String> {
-            (0..4).map(|i| texts.say(&RingNames::new(&name, ring, clockwise).edge(i))).collect()
-        };
-        let sides = ["upper", "right", "lower", "left"].map(|s| format!("the crate’s {s} edge"));
-        assert_eq!(said(&ring, true), sides);
-        let [upper, right, lower, left] = sides;
-        assert_eq!(said(&back, false), [lower, right, upper, left]);
-    }
 }

@@ -233,7 +233,7 @@ impl PairTest for BezierSegment {
         let (c, s) = (curve.is, segment.is);
         let points = chain(&c, self.chords);
         let chords: Vec<Segment> =
-            points.windows(2).filter_map(|w| Segment::new(w[0], w[1]).ok()).collect();
+            points.windows(2).filter_map(|w| Segment::edge(w[0], w[1])).collect();
         let rivals = vec![
             Rival {
                 name: Message::new("race-segment"),
