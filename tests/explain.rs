@@ -24,6 +24,8 @@ const DONE: &[&str] = &[
     "circle-segment",
     "polygon-crossings",
     "triangulate",
+    "sat-polygon",
+    "voronoi-polygon",
     "slide",
     "bsp-sweep",
     "bsp-build",

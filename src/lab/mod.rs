@@ -39,8 +39,11 @@ mod polygon_kind_told;
 mod polygon_left;
 mod polygon_left_published;
 mod published_told;
+mod ring_names;
 mod sandbox;
+mod sat_article;
 mod sat_polygon;
+mod sat_told;
 mod segment_segment;
 mod segment_told;
 mod slide;
@@ -51,7 +54,9 @@ mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
 mod triangulate_steps;
+mod voronoi_article;
 mod voronoi_polygon;
+mod voronoi_told;
 mod walk_told;
 
 use crate::figure::{Figure, Rect, Role, Tag};
@@ -297,17 +302,22 @@ pub static LABS: &[Lab] = &[
         .showing(&[Part::Ghosts]),
     lab("sat-polygon", 2, sat_polygon::run)
         .saying(&[
-            (Role::Impact, "legend-meet"),
+            (Role::ShapeA, "legend-shape-a"),
+            (Role::ShapeB, "legend-shape-b"),
+            (Role::Impact, "legend-overlap"),
             (Role::Refused, "legend-apart"),
-            (Role::ShapeA, "legend-first"),
-            (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
             (Role::Candidate, "legend-axis"),
         ])
         .published("published-sat-polygon")
         .showing(&[Part::Normals, Part::Ghosts]),
     lab("voronoi-polygon", 2, voronoi_polygon::run)
-        .saying(&[(Role::Region(0), "legend-feature-region")])
+        .saying(&[
+            (Role::Region(0), "legend-feature-region"),
+            (Role::ShapeA, "legend-asker"),
+            (Role::ShapeB, "legend-asked"),
+            (Role::Result, "legend-nearest"),
+        ])
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, bezier::run)
         .saying(&[(Role::ShapeA, "legend-segment"), (Role::ShapeB, "legend-curve")])

@@ -93,6 +93,16 @@ impl<T: Teller> Player<T> {
         }
     }
 
+    /// Every event of the run.
+    pub(super) fn all(&self) -> impl ExactSizeIterator<Item = &T::Event> {
+        self.timeline.steps().iter().map(|s| &s.event)
+    }
+
+    /// The answer.
+    pub(super) fn output(&self) -> &T::Output {
+        &self.timeline.output
+    }
+
     fn events(&self, k: usize) -> Vec<&T::Event> {
         let steps = self.timeline.steps();
         steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
