@@ -49,6 +49,12 @@ pub const FLATTENING: f64 = 1e-4;
 /// thousand times larger, curves touch that are a billionth apart.
 pub const CURVE: f64 = 1e-12;
 
+/// How far apart two convex cores must be, as a fraction of their size, for the way between them to tell a direction.
+///
+/// Rounding turns a shorter way by more than a hundred-thousandth, and a radius along it would then be short of the way out
+/// by the square of that. A hundred times larger, cores that nearly touch with corners are parted by a billionth too little.
+pub const DIRECTION: f64 = 1e-11;
+
 /// How deep a translation must lie in what a pair of pieces forbids to count as forbidden, as a fraction of the shapes' size.
 ///
 /// The way out of two shapes ends on the border of what several pairs forbid, and is computed to a few units in the last

@@ -16,7 +16,7 @@ use super::base::placed;
 use super::draw::tag;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
-use super::{Overlays, Played, Published, Telling};
+use super::{Overlays, Playback as _, Played, Published, Telling};
 use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
@@ -186,6 +186,8 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    // What the right rule goes on to after its answer, such as the way out, the published one need not have.
+    let part = part.filter(|[k, _]| run.deciding().is_none_or(|decided| *k <= decided));
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
