@@ -126,6 +126,19 @@ fn every_step_has_a_chapter_and_reasons() {
 }
 
 #[test]
+fn all_steps_at_once_are_those_one_by_one() {
+    let texts = [Texts::new(Language::French)];
+    each_run(|stem, run| {
+        let mut all = Vec::new();
+        run.each_json(&texts, &mut |step| all.push(step));
+        assert_eq!(all.len(), run.len(), "{stem}");
+        for k in steps(run.len()) {
+            assert_eq!(all[k], run.json(k, &texts), "{stem}: step {k}");
+        }
+    });
+}
+
+#[test]
 fn every_step_lights_the_statements_that_decided_it() {
     let mut faults = BTreeSet::new();
     each_run(|stem, run| {

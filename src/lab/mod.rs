@@ -557,6 +557,10 @@ pub trait Playback {
     fn tree_path(&self, k: usize) -> TreePath;
     /// Step `k` as JSON: what `--trace` writes.
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value;
+    /// Hands over every step as [`Playback::json`] has it, in order and all in one pass.
+    fn each_json(&self, said_by: &[Texts], take: &mut dyn FnMut(serde_json::Value)) {
+        (0..self.len()).for_each(|k| take(self.json(k, said_by)));
+    }
     /// The answer, as `glisse run --json` prints it.
     fn outcome(&self) -> serde_json::Value;
     /// The answer in a sentence.
