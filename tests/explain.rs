@@ -32,6 +32,7 @@ const DONE: &[&str] = &[
     "offset",
     "bounce",
     "character-points",
+    "sandbox",
     "box-box",
     "circle-box",
     "polygon-left",

@@ -68,6 +68,11 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+# Le bac à sable
+track-broad = boîtes
+track-pair = { $a } et { $b }
+track-bounds = boîtes de deux
+track-pieces = morceaux
 track-test-boxes = test 1 : boîtes
 track-test-corners = test 2 : sommets
 track-test-centre = test 3 : centre
