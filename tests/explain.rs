@@ -20,6 +20,7 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "segment-segment",
     "slide",
     "bsp-sweep",
     "bsp-build",

@@ -32,6 +32,7 @@ mod polygon_left;
 mod published_told;
 mod sandbox;
 mod sat_polygon;
+mod segment_published;
 mod segment_segment;
 mod segment_told;
 mod slide;
@@ -258,7 +259,12 @@ pub static LABS: &[Lab] = &[
         .showing(&[Part::Swept])
         .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
     lab("segment-segment", 2, segment_segment::run)
-        .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
+        .saying(&[
+            (Role::ShapeA, "legend-move"),
+            (Role::ShapeB, "legend-wall"),
+            (Role::Result, "legend-left"),
+            (Role::Region(0), "legend-triangle"),
+        ])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, circle_box::run).saying(&[
@@ -282,7 +288,11 @@ pub static LABS: &[Lab] = &[
         .saying(&[(Role::Region(0), "legend-feature-region")])
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, bezier::run)
-        .saying(&[(Role::ShapeA, "legend-segment"), (Role::ShapeB, "legend-curve")])
+        .saying(&[
+            (Role::ShapeA, "legend-curve"),
+            (Role::ShapeB, "legend-segment"),
+            (Role::Region(0), "legend-side"),
+        ])
         .published("published-curve")
         .reading(&[Setting::Flatten]),
     lab("character-points", 2, character_points::run)

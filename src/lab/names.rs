@@ -11,7 +11,7 @@ use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
 use crate::sweep::{Contact, Feature};
-use crate::text::Message;
+use crate::text::{Message, Name};
 
 /// The names of everything solid in a scene.
 pub(super) struct Names {
@@ -112,9 +112,14 @@ impl Names {
     }
 }
 
-/// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
 fn object(object: &Object) -> Message {
-    let name = object.called();
+    called(&object.called())
+}
+
+/// What an object of this name is called: "the ramp". A name that begins with a capital, or with no letter, is one of its
+/// own.
+pub(super) fn called(name: &Name) -> Message {
+    let name = name.clone();
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
 }

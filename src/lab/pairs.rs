@@ -14,6 +14,7 @@ use serde_json::{Map, Value as Json};
 
 use super::base::placed;
 use super::draw::tag;
+use super::names::called;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
 use super::{Overlays, Played, Published, Telling};
@@ -21,7 +22,7 @@ use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::{Message, Name};
-use crate::trace::{About, Event, Recorder, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Recorder, Silent, Trace};
 use crate::world::World;
 
 /// More pairs than this are not answered; the answer says how many were left out.
@@ -186,6 +187,21 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
+}
+
+/// The same for rules whose steps don't stand in lockstep: `part` says of the pair in focus where the two runs part.
+pub(super) fn run_parting<P: PairTest, Q: PairTest>(
+    right: P,
+    published: Option<Q>,
+    world: &World,
+    part: impl Fn(Two<'_, P>, &[&Of<P::Step>], &[&Of<Q::Step>]) -> Option<[usize; 2]>,
+) -> Played {
+    let run = play(right, world)?;
+    let Some(published) = published else { return Ok(Box::new(run)) };
+    let other = play(published, world)?;
+    let teller = run.teller();
+    let part = teller.pair(teller.pair).and_then(|two| part(two, &run.all(), &other.all()));
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
@@ -377,6 +393,11 @@ impl<P: PairTest> Pairs<P> {
         }
     }
 
+    fn name_of(&self, index: u32) -> Option<&Name> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.name);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
+    }
+
     fn drawn(&self, index: u32) -> Option<&Shape> {
         let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
@@ -496,13 +517,23 @@ impl<P: PairTest> Teller for Pairs<P> {
         told.sentence = self.named(told.sentence, pair);
         let other = steps.last().and_then(|s| P::other(s));
         if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", other.1.name.clone());
+            told.sentence = told.sentence.with("other", called(&other.1.name));
         }
         if self.several {
             told.sentence =
                 self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
         }
         told
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        let title = Message::new(format!("track-{}", chapter.what));
+        let title = title.with("which", chapter.which + 1);
+        // Where a chapter is one of an object's, its number is the object's.
+        match self.name_of(chapter.which) {
+            Some(name) => title.with("name", name.clone()),
+            None => title,
+        }
     }
 
     fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {

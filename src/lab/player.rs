@@ -93,6 +93,16 @@ impl<T: Teller> Player<T> {
         }
     }
 
+    /// How its steps are drawn and told.
+    pub(super) fn teller(&self) -> &T {
+        &self.teller
+    }
+
+    /// The events of all steps.
+    pub(super) fn all(&self) -> Vec<&T::Event> {
+        self.timeline.steps().iter().map(|s| &s.event).collect()
+    }
+
     fn events(&self, k: usize) -> Vec<&T::Event> {
         let steps = self.timeline.steps();
         steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
