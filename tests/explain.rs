@@ -21,6 +21,7 @@ const DONE: &[&str] = &[
     "circle-line",
     "circle-segment",
     "segment-segment",
+    "bezier-segment",
     "slide",
     "bsp-sweep",
     "bsp-build",

@@ -185,12 +185,15 @@ impl Lines<'_> {
                 match c {
                     '"' => quoted = !quoted,
                     '(' | '{' | '[' if !quoted => depth += 1,
-                    ')' | '}' | ']' if !quoted => depth -= 1,
+                    ')' | '}' | ']' if !quoted => {
+                        depth -= 1;
+                        // What opens after it on the same line is a block of its own: `if trace.decide(..) {`.
+                        if depth == 0 {
+                            return i;
+                        }
+                    }
                     _ => {}
                 }
-            }
-            if depth <= 0 {
-                return i;
             }
         }
         at
@@ -349,6 +352,18 @@ mod tests {
         assert_eq!(corner, ["let Some(projected) = accepted else {"]);
         let empty = span_of("src/sweep/bsp_sweep.rs", "Step::Empty {");
         assert!(empty[0].starts_with("match tree.node"), "{empty:#?}");
+    }
+
+    #[test]
+    fn a_decision_in_a_condition_does_not_tell_the_block_that_it_opens() {
+        let file = file("src/collide/cubic_roots.rs").unwrap();
+        let changes = file
+            .tellings
+            .iter()
+            .find(|t| file.lines[t.at as usize - 1].contains("trace.decide(one_change(bernstein)"));
+        assert!(changes.unwrap().lines.is_empty(), "{changes:?}");
+        let found = span_of("src/collide/cubic_roots.rs", "Step::Found { root: 0");
+        assert_eq!(found, ["let q = only_root(bernstein, after, trace);"]);
     }
 
     #[test]
