@@ -50,3 +50,63 @@ track-way-out = way out
 track-projection = projection
 track-ends = ends
 track-nearest = nearest point
+# The ball and the character
+track-way = { $which ->
+    [1] way
+   *[other] way { $which }
+}
+track-bounce = { $which ->
+    [1] bounce
+   *[other] bounce { $which }
+}
+track-flippers = { $which ->
+    [1] flippers
+   *[other] flippers { $which }
+}
+track-plunger = plunger
+track-score = score
+track-drain = drain
+track-speed = speed
+track-points = { $which ->
+    [1] points
+   *[other] points { $which }
+}
+track-correction = { $which ->
+    [1] correction
+   *[other] correction { $which }
+}
+track-ground = ground
+track-goal = goal
+track-test-boxes = test 1: boxes
+track-test-corners = test 2: corners
+track-test-centre = test 3: centre
+track-test-sides = test 4: sides
+track-case = case
+track-nearest-side = nearest side
+track-shape = shape
+track-hand = which hand
+track-edges = edges
+# Polygons
+track-ray = ray
+track-ring = { $which ->
+    [1] outer ring
+   *[other] ring { $which }
+}
+track-meetings = do edges meet?
+track-turns = turns
+track-kind = kind
+track-uncrossed = new corners
+track-part = { $which ->
+    [1] part
+   *[other] part { $which }
+}
+track-bridges = { $which ->
+    [1] bridges
+   *[other] bridges of part { $which }
+}
+track-ears = { $which ->
+    [1] ears
+   *[other] ears of part { $which }
+}
+track-merge = pieces
+track-rules = two rules

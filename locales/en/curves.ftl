@@ -58,7 +58,7 @@ segment-stop-free = { $walls ->
     [one] The only wall is not in the way
    *[other] None of { $walls } walls is in the way
 }: the move goes all its way, to Q = P = { $end }.
-segment-verdict-earliest = { $a } stops before { $b }, the earliest of { $walls } walls, at { $fraction } of its way
+segment-verdict-earliest = { $a } stops before { $b }, which of { $walls } walls it meets first, at l = { $l }
 segment-verdict-free = none of { $walls } walls stops { $a }
 segment-verdict = { $how ->
     [crossing] { $a } meets { $b } at l = { $l } and keeps { $fraction } of its way

@@ -31,17 +31,18 @@ try-polygon-crossings = drag P level with a corner
 try-triangulate = drag a corner inwards and watch its ear go
 try-circle-line = drag the disc past an end: the line has none
 try-circle-segment = drag the disc past the end A
-try-bounce = drag the ball’s arrow to another wall
+try-bounce = drag the ball’s arrow to another wall, or play: ← → flip, ↓ launches
 try-segment-segment = drag the move’s end across a wall
 try-circle-box = drag the disc round a corner of the box
 try-sat-polygon = drag one shape away until an axis parts them
 try-voronoi-polygon = drag P from an edge’s region into a corner’s
 try-bezier-segment = drag the segment until it touches the curve once
-try-character-points = walk with the arrow keys, jump with the up key
+try-character-points = walk with ← and →, jump with ↑, reach the flag
 try-bsp-build = drag a wall and watch which line cuts first
 try-offset = turn the wall and watch the corner that reaches it
 try-bsp-sweep = drag the arrow’s head across another wall
 try-slide = drag the arrow’s head past the ramp’s tip
+try-any = drag a shape, or the head of its arrow; → goes to the next step
 
 ## What roles are called in one lab
 legend-shape = shape

@@ -58,7 +58,7 @@ segment-stop-free = { $walls ->
     [one] Le seul mur n’est pas sur le chemin
    *[other] Aucun des { $walls } murs n’est sur le chemin
 } : le déplacement va jusqu’au bout, en Q = P = { $end }.
-segment-verdict-earliest = { $a } s’arrête avant { $b }, le premier de { $walls } murs, à { $fraction } de son chemin
+segment-verdict-earliest = { $a } s’arrête avant { $b }, rencontré le premier de { $walls } murs, à l = { $l }
 segment-verdict-free = aucun des { $walls } murs n’arrête { $a }
 segment-verdict = { $how ->
     [crossing] { $a } rencontre { $b } à l = { $l } et garde { $fraction } de son chemin

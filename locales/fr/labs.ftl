@@ -31,17 +31,18 @@ try-polygon-crossings = amenez P à la hauteur d’un sommet
 try-triangulate = rentrez un sommet et voyez son oreille disparaître
 try-circle-line = faites dépasser au disque une extrémité : la droite n’en a pas
 try-circle-segment = faites dépasser au disque l’extrémité A
-try-bounce = tirez la flèche de la bille vers un autre mur
+try-bounce = tirez la flèche de la bille vers un autre mur, ou jouez : ← → pour les batteurs, ↓ pour lancer
 try-segment-segment = faites traverser un mur au bout du mouvement
 try-circle-box = faites tourner le disque autour d’un coin de la boîte
 try-sat-polygon = éloignez une forme jusqu’à ce qu’un axe les sépare
 try-voronoi-polygon = faites passer P de la région d’une arête à celle d’un sommet
 try-bezier-segment = déplacez le segment jusqu’à ce qu’il touche la courbe une seule fois
-try-character-points = marchez avec les flèches, sautez avec la flèche du haut
+try-character-points = marchez avec ← et →, sautez avec ↑, atteignez le drapeau
 try-bsp-build = déplacez un mur et voyez quelle ligne coupe en premier
 try-offset = tournez le mur et voyez quel sommet l’atteint
 try-bsp-sweep = faites traverser un autre mur à la pointe de la flèche
 try-slide = amenez la pointe de la flèche au-delà du bout de la rampe
+try-any = tirez une forme, ou la pointe de sa flèche ; → passe à l’étape suivante
 
 ## Comment les rôles s’appellent dans un labo
 legend-shape = forme

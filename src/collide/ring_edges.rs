@@ -74,10 +74,16 @@ impl Rings {
         [ring, from - self.starts[ring]]
     }
 
+    /// The corner where an edge starts, between the one before it and the one after.
+    pub(super) fn corner(&self, edge: usize) -> [DVec2; 3] {
+        let (s, before) = (&self.edges[edge].segment, &self.edges[self.before(edge)].segment);
+        [before.a(), s.a(), s.b()]
+    }
+
     /// Which way a ring turns at the corner where an edge starts.
     pub(super) fn turn(&self, edge: usize) -> Sign {
-        let (s, before) = (&self.edges[edge].segment, &self.edges[self.before(edge)].segment);
-        orient(before.a(), s.a(), s.b())
+        let [before, at, after] = self.corner(edge);
+        orient(before, at, after)
     }
 
     /// The edge of a ring that starts at its first corner in reading order: least x, then least y.

@@ -41,7 +41,7 @@ pub use placed::{Placed, Pose};
 pub use point::Point;
 pub use polygon::Polygon;
 pub use polyline::Polyline;
-pub use predicates::{Sign, orient};
+pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;

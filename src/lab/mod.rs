@@ -8,14 +8,21 @@ mod axis;
 mod base;
 mod bezier;
 mod bounce;
+mod bounce_draw;
+mod bounce_told;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod cascade_told;
+mod character_draw;
 mod character_points;
+mod character_told;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod clamp_told;
+mod crossings_told;
 mod descent;
 mod draw;
 mod names;
@@ -28,7 +35,9 @@ mod plot;
 mod point_box;
 mod point_circle;
 mod polygon_crossings;
+mod polygon_kind_told;
 mod polygon_left;
+mod polygon_left_published;
 mod published_told;
 mod sandbox;
 mod sat_polygon;
@@ -38,6 +47,7 @@ mod segment_told;
 mod slide;
 mod slide_told;
 mod squares;
+mod surface_names;
 mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
@@ -213,6 +223,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
         ])
+        .published("published-box-box")
         .showing(&[Part::Ghosts]),
     lab("point-circle", 1, point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
@@ -235,7 +246,12 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeA, "legend-point"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]),
     lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[
@@ -267,12 +283,15 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run).saying(&[
-        (Role::Impact, "legend-meet"),
-        (Role::Refused, "legend-apart"),
-        (Role::ShapeA, "legend-disc"),
-        (Role::ShapeB, "legend-box"),
-    ]),
+    lab("circle-box", 2, circle_box::run)
+        .saying(&[
+            (Role::Impact, "legend-meet"),
+            (Role::Refused, "legend-apart"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-box"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
     lab("sat-polygon", 2, sat_polygon::run)
         .saying(&[
             (Role::Impact, "legend-meet"),

@@ -112,14 +112,54 @@ impl Names {
     }
 }
 
-fn object(object: &Object) -> Message {
-    called(&object.called())
+/// The edge of a ring at a place, by where its outside looks. The ring may be wound either way.
+pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Message {
+    let area: f64 = ring.iter().map(|[a, b]| a.perp_dot(*b)).sum();
+    let side_of = |[a, b]: [DVec2; 2]| {
+        let left = (b - a).perp();
+        side(if area > 0.0 { -left } else { left })
+    };
+    let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
+    let side = side_of(ring[place]);
+    let name = Message::new("name-edge").with("object", object).with("case", "plain");
+    let alike = ring.iter().filter(|e| side_of(**e) == side).map(|e| middle(*e));
+    nth(name.with("side", side), alike, middle(ring[place]))
 }
 
-/// What an object of this name is called: "the ramp". A name that begins with a capital, or with no letter, is one of its
-/// own.
-pub(super) fn called(name: &Name) -> Message {
-    let name = name.clone();
+/// One of several parts of a thing, counted from 1.
+pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
+    Message::new("name-nth").with("name", name).with("number", number).with("of", of)
+}
+
+/// An edge of a ring by the number of the point it starts at: "the kite’s upper edge".
+///
+/// `clockwise` says whether the ring goes so as seen on the screen, with its inside on the right of the edges.
+pub(super) fn ring_edge(name: &Name, ring: &[DVec2], edge: usize, clockwise: bool) -> Message {
+    let ends = |i: usize| [ring[i % ring.len()], ring[(i + 1) % ring.len()]];
+    let side_of = |i: usize| {
+        let [a, b] = ends(i);
+        side(if clockwise { -(b - a).perp() } else { (b - a).perp() })
+    };
+    let middle = |i: usize| {
+        let [a, b] = ends(i);
+        a.midpoint(b)
+    };
+    let own = side_of(edge);
+    let called = Message::new("name-edge")
+        .with("object", called(name.clone()))
+        .with("case", "plain")
+        .with("side", own);
+    let alike = (0..ring.len()).filter(|i| ends(*i)[0] != ends(*i)[1] && side_of(*i) == own);
+    nth(called, alike.map(middle), middle(edge))
+}
+
+/// What an object is called.
+pub(super) fn object(object: &Object) -> Message {
+    called(object.called())
+}
+
+/// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
+pub(super) fn called(name: Name) -> Message {
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
 }
@@ -160,7 +200,7 @@ fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message 
         return name;
     }
     let number = places.iter().position(|p| *p == at).map_or(0, |i| i + 1);
-    Message::new("name-nth").with("name", name).with("number", number).with("of", places.len())
+    nth_of(name, number, places.len())
 }
 
 #[cfg(test)]
@@ -241,6 +281,22 @@ mod tests {
         once.sort();
         once.dedup();
         assert_eq!(once.len(), english.len(), "two things have one name: {english:#?}");
+    }
+
+    #[test]
+    fn a_ring_s_edges_are_named_alike_whichever_way_it_goes() {
+        let p = DVec2::new;
+        let ring = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
+        let back: Vec<DVec2> = ring.iter().rev().copied().collect();
+        let name = Name::new("crate", &std::collections::BTreeMap::new());
+        let texts = Texts::new(Language::English);
+        let said = |ring: &[DVec2], clockwise| -> Vec<String> {
+            (0..4).map(|i| texts.say(&ring_edge(&name, ring, i, clockwise))).collect()
+        };
+        let sides = ["upper", "right", "lower", "left"].map(|s| format!("the crate’s {s} edge"));
+        assert_eq!(said(&ring, true), sides);
+        let [upper, right, lower, left] = sides;
+        assert_eq!(said(&back, false), [lower, right, upper, left]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use super::draw::tag;
 use super::names::called;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
-use super::{Overlays, Played, Published, Telling};
+use super::{Overlays, Playback as _, Played, Published, Telling};
 use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
@@ -187,6 +187,8 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    // What the right rule goes on to after its answer, such as the way out, the published one need not have.
+    let part = part.filter(|[k, _]| run.deciding().is_none_or(|decided| *k <= decided));
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
@@ -517,7 +519,7 @@ impl<P: PairTest> Teller for Pairs<P> {
         told.sentence = self.named(told.sentence, pair);
         let other = steps.last().and_then(|s| P::other(s));
         if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", called(&other.1.name));
+            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
         }
         if self.several {
             told.sentence =

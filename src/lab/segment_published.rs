@@ -284,7 +284,7 @@ impl PairTest for SegmentPublished {
                 (sentence, facts)
             }
         };
-        Telling { sentence: sentence.with("wall", called(&ab.name)), facts }
+        Telling { sentence: sentence.with("wall", called(ab.name.clone())), facts }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -317,14 +317,9 @@ impl PairTest for SegmentPublished {
     }
 
     fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
-        let said = |id, pair, fraction: f64| {
-            let said = Message::new(id).with("walls", asked.len()).with("fraction", fraction);
-            Some((said, pair))
-        };
-        match asked.iter().find(|a| a.answer.stops) {
-            Some(by) => said("segment-verdict-earliest", by.pair, by.answer.fraction),
-            None => said("segment-verdict-free", asked.first()?.pair, 1.0),
-        }
+        let by = asked.iter().find(|a| a.answer.stops);
+        let l = by.and_then(|by| by.answer.l);
+        segment_segment::verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)
     }
 }
 

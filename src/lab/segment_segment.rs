@@ -274,14 +274,9 @@ impl PairTest for SegmentSegment {
     }
 
     fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
-        let said = |id, pair, fraction: f64| {
-            let said = Message::new(id).with("walls", asked.len()).with("fraction", fraction);
-            Some((said, pair))
-        };
-        match asked.iter().find(|a| a.answer.earliest) {
-            Some(by) => said("segment-verdict-earliest", by.pair, by.answer.stop.fraction),
-            None => said("segment-verdict-free", asked.first()?.pair, 1.0),
-        }
+        let by = asked.iter().find(|a| a.answer.earliest);
+        let l = by.and_then(|by| by.answer.stop.meeting.first()).map(|c| c.t);
+        verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)
     }
 
     fn other(step: &Step) -> Option<u32> {
@@ -365,6 +360,24 @@ pub(super) fn sides(
         figure.mark(role, Layer::Background, triangle).tag(tag(what, wall));
         figure.note((f + g + at) / 3.0, format!("{name} {sign}"));
     }
+}
+
+/// The verdict on a move and all its walls: which is met first, and where, in as many digits as both rules share.
+pub(super) fn verdict_of_all(
+    pair: [u32; 2],
+    walls: usize,
+    l: Option<f64>,
+) -> Option<(Message, [u32; 2])> {
+    let said = Message::new(match l {
+        Some(_) => "segment-verdict-earliest",
+        None => "segment-verdict-free",
+    });
+    Some((said.with("walls", walls).with("l", shared_digits(l.unwrap_or(1.0))), pair))
+}
+
+/// A fraction in the digits that two ways of computing it share.
+pub(super) fn shared_digits(x: f64) -> f64 {
+    (x * 1e9).round() / 1e9
 }
 
 /// How move and wall lie, as the texts and files name it.

@@ -50,7 +50,7 @@ pub(super) fn tell(step: &Step, pair: Pair<'_>) -> Telling {
         }
         Step::Stop { by, walls, end } => stopped(by.as_ref(), *walls, *end, pair),
     };
-    Telling { sentence: sentence.with("wall", called(&pair.1.name)), facts }
+    Telling { sentence: sentence.with("wall", called(pair.1.name.clone())), facts }
 }
 
 type Told = (Message, Vec<Fact>);
@@ -59,7 +59,7 @@ type Told = (Message, Vec<Fact>);
 pub(super) fn start([o, p]: [DVec2; 2], walls: usize, epsilon: f64, (op, _): Pair<'_>) -> Told {
     let length = o.distance(p);
     let sentence = Message::new("segment-start")
-        .with("move", called(&op.name))
+        .with("move", called(op.name.clone()))
         .with("from", o)
         .with("to", p)
         .with("length", length)

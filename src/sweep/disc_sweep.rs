@@ -32,7 +32,7 @@ use crate::collide::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_cores::nearest_on_segment;
 use crate::collide::nearest_on_curve;
 use crate::geom::{Bounds2, Cubic};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The line that a wall is thick around.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,6 +78,12 @@ impl Piece {
     #[must_use]
     pub fn radius(&self) -> f64 {
         self.radius
+    }
+
+    /// The box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds2 {
+        self.bounds
     }
 
     /// The point of its spine that is nearest to `p`.
@@ -130,24 +136,40 @@ pub enum Step {
     Start {
         /// From the centre to the spine.
         distance: f64,
-        /// The displacement along the way out; the wall is met when it is below 0.
+        /// Both radii: at that distance they touch.
+        reach: f64,
+        /// The point of the spine that is nearest.
+        on: DVec2,
+        /// The displacement along the way out.
         away: f64,
+        /// Whether it comes nearer, so that the wall is met at once.
+        met: bool,
     },
     /// A segment's line.
     Line {
         /// How high the centre starts over it.
         height: f64,
+        /// Both radii: at that height they touch.
+        reach: f64,
         /// How far it falls in the whole displacement; negative when it rises.
         fall: f64,
         /// When the height is the reach.
         t: Option<f64>,
-        /// Where along the segment the centre is then.
+        /// Where along the segment the centre is then, 0 at its start and 1 at its end.
         foot: Option<f64>,
+        /// Whether that is on the segment: a line without ends is hit wherever it is met.
+        on: bool,
     },
     /// An end of a segment, or a point.
     End {
+        /// Whether it is the first end, or the only point there is.
+        first: bool,
         /// The point.
         end: DVec2,
+        /// How near the line of the centre's way passes it.
+        pass: f64,
+        /// Both radii: at that distance they touch.
+        reach: f64,
         /// When it is as near as the reach.
         t: Option<f64>,
     },
@@ -159,6 +181,8 @@ pub enum Step {
         chord: [DVec2; 2],
         /// How far the piece is from its chord at most.
         deviation: f64,
+        /// Both radii: the chord made thick is within `reach` + `deviation` of it.
+        reach: f64,
         /// The earliest that it can be met.
         t: Option<f64>,
     },
@@ -172,31 +196,51 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Start { .. } => Key::new("start", []),
-            Self::Line { .. } => Key::new("line", []),
-            Self::End { .. } => Key::new("end", []),
-            Self::Chord { q, .. } => {
-                Key::new("chord", [(q[0] * 1024.0) as u32, (q[1] * 1024.0) as u32])
+    fn about(&self) -> About {
+        let found = |is: bool| if is { Kind::Candidate } else { Kind::Refused };
+        match *self {
+            Self::Start { met, .. } => {
+                About::new(Key::new("touching", [])).kind(found(met)).because(Reason::Above)
             }
-            Self::Touch { .. } => Key::new("touch", []),
-            Self::Free => Key::new("free", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Start { .. } => Kind::Plain,
-            Self::Line { t, .. } | Self::End { t, .. } | Self::Chord { t, .. } => {
-                if t.is_some() {
-                    Kind::Candidate
-                } else {
-                    Kind::Refused
-                }
+            Self::Line { on, .. } => {
+                About::new(Key::new("line", [])).kind(found(on)).because(Reason::Above)
             }
-            Self::Touch { .. } => Kind::Impact,
-            Self::Free => Kind::Refused,
+            Self::End { first, t, .. } => {
+                About::new(Key::new(if first { "end-a" } else { "end-b" }, []))
+                    .kind(found(t.is_some()))
+                    // An end is asked where the line has not been hit.
+                    .because(Reason::Last("line"))
+                    .because(Reason::Last("end-a"))
+            }
+            Self::Chord { q, t, .. } => {
+                let length = q[1] - q[0];
+                About::new(chord_key(q[0], length))
+                    .kind(found(t.is_some()))
+                    // It is half of a piece that could be met.
+                    .because(Reason::Key(chord_key(q[0], 2.0 * length)))
+                    .because(Reason::Last("touching"))
+            }
+            Self::Touch { touch } => {
+                let about = About::new(Key::new("touch", [])).kind(Kind::Impact);
+                let about = match touch.q {
+                    0.0 => about.because(Reason::Kept("end-a")),
+                    1.0 => about.because(Reason::Kept("end-b")),
+                    _ => about,
+                };
+                let about = about.because(Reason::Kept("line"));
+                // On a curve: the shortest piece that was told.
+                let pieces = (1..=TOLD_HALVINGS).rev().map(|k| 0.5_f64.powi(k));
+                pieces
+                    .fold(about, |a, length| a.because(Reason::Key(chord_key(touch.q, length))))
+                    .because(Reason::Last("touching"))
+            }
+            Self::Free => About::new(Key::new("free", []))
+                .kind(Kind::Refused)
+                .because(Reason::Last("end-b"))
+                .because(Reason::Last("end-a"))
+                .because(Reason::Last("line"))
+                .because(Reason::Each("chord"))
+                .because(Reason::Last("touching")),
         }
     }
 }
@@ -207,6 +251,15 @@ const ALONG: f64 = 1e-12;
 
 /// Pieces of a curve that span less than this much of it are not told any more: it goes on as before.
 const TOLD: f64 = 1.0 / 32.0;
+/// How often a curve is halved to come to such a piece.
+const TOLD_HALVINGS: i32 = 5;
+
+/// The key of the piece of a curve that begins at, or has in it, the parameter `q`, and is so long a part of the whole.
+/// Pieces are halves of halves: the middle of one tells which it is.
+fn chord_key(q: f64, length: f64) -> Key {
+    let middle = ((q / length).floor().min(1.0 / length - 1.0) + 0.5) * length;
+    Key::new("chord", [(middle * 1024.0) as u32])
+}
 
 /// When a moving disc meets a wall.
 #[must_use]
@@ -265,9 +318,14 @@ fn segment<T: Trace<Step>>(
     if distance <= reach {
         let normal = outward(p, near, u, (near == a || near == b).then_some(near), d);
         let away = d.dot(normal);
-        trace.step(|| Step::Start { distance, away });
-        let inward = away < -ALONG * d.length();
-        return inward.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
+        let met = trace.decide(away < -ALONG * d.length(), |met| Step::Start {
+            distance,
+            reach,
+            on: near,
+            away,
+            met,
+        });
+        return met.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
     }
 
     // 2. The line, where it is the nearest part of the segment.
@@ -280,20 +338,30 @@ fn segment<T: Trace<Step>>(
         let t = (over && fall > 0.0).then(|| ((height - reach) / fall).max(0.0));
         let t = t.filter(|t| *t <= 1.0);
         let foot = t.map(|t| along(p + d * t));
-        trace.step(|| Step::Line { height, fall, t, foot });
-        if let (Some(t), Some(q)) = (t, foot.filter(|q| (0.0..=1.0).contains(q))) {
+        let on = foot.filter(|q| (0.0..=1.0).contains(q));
+        trace.step(|| Step::Line { height, reach, fall, t, foot, on: on.is_some() });
+        if let (Some(t), Some(q)) = (t, on) {
             best = Some(Touch { t, normal, on: a + u * q, q });
         }
     }
 
     // 3. The ends. One that is met before the line is in its way.
     let ends = if length > 0.0 { &[(a, 0.0), (b, 1.0)][..] } else { &[(a, 0.0)][..] };
+    let flat = best.is_some();
     for &(end, q) in ends {
         let t = point(p - end, d, reach);
-        if best.is_none() || length == 0.0 {
-            trace.step(|| Step::End { end, t });
+        let sooner = t.filter(|t| best.is_none_or(|b| *t < b.t));
+        // Where the flat part is hit, an end counts, and is told, only when it is hit sooner.
+        if !flat || sooner.is_some() {
+            trace.step(|| Step::End {
+                first: q == 0.0,
+                end,
+                pass: passes(p - end, d),
+                reach,
+                t: sooner,
+            });
         }
-        if let Some(t) = t.filter(|t| best.is_none_or(|b| *t < b.t)) {
+        if let Some(t) = sooner {
             let normal = outward(p + d * t, end, u, Some(end), d);
             best = Some(Touch { t, normal, on: end, q });
         }
@@ -318,13 +386,26 @@ fn line<T: Trace<Step>>(
     };
     // 1. Touching already.
     if height <= reach {
-        trace.step(|| Step::Start { distance: height, away: -fall });
-        return (fall > ALONG * d.length()).then(|| touch(0.0));
+        let on = || at + along * along.dot(p - at);
+        let met = trace.decide(fall > ALONG * d.length(), |met| Step::Start {
+            distance: height,
+            reach,
+            on: on(),
+            away: -fall,
+            met,
+        });
+        return met.then(|| touch(0.0));
     }
     // 2. All of it is the nearest part for some place.
     let t = (fall > 0.0).then(|| (height - reach) / fall).filter(|t| *t <= 1.0);
-    trace.step(|| Step::Line { height, fall, t, foot: t.map(|t| touch(t).q) });
+    let foot = || t.map(|t| touch(t).q);
+    trace.step(|| Step::Line { height, reach, fall, t, foot: foot(), on: t.is_some() });
     t.map(touch)
+}
+
+/// How near to a point a line passes, from `m` off it along `d`.
+fn passes(m: DVec2, d: DVec2) -> f64 {
+    m.perp_dot(d).abs() / d.length()
 }
 
 /// When |m + t d| = reach for the first time, from outside.
@@ -374,8 +455,9 @@ fn curve<T: Trace<Step>>(
     if distance <= reach + fine {
         let normal = normal_of(curve, start, p, d);
         let away = d.dot(normal);
-        trace.step(|| Step::Start { distance, away });
-        if away < -ALONG * d.length() {
+        let inward = away < -ALONG * d.length();
+        let on = start.1;
+        if trace.decide(inward, |met| Step::Start { distance, reach, on, away, met }) {
             return Some(Touch { t: 0.0, normal, on: start.1, q: start.0 });
         }
     }
@@ -398,8 +480,7 @@ fn curve<T: Trace<Step>>(
             let [a, .., b] = half.points;
             let t = earliest(p, d, a, b, reach + deviation);
             if half.q[1] - half.q[0] >= TOLD {
-                let q = half.q;
-                trace.step(|| Step::Chord { q, chord: [a, b], deviation, t });
+                trace.step(|| Step::Chord { q: half.q, chord: [a, b], deviation, reach, t });
             }
             if let Some(t) = t {
                 half.bound = t;

@@ -14,8 +14,10 @@
 pub mod bsp_published;
 pub mod bsp_sweep;
 pub mod character_points;
+mod character_step;
 pub mod disc_sweep;
 pub mod flight;
+mod flight_step;
 pub mod grown;
 pub mod offset;
 pub mod overlap;

@@ -4,6 +4,7 @@ use glam::DVec2;
 use glisse::collide::Side;
 use glisse::collide::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
 use glisse::collide::box_box::{box_box, box_box_traced};
+use glisse::collide::box_box_published::box_box_published_traced;
 use glisse::collide::circle_box::{circle_box, circle_box_traced};
 use glisse::collide::circle_box_cascade::{circle_box_cascade, circle_box_cascade_traced};
 use glisse::collide::circle_circle::{circle_circle, circle_circle_traced};
@@ -70,6 +71,8 @@ fn boxes_and_discs() {
     each(2, 6_000, |place, rng| {
         let (a, b) = (bounds(&place.rect(rng)), bounds(&place.rect(rng)));
         let found = same!(box_box(&a, &b), |t| box_box_traced(&a, &b, t));
+        let published = box_box_published_traced(&a, &b, &mut Silent);
+        same!(published, |t| box_box_published_traced(&a, &b, t));
         assert_eq!(found.is_some(), a.meets(&b));
         boxes.count(found.is_some());
         touching += u32::from(found.is_some_and(|f| f.depth == 0.0));

@@ -7,9 +7,8 @@ use glisse::collide::fast::point_polygon::by_heights;
 use glisse::collide::nearest_feature::{ConvexRing, nearest_feature, nearest_feature_traced};
 use glisse::collide::point_polygon::{point_polygon, point_polygon_traced};
 use glisse::collide::polygon_kind::{PolygonKind, polygon_kind, polygon_kind_traced};
-use glisse::collide::polygon_left::{
-    fit, fit_traced, polygon_left, polygon_left_published_traced, polygon_left_traced,
-};
+use glisse::collide::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};
+use glisse::collide::polygon_left_published::polygon_left_published_traced;
 use glisse::collide::sector_feature::{sector_feature, sector_feature_traced};
 use glisse::collide::triangulate::{triangulate, triangulate_traced};
 use glisse::collide::{PreparedPolygon, Side};
@@ -74,8 +73,9 @@ fn convex_rings() {
         let p = near(&polygon, &place, &mut rng);
         let side = same!(polygon_left(p, &ring), |t| polygon_left_traced(p, &ring, t));
         inside.count(side != Side::Outside);
-        same!(polygon_left_published_traced(p, &ring, &mut Silent), |t| {
-            polygon_left_published_traced(p, &ring, t)
+        let points = ring.points();
+        same!(polygon_left_published_traced(p, points, &mut Silent), |t| {
+            polygon_left_published_traced(p, points, t)
         });
         let Ok(ring) = ConvexRing::new(&polygon) else { continue };
         same!(nearest_feature(&ring, p), |t| nearest_feature_traced(&ring, p, t));

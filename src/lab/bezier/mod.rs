@@ -15,6 +15,7 @@ use serde_json::{Map, Value as Json};
 use super::draw::tag;
 use super::pairs::{self, PairTest, Thing};
 use super::plot::{Contest, Plot};
+use super::segment_segment::shared_digits;
 use super::{Overlays, Played, Telling};
 use crate::collide::bezier_flattened::{self, Beside, beside_traced};
 use crate::collide::bezier_segment::{self, bezier_segment_traced};
@@ -209,6 +210,6 @@ impl PairTest for BezierSegment {
         Message::new("bezier-verdict")
             .with("how", how)
             .with("met", points.len())
-            .with("t", if earliest.is_finite() { earliest } else { 1.0 })
+            .with("t", if earliest.is_finite() { shared_digits(earliest) } else { 1.0 })
     }
 }

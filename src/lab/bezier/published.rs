@@ -9,6 +9,7 @@ use super::super::names::called;
 use super::super::pair::short;
 use super::super::pairs::{Of, PairTest};
 use super::super::plot::Plot;
+use super::super::segment_segment::shared_digits;
 use super::super::{Fact, Overlays, Telling, Value};
 use super::draw::letters;
 use super::tell::meeting;
@@ -144,8 +145,9 @@ impl PairTest for BezierPublished {
             Some(step) => tell(step, &segment.is),
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        let sentence =
-            sentence.with("curve", called(&curve.name)).with("segment", called(&segment.name));
+        let sentence = sentence
+            .with("curve", called(curve.name.clone()))
+            .with("segment", called(segment.name.clone()));
         Telling { sentence, facts }
     }
 
@@ -190,7 +192,7 @@ impl PairTest for BezierPublished {
         Message::new("bezier-verdict")
             .with("how", if answer.is_empty() { "apart" } else { "points" })
             .with("met", answer.len())
-            .with("t", if earliest.is_finite() { earliest } else { 1.0 })
+            .with("t", if earliest.is_finite() { shared_digits(earliest) } else { 1.0 })
     }
 }
 

@@ -22,8 +22,9 @@ pub(super) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
         Some(Step::Curve(step)) => curve(step, pair),
         Some(Step::Chain(step)) => chain(step),
     };
-    let sentence =
-        sentence.with("curve", called(&pair.0.name)).with("segment", called(&pair.1.name));
+    let sentence = sentence
+        .with("curve", called(pair.0.name.clone()))
+        .with("segment", called(pair.1.name.clone()));
     Telling { sentence, facts }
 }
 
