@@ -35,7 +35,7 @@ track-wall = { $name }
 track-boxes = boxes
 track-curve-sides = sides
 track-roots = roots
-track-meetings = meetings
+track-curve-meetings = meetings
 track-chords = chords
 track-line = the line
 # The build, and the offset

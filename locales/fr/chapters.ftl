@@ -35,7 +35,7 @@ track-wall = { $name }
 track-boxes = boîtes
 track-curve-sides = côtés
 track-roots = racines
-track-meetings = rencontres
+track-curve-meetings = rencontres
 track-chords = cordes
 track-line = la droite
 # La construction et l’offset

@@ -166,11 +166,11 @@ impl Event for Step {
                     Case::Three => "again",
                 })),
             Self::Instant { root, on, .. } => About::new(Key::new("instant", [root]))
-                .chapter("meetings")
+                .chapter("curve-meetings")
                 .kind(if on { Kind::Impact } else { Kind::Refused })
                 .because(Reason::Key(Key::new("root", [root]))),
             Self::Earliest { met, by, .. } => {
-                let about = about("earliest", "meetings")
+                let about = about("earliest", "curve-meetings")
                     .kind(if met == 0 { Kind::Refused } else { Kind::Impact })
                     .decides(true);
                 let about = match by {

@@ -154,27 +154,27 @@ impl Event for Step {
                 about("again").chapter("curve-sides").because(Reason::Last("sides"))
             }
             Self::InLine { apart, .. } => about("in-line")
-                .chapter("meetings")
+                .chapter("curve-meetings")
                 .kind(if_apart(*apart))
                 .decides(*apart)
                 .because(Reason::Last("sides")),
             Self::Shared { .. } => about("shared")
-                .chapter("meetings")
+                .chapter("curve-meetings")
                 .kind(Kind::Impact)
                 .decides(true)
                 .because(Reason::Last("in-line")),
             Self::Roots(step) => step.about(),
             Self::Kept { root, .. } => About::new(Key::new("kept", [*root]))
-                .chapter("meetings")
+                .chapter("curve-meetings")
                 .kind(Kind::Impact)
                 .because(Reason::Key(Key::new("root", [*root]))),
             Self::Dropped { root, .. } => About::new(Key::new("dropped", [*root]))
-                .chapter("meetings")
+                .chapter("curve-meetings")
                 .kind(Kind::Refused)
                 .because(Reason::Key(Key::new("root", [*root]))),
             Self::Answer { met, by, .. } => {
                 let about = about("answer")
-                    .chapter("meetings")
+                    .chapter("curve-meetings")
                     .kind(if *met == 0 { Kind::Refused } else { Kind::Impact })
                     .decides(true);
                 let about = match by {

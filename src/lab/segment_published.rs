@@ -260,7 +260,7 @@ impl PairTest for SegmentPublished {
                     facts.push(
                         number("l − e", *fraction)
                             .formula(format!("{} − {}", short(*least), short(E)))
-                            .means("fact-f")
+                            .means("fact-left-part")
                             .of("left", 0, Role::Result),
                     );
                 }

@@ -94,7 +94,7 @@ pub(super) fn determinant(
 ) -> Fact {
     number(name, det)
         .formula(format!("{words} = {}", cross_formula(line, way)))
-        .means("fact-det")
+        .means("fact-side-det")
         .of(tag, wall, sign(det))
 }
 
@@ -302,7 +302,11 @@ fn stopped(by: Option<&Kept>, walls: usize, end: DVec2, (op, _): Pair<'_>) -> To
             by.wall,
             Role::Impact,
         ));
-        facts.push(number("f", by.fraction).means("fact-f").of("left", by.wall, Role::Result));
+        facts.push(number("f", by.fraction).means("fact-left-part").of(
+            "left",
+            by.wall,
+            Role::Result,
+        ));
     }
     let q = vector("Q", end).means("fact-q-end");
     facts.push(match by {

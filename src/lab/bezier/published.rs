@@ -273,7 +273,7 @@ fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
                 Case::One => "one",
                 Case::Three => "three",
             };
-            let fact = number("q", q).means("fact-q");
+            let fact = number("q", q).means("fact-curve-q");
             let role = if on { Role::Candidate } else { Role::Refused };
             let fact = if q.is_finite() { fact.of("tried", root, role) } else { fact.unmarked() };
             (
@@ -298,8 +298,8 @@ fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
                     .with("flat", yes(flat))
                     .with("on", yes(on)),
                 vec![
-                    number("q", q).means("fact-q").of("tried", root, role),
-                    number(if off_x { "Ix" } else { "Iy" }, by).means("fact-way").unmarked(),
+                    number("q", q).means("fact-curve-q").of("tried", root, role),
+                    number(if off_x { "Ix" } else { "Iy" }, by).means("fact-axis-way").unmarked(),
                     number("t", t)
                         .formula(if off_x { "(Px − Ax) / Ix" } else { "(Py − Ay) / Iy" })
                         .means("fact-instant")

@@ -108,7 +108,11 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                     .with("axis", if axis == 1 { "y" } else { "x" })
                     .with("tangent", yes(hit.tangent)),
                 vec![
-                    number("q", hit.q).means("fact-q").of(root.what, root.which, Role::Impact),
+                    number("q", hit.q).means("fact-curve-q").of(
+                        root.what,
+                        root.which,
+                        Role::Impact,
+                    ),
                     number("t", hit.t).formula(words).means("fact-instant").of(
                         root.what,
                         root.which,
@@ -126,7 +130,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                     .with("t", *t)
                     .with("end", if *t < 0.0 { "A" } else { "B" }),
                 vec![
-                    number("q", *q).means("fact-q").of(root.what, root.which, Role::Refused),
+                    number("q", *q).means("fact-curve-q").of(root.what, root.which, Role::Refused),
                     number("t", *t).means("fact-instant").of(root.what, root.which, Role::Refused),
                 ],
             )
@@ -144,7 +148,11 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                             0,
                             Role::Result,
                         ),
-                        number("q", hit.q).means("fact-q").of(root.what, root.which, Role::Impact),
+                        number("q", hit.q).means("fact-curve-q").of(
+                            root.what,
+                            root.which,
+                            Role::Impact,
+                        ),
                         meeting(hit.point, hit.t, [a, way]).of("earliest", 0, Role::Result),
                     ],
                 )
@@ -232,7 +240,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                         Role::Ghost,
                     ),
                     row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
-                    number("q", *q).means("fact-q").of(tag.what, tag.which, Role::Candidate),
+                    number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
         }
@@ -268,7 +276,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
             let inside = |q: &f64| *q > 0.0 && *q < 1.0;
             for (label, q) in ["q₁", "q₂"].iter().zip(at.iter().flatten()) {
                 let tag = root_tag(*q);
-                let turn = number(*label, *q).means("fact-turn");
+                let turn = number(*label, *q).means("fact-curve-turn");
                 facts.push(if inside(q) {
                     turn.of(tag.what, tag.which, Role::Candidate)
                 } else {
@@ -293,7 +301,9 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("value", *value)
                     .with("touches", yes(*touches)),
                 vec![
-                    number(symbol.clone(), *q).means("fact-turn").of(tag.what, tag.which, role),
+                    number(symbol.clone(), *q)
+                        .means("fact-curve-turn")
+                        .of(tag.what, tag.which, role),
                     number(format!("f({symbol})"), *value)
                         .means("fact-f-turn")
                         .of(tag.what, tag.which, role),
@@ -318,7 +328,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     number("Δ", *discriminant).means("fact-discriminant").unmarked(),
                     number("q₀", *start).means("fact-q-start").of("piece", 0, Role::Ghost),
                     row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
-                    number("q", *q).means("fact-q").of(tag.what, tag.which, Role::Candidate),
+                    number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
         }
@@ -329,7 +339,11 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("q", *q)
                     .with("root", *root + 1)
                     .with("double", yes(*double)),
-                vec![number("q", *q).means("fact-q").of(tag.what, tag.which, Role::Candidate)],
+                vec![number("q", *q).means("fact-curve-q").of(
+                    tag.what,
+                    tag.which,
+                    Role::Candidate,
+                )],
             )
         }
     }
