@@ -72,3 +72,4 @@ legend-mover = what moves
 legend-wished = where it wished to be
 legend-meet = they meet
 legend-apart = apart, or ruled out
+legend-polygon = polygon

@@ -72,3 +72,4 @@ legend-mover = ce qui bouge
 legend-wished = où il voulait aller
 legend-meet = rencontre
 legend-apart = séparés, ou écarté
+legend-polygon = polygone

@@ -111,7 +111,7 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     let n = chain.len().saturating_sub(1) as f64;
     let mut hits = ChainHits::new();
     for (i, ends) in (0u32..).zip(chain.windows(2)) {
-        let Ok(chord) = Segment::new(ends[0], ends[1]) else { continue };
+        let Some(chord) = Segment::edge(ends[0], ends[1]) else { continue };
         let shared: SmallVec<[Crossing; 2]> = match segment_segment(segment, &chord) {
             Meeting::Apart(_) => continue,
             Meeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
@@ -174,9 +174,9 @@ pub fn chain_error(curve: &Cubic, n: u32) -> f64 {
     let (mut rest, mut worst) = (*curve.points(), 0.0f64);
     let mut left = n;
     while left >= 1.0 {
-        let halves = |t: f64| Cubic::new(rest).map(|c| c.split(t));
+        let halves = |t: f64| Cubic::piece(rest).map(|c| c.split(t));
         // Too short to be a curve: nothing is left of it.
-        let Ok([piece, after]) = halves(1.0 / left) else { break };
+        let Some([piece, after]) = halves(1.0 / left) else { break };
         worst = worst.max(bulge(&piece));
         rest = after;
         left -= 1.0;

@@ -438,7 +438,9 @@ impl Track {
         } else {
             (velocity[axis].abs() * (error / slope)).min(WIDEST * size)
         };
-        let reach = (curve.bounds().max[axis] - from).abs().max(along.abs()).max(size);
+        // A ray's direction says nothing of how large things are.
+        let length = if self.end.is_some() { along.abs() } else { 0.0 };
+        let reach = (curve.bounds().max[axis] - from).abs().max(length).max(size);
         let slack = (off + 8.0 * f64::EPSILON * reach) / along.abs();
         hit.t >= -slack && (self.end.is_none() || hit.t <= 1.0 + slack)
     }

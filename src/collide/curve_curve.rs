@@ -123,7 +123,8 @@ pub fn curve_curve_traced<T: Trace<Step>>(a: &Cubic, b: &Cubic, trace: &mut T) -
     // What rounding alone may do to a tangency: of the curves' own numbers, or of those far from the origin.
     let far = 4.0 * f64::EPSILON * unit * around.map(farthest).into_iter().fold(0.0, f64::max);
     let graze = far.max(64.0 * f64::EPSILON);
-    let mut found = meetings(&near(a), &near(b), [reach, graze], trace);
+    let mut left = PATIENCE;
+    let mut found = meetings(&near(a), &near(b), [reach, graze], &mut left, trace);
     found.hits.iter_mut().for_each(|hit| hit.point = a.at(hit.q[0]));
     found
 }
@@ -144,11 +145,12 @@ struct Pieces {
 const PATIENCE: u32 = 8192;
 
 /// Where two arcs meet, in units in which their size is about 1; `reach` counts as no distance, and two that are past each
-/// other by no more than `graze` only touch.
+/// other by no more than `graze` only touch. No more than `left` pairs of pieces are looked at, and these are taken off it.
 pub(super) fn meetings<T: Trace<Step>>(
     a: &Arc,
     b: &Arc,
     [reach, graze]: [f64; 2],
+    left: &mut u32,
     trace: &mut T,
 ) -> CurvesMeeting {
     let mut found = CurvesMeeting::default();
@@ -169,11 +171,11 @@ pub(super) fn meetings<T: Trace<Step>>(
     // 2. A stretch between two of them.
     found.hits.sort_by(|h, k| h.q[0].total_cmp(&k.q[0]));
     let stretch = found.hits.windows(2).find(|w| {
-        let on = |i: i32| {
-            let t = w[0].q[0] + (w[1].q[0] - w[0].q[0]) * f64::from(i) / 12.0;
-            place_on(b, a.at(t), reach).is_some()
-        };
-        w[0].point.distance(w[1].point) > 2.0 * reach && (1..12).all(on)
+        let place = |i: i32| a.at(w[0].q[0] + (w[1].q[0] - w[0].q[0]) * f64::from(i) / 12.0);
+        let on = |i: i32| place_on(b, place(i), reach).is_some();
+        // A loop ends where it starts.
+        let moves = |p: DVec2| p.distance(w[0].point) > 2.0 * reach;
+        (moves(w[1].point) || moves(place(6))) && (1..12).all(on)
     });
     if let Some(&[first, last]) = stretch {
         trace.step(|| Step::Shared { ends: [first, last] });
@@ -182,6 +184,7 @@ pub(super) fn meetings<T: Trace<Step>>(
     // 3. Halving.
     let mut pieces = vec![Pieces { points: [a.points, b.points], from: [0.0; 2], width: [1.0; 2] }];
     let mut looked = 0;
+    let patience = PATIENCE.min(*left);
     while let Some(pair) = pieces.pop() {
         let bends =
             [0, 1].map(|k| if [a, b][k].straight { 0.0 } else { deviation(&pair.points[k]) });
@@ -191,6 +194,7 @@ pub(super) fn meetings<T: Trace<Step>>(
             continue;
         }
         looked += 1;
+        *left = left.saturating_sub(1);
         let long = chords.map(|[p, q]| p.distance(q));
         let once = bends[0] <= 0.05 * long[0] && bends[1] <= 0.05 * long[1] && cross_once(&pair);
         let ends = [0, 1].map(|k| [pair.from[k], pair.from[k] + pair.width[k]]);
@@ -206,7 +210,7 @@ pub(super) fn meetings<T: Trace<Step>>(
         }
         // 4. Down to rounding: they touch, or cross on both sides of where they nearly do.
         let smallest = bends[0].max(bends[1]) <= 0.25 * reach;
-        if smallest || pair.width[0].min(pair.width[1]) < 1e-14 || looked > PATIENCE {
+        if smallest || pair.width[0].min(pair.width[1]) < 1e-14 || looked >= patience {
             match nearly(a, b, start, [reach, graze]) {
                 Nearly::Touch(q) => take(q, true, trace),
                 Nearly::Cross(both) => {
@@ -214,7 +218,7 @@ pub(super) fn meetings<T: Trace<Step>>(
                 }
                 Nearly::Apart => {}
             }
-            if looked > PATIENCE {
+            if looked >= patience {
                 break;
             }
             continue;

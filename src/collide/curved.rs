@@ -116,8 +116,8 @@ pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
     marks.tell(trace, place);
     let way = match lie {
         Lie::Apart => return Overlap::Apart(Test::Curves),
-        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks), at: None },
-        Lie::Overlapping => way_out(&pair, |by, parts| {
+        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks) },
+        Lie::Overlapping => way_out(&pair, &marks, |by, parts| {
             let by = by * pair.length(1.0);
             trace.step(|| Step::Way { by, parts });
         }),
@@ -140,7 +140,7 @@ pub(super) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
 
 /// Whether two bodies of which one has curves and none is a half-plane meet.
 pub(super) fn meet(a: &Body, b: &Body) -> bool {
-    let found = Pair::near(a, b).map(|p| lie(&p.a, &p.b, p.reach, &mut Marks::quick()));
+    let found = Pair::near(a, b).map(|p| lie(&p.a, &p.b, p.reach, &mut Marks::quick(MOST_PIECES)));
     found.is_some_and(|lie| lie != Lie::Apart)
 }
 
@@ -157,11 +157,19 @@ pub(super) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
     })
 }
 
+/// Pairs of pieces of curves that are looked at for one pair of shapes, the way out included.
+///
+/// Drawn shapes need hundreds, and maps of a thousand curves some tens of thousands. Curves that lie on each other a hundred
+/// deep, and nearly but not quite the same, would take hours: what is left after this many counts as touching, and the
+/// way out is the one past the boxes.
+pub const MOST_PIECES: u32 = 1 << 21;
+
 /// What was found while two outlines were looked at.
-#[derive(Default)]
 pub(super) struct Marks {
     /// Whether how they lie is all that is wanted, and the rest may be left out.
     quick: bool,
+    /// How many pairs of pieces may still be looked at.
+    pub(super) left: u32,
     /// The nearest places of a round shape's core and the other, its radius.
     pub(super) near: Option<([DVec2; 2], f64)>,
     /// Meetings, with the arcs that meet.
@@ -170,10 +178,21 @@ pub(super) struct Marks {
     stretches: SmallVec<[(DVec2, bool, bool); 4]>,
 }
 
+impl Default for Marks {
+    fn default() -> Self {
+        Self { left: MOST_PIECES, ..Self::quick(0).told() }
+    }
+}
+
 impl Marks {
-    /// For how they lie alone.
-    pub(super) fn quick() -> Self {
-        Self { quick: true, ..Self::default() }
+    /// For how they lie alone, with so many pairs of pieces to look at.
+    pub(super) fn quick(left: u32) -> Self {
+        let (hits, stretches) = (SmallVec::new(), SmallVec::new());
+        Self { quick: true, left, near: None, hits, stretches }
+    }
+
+    fn told(self) -> Self {
+        Self { quick: false, ..self }
     }
 
     fn tell<T: Trace<Step>>(&self, trace: &mut T, place: impl Fn(DVec2) -> DVec2) {
@@ -190,11 +209,14 @@ impl Marks {
         }
     }
 
-    /// Where they meet: the two outermost meetings across the way out, or the place that comes free last.
+    /// Where they meet: the two outermost meetings across the way out, or a place of one inside the other.
     fn points(&self, pair: &Pair, way: &Way) -> Points {
-        if let Some(([on_a, on_b], _)) = self.near {
-            // On the curve: the one without a radius.
-            return Points::from_slice(&[if pair.a.radius > 0.0 { on_b } else { on_a }]);
+        let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
+        if let Some(([on_a, on_b], radius)) = self.near {
+            // On the curve, which is the one without a radius; unless all of the core is farther inside than that.
+            let on_curve = if pair.a.radius > 0.0 { on_b } else { on_a };
+            let reached = on_a.distance(on_b) <= radius + pair.reach;
+            return Points::from_slice(&[inside.filter(|_| !reached).unwrap_or(on_curve)]);
         }
         let across = |p: &DVec2| p.dot(way.along.perp());
         let all = || self.hits.iter().map(|(_, hit)| hit.point);
@@ -203,11 +225,7 @@ impl Marks {
         match (first, last) {
             (Some(p), Some(q)) if p.distance(q) > 1e-9 => Points::from_slice(&[p, q]),
             (Some(p), _) => Points::from_slice(&[p]),
-            _ => {
-                let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
-                let place = way.at.or(inside).unwrap_or_else(|| pair.a.arcs[0].start());
-                Points::from_slice(&[place])
-            }
+            _ => Points::from_slice(&[inside.unwrap_or_else(|| pair.a.arcs[0].start())]),
         }
     }
 }
@@ -248,7 +266,7 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
             if between(&around, &q.bounds()) > reach {
                 continue;
             }
-            for hit in meetings(p, q, [reach; 2], &mut Silent).hits {
+            for hit in meetings(p, q, [reach; 2], &mut marks.left, &mut Silent).hits {
                 crossing |= !hit.touch;
                 marks.hits.push(([i, j], hit));
             }
@@ -270,18 +288,33 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
         return Lie::Apart;
     }
     // 3. Two solids that share their outlines and nothing crosses: a little way off it, one side is inside both.
-    let both = a.filled && b.filled;
-    let beside = |(arcs, hit): &([usize; 2], CurvesHit)| {
+    if !(a.filled && b.filled) {
+        return Lie::Touching;
+    }
+    let mut looked: Option<(usize, SmallVec<[f64; 8]>)> = None;
+    for (arcs, hit) in &marks.hits {
+        // A place where many curves of the other meet is looked at once.
+        let (of, places) = looked.get_or_insert_with(|| (arcs[0], SmallVec::new()));
+        if *of != arcs[0] {
+            (*of, *places) = (arcs[0], SmallVec::new());
+        }
+        if places.contains(&hit.q[0]) {
+            continue;
+        }
+        places.push(hit.q[0]);
         let arc = &a.arcs[arcs[0]];
-        [-1e-3, 1e-3].iter().any(|by| {
+        let beside = [-1e-3, 1e-3].iter().any(|by| {
             let q = (hit.q[0] + by).clamp(0.0, 1.0);
             let off = unit(arc.tangent(q).perp()) * 1e-7;
             let inside =
                 |p: DVec2| a.side(p, reach) == Side::Inside && b.side(p, reach) == Side::Inside;
             inside(arc.at(q) + off) || inside(arc.at(q) - off)
-        })
-    };
-    if both && marks.hits.iter().any(beside) { Lie::Overlapping } else { Lie::Touching }
+        });
+        if beside {
+            return Lie::Overlapping;
+        }
+    }
+    Lie::Touching
 }
 
 /// Whether a stretch of `thin` between meetings is inside a solid. `which` says which of the two it is.

@@ -43,10 +43,11 @@ pub(super) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Neares
         let start = if along.dot(r - p) > 0.0 { r } else { p };
         let end = if along.dot(s - q) < 0.0 { s } else { q };
         if along.dot(end - start) > 0.0 {
-            return [start, end]
-                .map(|at| between(a, b, normal, [p, q], [r, s], at))
-                .into_iter()
-                .collect();
+            // Sides not quite parallel may be apart at one end.
+            let both = [start, end].map(|at| between(a, b, normal, [p, q], [r, s], at));
+            if let [Some(start), Some(end)] = both {
+                return Points::from_slice(&[start, end]);
+            }
         }
     }
     // A border without a radius keeps its own point, which the other's border covers.
@@ -64,7 +65,7 @@ pub(super) fn middle(p: DVec2, r1: f64, q: DVec2, r2: f64, normal: DVec2) -> DVe
     p + normal * (distance - r2).max(-r1).midpoint((distance + r2).min(r1))
 }
 
-/// The same of two borders beside a place along them.
+/// The same of two borders beside a place along them; none where these are apart by more than rounding.
 fn between(
     a: &Convex,
     b: &Convex,
@@ -72,13 +73,14 @@ fn between(
     [p, q]: [DVec2; 2],
     [r, s]: [DVec2; 2],
     at: DVec2,
-) -> DVec2 {
+) -> Option<DVec2> {
     let (on_a, on_b) = (nearest_on_segment(p, q, at), nearest_on_segment(r, s, at));
     // What both have along the normal, measured from A's core.
     let distance = (on_b - on_a).dot(normal);
     let start = (distance - b.radius()).max(-behind(a, on_a, -normal));
     let end = (distance + behind(b, on_b, normal)).min(a.radius());
-    on_a + normal * start.midpoint(end)
+    let rounding = ROUNDING * (a.span() + b.span() + on_a.abs().max_element());
+    (start <= end + rounding).then(|| on_a + normal * start.midpoint(end))
 }
 
 /// How far a shape reaches behind a place of its core's outline, along a unit direction into it.
@@ -103,7 +105,7 @@ fn flat_side(shape: &Convex, direction: DVec2) -> Option<[DVec2; 2]> {
 }
 
 fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> Points {
-    let (Ok(first), Ok(second)) = (Segment::new(p, q), Segment::new(r, s)) else {
+    let (Some(first), Some(second)) = (Segment::edge(p, q), Segment::edge(r, s)) else {
         return Points::from_slice(&[p]);
     };
     match segment_segment(&first, &second) {
@@ -121,7 +123,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
         let (c, d) = (core[i], core[(i + 1) % core.len()]);
         // Inside is where the orientation is positive.
         let (at_p, at_q) = (orient(c, d, p), orient(c, d, q));
-        let (Ok(cut), Ok(side)) = (Segment::new(p, q), Segment::new(c, d)) else { continue };
+        let (Some(cut), Some(side)) = (Segment::edge(p, q), Segment::edge(c, d)) else { continue };
         if at_p != Sign::Negative && at_q != Sign::Negative {
             continue;
         }

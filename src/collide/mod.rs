@@ -72,8 +72,10 @@ mod simple_rings;
 mod snap;
 pub mod stop_short;
 pub mod triangulate;
+mod two_touches;
 pub mod uncross;
 pub mod walk_features;
+mod way_candidates;
 mod way_out;
 pub mod winding_faces;
 

@@ -42,7 +42,7 @@ impl Rings {
             for from in start..end {
                 let next = if from + 1 == end { start } else { from + 1 };
                 // A segment has two ends that differ: repeated points are left out here.
-                if let Ok(segment) = Segment::new(rings.points[from], rings.points[next]) {
+                if let Some(segment) = Segment::edge(rings.points[from], rings.points[next]) {
                     rings.edges.push(Edge { ring, from, segment });
                 }
             }

@@ -19,6 +19,7 @@ use super::core_reach::spread;
 use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
 use crate::geom::convex::{Convex, unit};
+use crate::geom::tolerance::DIRECTION;
 use crate::trace::{Event, Key, Kind, Trace};
 
 use super::fast::round_convex::round_convex_glanced;
@@ -141,8 +142,9 @@ pub(super) fn after_cores<T: Trace<Step>>(
     if order == Ordering::Greater {
         return Round::Apart;
     }
-    // 3. The way out. Cores that are apart by less than a square can tell have the gap's own direction.
-    let normal = if nearest.distance > 0.0 { unit(way) } else { towards };
+    // 3. The way out. Cores that are apart by little more than rounding have the gap's own direction.
+    let told = nearest.distance > DIRECTION * spread(a, b);
+    let normal = if told { unit(way) } else { towards };
     let out = WayOut::new(nearest.distance, reach, order, normal);
     trace.step(|| Step::Out(out));
     Round::Borders { depth: out.depth, normal, nearest }

@@ -7,7 +7,8 @@
 //!
 //! t = d_O / (d_O − d_P), u = d_A / (d_A − d_B)
 //!
-//! The two determinants of a pair have opposite signs, so the subtraction loses nothing.
+//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. Of nearly parallel segments the
+//! determinants themselves have lost digits: they are then computed in more of them ([`determinant()`]).
 //!
 //! Frame: x right, y down; world units. Parameters have no unit: 0 at the start, 1 at the end.
 //!
@@ -26,11 +27,11 @@
 //! sure of is decided sooner by [`super::fast::segment_segment`].
 
 use glam::DVec2;
-use robust::{Coord, orient2d};
 use serde::Serialize;
 
 use super::fast::segment_segment::clearly;
 use crate::geom::Segment;
+use crate::geom::determinant::determinant;
 use crate::geom::pick::lesser;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -200,8 +201,8 @@ pub fn segment_segment_traced<T: Trace<Step>>(
     ab: &Segment,
     trace: &mut T,
 ) -> Meeting {
-    let (all, _) = sides(op.a(), op.b(), ab.a(), ab.b());
-    by_sides(op, ab, all, trace)
+    let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
+    by_sides(op, ab, if clear { well_known(op, ab, all) } else { all }, trace)
 }
 
 /// How a move and a wall lie, by the four determinants, whose signs are exact.
@@ -264,7 +265,8 @@ fn on_line(op: &Segment, ab: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Option
 }
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
-/// from F to G as seen on the screen. Their signs are exact; their values are rounded.
+/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all their
+/// digits when one is not: of what is very small, times one power of two.
 #[inline(always)]
 pub(super) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
     // det(AB, AO) = OA × OB, and so on: four ways from an end to an end serve all.
@@ -275,23 +277,38 @@ pub(super) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) 
     if lesser(lesser(s_o, s_p), lesser(s_a, s_b)) > 0.0 {
         return (all.map(|(x, y)| x - y), true);
     }
-    (exact_sides(o, p, a, b), false)
+    (all_digits(o, p, a, b), false)
 }
 
 /// A determinant greater than this part of the sum of its two products has the right sign (Ozaki et al., *Simple
 /// floating-point filters for the two-dimensional orientation problem*, 2016).
 const ORIENT: f64 = 3.330_669_062_177_372_2e-16;
 
+/// The determinants of [`sides`] with the digits that t and u need: as they are where the segments cross at a clear angle,
+/// else with all of them.
+///
+/// Of segments that cross, no way from an end to an end is longer, across or down, than both together. So each determinant
+/// is off by twice [`ORIENT`] of the product of those at most; and t and u by 1.1e-11, when d_O − d_P is greater than
+/// 2⁻¹⁴ of it.
+#[inline(always)]
+pub(super) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] {
+    const CLEAR: f64 = 1.0 / 16384.0;
+    let span = (op.b() - op.a()).abs() + (ab.b() - ab.a()).abs();
+    let clear = (all[0] - all[1]).abs() > CLEAR * span.x * span.y;
+    if clear { all } else { all_digits(op.a(), op.b(), ab.a(), ab.b()) }
+}
+
+/// d_O, d_P, d_A and d_B with all their digits; of what is very small, all four times one power of two.
 #[cold]
 #[inline(never)]
-fn exact_sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
-    // Products of the smallest numbers vanish; a power of two makes them larger and changes no sign.
+fn all_digits(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
+    // Products of the smallest numbers vanish; a power of two makes them larger, and changes no sign and no ratio.
     const SMALL: f64 = 1e-100;
-    let size = [o, p, a, b].map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
+    let points = [o, p, a, b];
+    let size = points.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
     let power = if size < SMALL { 2f64.powi(700) } else { 1.0 };
-    let coord = |p: DVec2| Coord { x: p.x * power, y: p.y * power };
-    let det = |f: DVec2, g: DVec2, x: DVec2| orient2d(coord(f), coord(g), coord(x));
-    [det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b)]
+    let [o, p, a, b] = points.map(|p| p * power);
+    [determinant(a, b, o), determinant(a, b, p), determinant(o, p, a), determinant(o, p, b)]
 }
 
 /// Whether two ends are strictly on one side of a line, by their determinants.

@@ -13,6 +13,7 @@ pub mod capsule;
 pub mod circle;
 pub mod convex;
 pub mod cubic;
+pub mod determinant;
 pub mod error;
 pub mod expansion;
 pub mod half_plane;

@@ -49,6 +49,12 @@ pub const FLATTENING: f64 = 1e-4;
 /// thousand times larger, curves touch that are a billionth apart.
 pub const CURVE: f64 = 1e-12;
 
+/// How far apart two convex cores must be, as a fraction of their size, for the way between them to tell a direction.
+///
+/// Rounding turns a shorter way by more than a hundred-thousandth, and a radius along it would then be short of the way out
+/// by the square of that. A hundred times larger, cores that nearly touch with corners are parted by a billionth too little.
+pub const DIRECTION: f64 = 1e-11;
+
 /// How deep a translation must lie in what a pair of pieces forbids to count as forbidden, as a fraction of the shapes' size.
 ///
 /// The way out of two shapes ends on the border of what several pairs forbid, and is computed to a few units in the last
@@ -56,8 +62,9 @@ pub const CURVE: f64 = 1e-12;
 /// times larger, a way out may leave shapes a trillionth of their size deep in each other.
 pub const COVERED: f64 = 1e-14;
 
-/// The least size of a radius, of a box's side and of the extent of a polygon's points, in world units; smaller ones are
-/// refused where shapes are made.
+/// The least size of a radius, of a box's side, of a half-plane's normal, of a facing wall and of the extent of any other
+/// shape's points, across or down, in world units; smaller ones are refused where shapes are made. An edge of a larger shape
+/// may be as short as it is.
 ///
 /// Signs are those of products of two lengths, and with the rounding errors of these they take twice the digits. Ten
 /// thousand times smaller, what is below the last of these is lost: a sign may be wrong, and a box has no area.

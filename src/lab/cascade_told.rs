@@ -47,6 +47,9 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
         Some(step @ Step::Project { .. }) => draw_projection(figure, step),
         Some(Step::Decided { case, .. }) => {
             corners(figure, steps);
+            if let Some(step) = steps.iter().rfind(|s| matches!(s, Step::Project { .. })) {
+                draw_projection(figure, step);
+            }
             // Which test it was, and its case; on the rim, where neither the centre nor a corner is.
             let word = match case {
                 Case::Far => case.test().to_string(),
@@ -60,8 +63,12 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
     }
 }
 
-/// The sentence and the numbers of a step of the cascade; `before` are the steps up to it.
-pub(super) fn tell_cascade<'s>(step: &Step, before: impl Iterator<Item = &'s Step>) -> Told {
+/// The sentence and the numbers of a step of the cascade, with the disc's centre; `before` are the steps up to it.
+pub(super) fn tell_cascade<'s>(
+    step: &Step,
+    c: DVec2,
+    before: impl Iterator<Item = &'s Step>,
+) -> Told {
     match *step {
         Step::Disc { centre, radius } => (
             Message::new("circle-box-disc").with("centre", centre).with("radius", radius),
@@ -95,8 +102,11 @@ pub(super) fn tell_cascade<'s>(step: &Step, before: impl Iterator<Item = &'s Ste
                 .with("limit", limit)
                 .with("within", if within { "yes" } else { "no" });
             let rows = vec![
-                vector("corner", at).means("fact-corner").of("corner", corner, decided),
-                number("d²", square).means("fact-corner-square").of("d", 0, decided),
+                vector("corner", at).means("fact-box-corner").of("corner", corner, decided),
+                number("d²", square)
+                    .formula(dot_formula(at - c, at - c))
+                    .means("fact-corner-square")
+                    .of("d", 0, decided),
                 number("r²", limit).means("fact-radius-square").of("r", 0, Role::ShapeA),
             ];
             (sentence, rows)
@@ -135,16 +145,16 @@ pub(super) fn tell_cascade<'s>(step: &Step, before: impl Iterator<Item = &'s Ste
             };
             (sentence, vec![dot("s₁", "SC · ST", s1, s, 1), dot("s₂", "TC · ST", s2, t, 2)])
         }
-        Step::Decided { case, .. } => tell_case(case, before),
+        Step::Decided { case, .. } => tell_case(case, c, before),
     }
 }
 
 /// The answer, with the numbers that fixed it.
-fn tell_case<'s>(case: Case, before: impl Iterator<Item = &'s Step>) -> Told {
-    let (mut corners, mut past, mut radius, mut centre) = (Vec::new(), 0.0, 0.0, DVec2::ZERO);
+fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -> Told {
+    let (mut corners, mut past, mut radius) = (Vec::new(), 0.0, 0.0);
     for step in before {
         match step {
-            Step::Disc { centre: c, radius: r } => (centre, radius) = (*c, *r),
+            Step::Disc { radius: r, .. } => radius = *r,
             Step::Side { past: p, .. } => past = *p,
             Step::Corner { square, within, .. } => corners.push((*square, *within)),
             _ => {}
@@ -155,14 +165,14 @@ fn tell_case<'s>(case: Case, before: impl Iterator<Item = &'s Step>) -> Told {
     let mut rows: Vec<Fact> = match case {
         Case::Far => vec![number("past", past).means("fact-past-side").unmarked()],
         Case::A | Case::D => {
-            let count = row("held", Value::Count(held as u64)).means("fact-held");
+            let count = row("held", Value::Count(held as u64)).means("fact-corners-held");
             vec![count.of("case", 0, Role::Impact)]
         }
         Case::B => {
             let nearest = number("d", least.sqrt()).formula(format!("√{}", short(least)));
             vec![nearest.means("fact-nearest-corner").unmarked()]
         }
-        Case::C => vec![vector("C", centre).means("fact-centre").of("c", 0, Role::ShapeA)],
+        Case::C => vec![vector("C", c).means("fact-centre").of("c", 0, Role::ShapeA)],
         Case::E => Vec::new(),
     };
     rows.push(radius_row(radius));

@@ -125,14 +125,14 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Rect>)) -> Telling {
+    fn tell(&self, steps: &[&Step], (circle, _): (&Thing<Circle>, &Thing<Rect>)) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(Step::Cascade(step)) => {
                 let before = steps.iter().filter_map(|s| match s {
                     Step::Cascade(step) => Some(step),
                     Step::Clamp(_) => None,
                 });
-                tell_cascade(step, before)
+                tell_cascade(step, circle.is.centre(), before)
             }
             Some(Step::Clamp(step)) => {
                 let (said, facts) = clamp_told::tell(step);

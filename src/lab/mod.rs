@@ -244,6 +244,7 @@ pub static LABS: &[Lab] = &[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
             (Role::ShapeA, "legend-point"),
+            (Role::ShapeB, "legend-polygon"),
         ])
         .published("published-polygon-left"),
     lab("polygon-crossings", 2, polygon_crossings::run).saying(&[

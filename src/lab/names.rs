@@ -122,7 +122,8 @@ pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Messag
     let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
     let side = side_of(ring[place]);
     let name = Message::new("name-edge").with("object", object).with("case", "plain");
-    let alike = ring.iter().filter(|e| side_of(**e) == side).map(|e| middle(*e));
+    // Repeated points make edges of no length, which look nowhere.
+    let alike = ring.iter().filter(|e| e[0] != e[1] && side_of(**e) == side).map(|e| middle(*e));
     nth(name.with("side", side), alike, middle(ring[place]))
 }
 
@@ -131,26 +132,11 @@ pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
     Message::new("name-nth").with("name", name).with("number", number).with("of", of)
 }
 
-/// An edge of a ring by the number of the point it starts at: "the kite’s upper edge".
-///
-/// `clockwise` says whether the ring goes so as seen on the screen, with its inside on the right of the edges.
-pub(super) fn ring_edge(name: &Name, ring: &[DVec2], edge: usize, clockwise: bool) -> Message {
-    let ends = |i: usize| [ring[i % ring.len()], ring[(i + 1) % ring.len()]];
-    let side_of = |i: usize| {
-        let [a, b] = ends(i);
-        side(if clockwise { -(b - a).perp() } else { (b - a).perp() })
-    };
-    let middle = |i: usize| {
-        let [a, b] = ends(i);
-        a.midpoint(b)
-    };
-    let own = side_of(edge);
-    let called = Message::new("name-edge")
-        .with("object", called(name.clone()))
-        .with("case", "plain")
-        .with("side", own);
-    let alike = (0..ring.len()).filter(|i| ends(*i)[0] != ends(*i)[1] && side_of(*i) == own);
-    nth(called, alike.map(middle), middle(edge))
+/// The same by the number of the point that the edge starts at: "the kite’s upper edge".
+pub(super) fn ring_edge(name: &Name, ring: &[DVec2], place: usize) -> Message {
+    let next = ring.iter().skip(1).chain(ring.first());
+    let edges: Vec<[DVec2; 2]> = ring.iter().zip(next).map(|(a, b)| [*a, *b]).collect();
+    edge(called(name.clone()), &edges, place)
 }
 
 /// What an object is called.
@@ -249,8 +235,8 @@ mod tests {
         }
         let french = said(&ramp, Language::French);
         let has = |n: &str| french.iter().any(|f| f == n);
-        assert!(has("l’arête supérieure de « ramp »"), "{french:#?}");
-        assert!(has("le coin inférieur gauche de « ramp »"), "{french:#?}");
+        assert!(has("l’arête supérieure de «\u{a0}ramp\u{a0}»"), "{french:#?}");
+        assert!(has("le coin inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
     }
 
     #[test]
@@ -290,13 +276,13 @@ mod tests {
         let back: Vec<DVec2> = ring.iter().rev().copied().collect();
         let name = Name::new("crate", &std::collections::BTreeMap::new());
         let texts = Texts::new(Language::English);
-        let said = |ring: &[DVec2], clockwise| -> Vec<String> {
-            (0..4).map(|i| texts.say(&ring_edge(&name, ring, i, clockwise))).collect()
+        let said = |ring: &[DVec2]| -> Vec<String> {
+            (0..4).map(|i| texts.say(&ring_edge(&name, ring, i))).collect()
         };
         let sides = ["upper", "right", "lower", "left"].map(|s| format!("the crate’s {s} edge"));
-        assert_eq!(said(&ring, true), sides);
+        assert_eq!(said(&ring), sides);
         let [upper, right, lower, left] = sides;
-        assert_eq!(said(&back, false), [lower, right, upper, left]);
+        assert_eq!(said(&back), [lower, right, upper, left]);
     }
 
     #[test]

@@ -122,7 +122,7 @@ impl PairTest for PolygonLeft {
 
     fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
         let ring = polygon.is.outer();
-        let edge_name = |edge| ring_edge(&polygon.name, ring, edge, goes_clockwise(ring));
+        let edge_name = |edge| ring_edge(&polygon.name, ring, edge);
         match steps.last() {
             Some(Step::Unfit { why }) => say_unfit(*why, &polygon.is),
             Some(Step::Hand { clockwise, corner, turn }) => {
@@ -134,7 +134,7 @@ impl PairTest for PolygonLeft {
                     facts: vec![
                         number("det(AB, BC)", *turn)
                             .formula(cross_formula(b - a, c - b))
-                            .means("fact-turn")
+                            .means("fact-ring-turn")
                             .of("turn", 0, Role::Candidate),
                     ],
                 }
@@ -217,12 +217,6 @@ pub(super) fn polygon_of(shape: &AnyShape) -> Option<Polygon> {
 /// "yes" or "no", for the texts to choose by.
 pub(super) fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
-}
-
-/// Whether a ring goes clockwise as seen on the screen, by the sign of its area.
-pub(super) fn goes_clockwise(ring: &[DVec2]) -> bool {
-    let next = ring.iter().skip(1).chain(ring.first());
-    ring.iter().zip(next).map(|(a, b)| a.perp_dot(*b)).sum::<f64>() > 0.0
 }
 
 fn edge_tag(edge: usize) -> Tag {

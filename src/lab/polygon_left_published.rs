@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json};
 use super::draw::{row, tag};
 use super::names::ring_edge;
 use super::pairs::{PairTest, Thing};
-use super::polygon_left::{draw_edge, goes_clockwise, polygon_of, rows, yes};
+use super::polygon_left::{draw_edge, polygon_of, rows, yes};
 use super::{Overlays, Telling, Value};
 use crate::collide::polygon_left_published::{Step, polygon_left_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -87,7 +87,7 @@ impl PairTest for AsPublished {
 
     fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
         let ring = polygon.is.outer();
-        let name = |edge| ring_edge(&polygon.name, ring, edge, goes_clockwise(ring));
+        let name = |edge| ring_edge(&polygon.name, ring, edge);
         match steps.last() {
             Some(Step::Assumed { points }) => Telling {
                 sentence: Message::new("polygon-left-assumed").with("points", *points),

@@ -31,6 +31,7 @@ use crate::collide::bounce::normal_towards;
 use crate::collide::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_cores::nearest_on_segment;
 use crate::collide::nearest_on_curve;
+use crate::geom::expansion::{VANISHING, lift};
 use crate::geom::{Bounds2, Cubic};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -418,6 +419,13 @@ fn point(m: DVec2, d: DVec2, reach: f64) -> Option<f64> {
     // (reach |d|)² − (m × d)², as a product, since the square of a distance loses half its digits.
     let scaled = reach * dd.sqrt();
     let discriminant = (scaled - across.abs()) * (scaled + across.abs());
+    if scaled * scaled < VANISHING && reach > 0.0 {
+        // All lengths times a power of two have the same t.
+        let power = lift(m.abs().max_element().max(d.abs().max_element()));
+        if power > 1.0 {
+            return point(m * power, d * power, reach * power);
+        }
+    }
     if discriminant <= 0.0 {
         return None;
     }
@@ -506,7 +514,7 @@ fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Op
     let touch = segment(p, d, a, b, reach, &mut Silent)?;
     let centre = p + d * touch.t;
     // A straight piece may be run through at any pace, and back: how far along its chord tells no parameter.
-    let part = Cubic::new(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
+    let part = Cubic::piece(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
     let near = polished(curve, centre, piece.q[0] + (piece.q[1] - piece.q[0]) * part);
     let normal = normal_of(curve, near, centre, d);
     // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.

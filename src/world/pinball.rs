@@ -34,8 +34,8 @@ use crate::trace::{Silent, Trace};
 const SLICES: u32 = 4;
 /// How long the plunger is pulled until it throws as fast as it can, in seconds.
 const PULL: f64 = 0.8;
-/// How far over the plunger a ball still lies on it, in world units: what is left of a hop that nobody sees.
-const LIES: f64 = 0.5;
+/// How far over the plunger a ball still counts as lying on it, in world units: it hops for a second before it rests.
+const LIES: f64 = 6.0;
 /// How many balls a game has.
 const BALLS: u32 = 3;
 /// How many frames a bumper flashes after it has been hit.

@@ -13,6 +13,8 @@ mod grid;
 mod hostile;
 mod laws;
 mod measure;
+mod parting_cases;
+mod partings;
 mod peers;
 #[path = "../laws/rng.rs"]
 mod rng;

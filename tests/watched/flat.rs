@@ -117,7 +117,7 @@ fn discs_and_segments() {
 #[test]
 fn segments_and_moves_against_walls() {
     let (mut met, mut stopped, mut clear) = (Rate::default(), Rate::default(), Rate::default());
-    let (mut touching, mut along) = (0, 0);
+    let (mut touching, mut along, mut nearly) = (0, 0, 0);
     each(4, 8_000, |place, rng| {
         let op = place.segment(rng);
         let ab = place.segment_beside(rng, &op);
@@ -130,6 +130,9 @@ fn segments_and_moves_against_walls() {
         met.count(meets);
         touching += u32::from(found.first().is_some_and(|c| c.touching));
         along += u32::from(matches!(found, Meeting::Overlap(_)));
+        let [way, other] = [op, ab].map(|s| (s.b() - s.a()).normalize());
+        let crossing = matches!(found, Meeting::Point(c) if !c.touching);
+        nearly += u32::from(crossing && way.perp_dot(other).abs() < 1e-6);
         let epsilon = place.length(rng, 0.8);
         same!(stop_short(&op, &ab, epsilon), |t| stop_short_traced(&op, &ab, epsilon, t));
         let walls: Vec<_> =
@@ -146,6 +149,7 @@ fn segments_and_moves_against_walls() {
     clear.check(8_000);
     reached("touching", touching, 1_000);
     reached("along each other", along, 50);
+    reached("nearly along each other", nearly, 50);
 }
 
 #[test]

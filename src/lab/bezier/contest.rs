@@ -52,7 +52,7 @@ fn around(curve: &Cubic, first: &Segment) -> Vec<Segment> {
 pub(super) fn contest(of: [u32; 2], curve: Cubic, segment: Segment, n: u32) -> Contest {
     let points = chain(&curve, n);
     let chords: Vec<Segment> =
-        points.windows(2).filter_map(|w| Segment::new(w[0], w[1]).ok()).collect();
+        points.windows(2).filter_map(|w| Segment::edge(w[0], w[1])).collect();
     let next = || {
         let all = Around { curve, first: segment, all: OnceCell::new(), next: Cell::new(0) };
         Rc::new(all)
