@@ -22,6 +22,8 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "segment-segment",
+    "bezier-segment",
     "polygon-crossings",
     "triangulate",
     "sat-polygon",
