@@ -29,7 +29,7 @@ const SETTLED: f64 = 1e-13;
 /// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
 const SHORT: f64 = 1e-5;
 /// The least cosine between a way and what it leads off.
-const OFF_BOTH: f64 = 0.05;
+const OFF_BOTH: f64 = 0.1;
 
 /// A way that ends in two touches.
 #[derive(Clone, Copy, Debug)]
@@ -103,10 +103,14 @@ fn at_once(
     let mut push = |signs: [f64; 2]| {
         // Between the two directions it leads off both.
         let between = unit(normals[0] * signs[0] + normals[1] * signs[1]);
-        let way = by + between * clear;
+        let leads = |way: DVec2| {
+            let of = [0, 1].map(|k| normals[k].dot(way) * signs[k]);
+            of[0].min(of[1])
+        };
+        let off = leads(between);
+        let way = by + between * (clear / off);
         let (by, along) = (way.length(), unit(way));
-        let leads = |way: DVec2| (0..2).all(|k| normals[k].dot(way) * signs[k] >= OFF_BOTH);
-        if leads(between) && by < most && (by <= SHORT || leads(along)) {
+        if off >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
             found.push(Both { by, along });
         }
     };
