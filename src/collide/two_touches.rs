@@ -24,6 +24,8 @@ const MOST_TOUCHES: usize = 8;
 const STEPS: usize = 16;
 /// Less than this sine between their directions, two touches are one.
 const ONE_DIRECTION: f64 = 1e-6;
+/// What differs by less, in parts of how clear a way ends of its touches, is one.
+const SAME: f64 = 0.01;
 /// A step no longer than this, in sizes, is rounding.
 const SETTLED: f64 = 1e-13;
 /// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
@@ -52,8 +54,8 @@ pub(super) fn two_touches(
         // The same touch may be there in both senses, and from both arcs that join at it.
         let same = |other: &&Candidate| {
             let sense = way.along.dot(other.along).signum();
-            way.along.distance_squared(other.along * sense) < 1e-18
-                && (way.by - other.by * sense).abs() < 1e-14
+            way.along.distance(other.along * sense) < ONE_DIRECTION
+                && (way.by - other.by * sense).abs() < SAME * clear
         };
         if !lines.iter().any(same) {
             lines.push(way);
@@ -69,7 +71,7 @@ pub(super) fn two_touches(
         }
     }
     found.sort_by(|p, q| p.by.total_cmp(&q.by));
-    found.dedup_by(|p, q| p.by - q.by < 1e-14 && p.along.distance_squared(q.along) < 1e-18);
+    found.dedup_by(|p, q| (p.along * p.by).distance(q.along * q.by) < SAME * clear);
     found
 }
 
