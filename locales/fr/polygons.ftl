@@ -24,7 +24,7 @@ polygon-left-hand = { $clockwise ->
 polygon-left-edge = Pour { $edge }, d = det(AB, AP) = { $det }{ $hand ->
     [right] {" "}> 0 : P est à sa droite
     [left] {" "}< 0 : P est à sa gauche
-   *[on] {" "}: P est sur sa droite support
+   *[on] {"\u00A0"}: P est sur sa droite support
 }. { $inner ->
     [yes] C’est le côté intérieur : on passe à l’arête suivante.
     [on] Ce n’est pas un mauvais côté : on passe à l’arête suivante.
