@@ -49,6 +49,7 @@ pub mod nearest_feature;
 pub mod nearest_on_curve;
 mod outline;
 pub mod overlap;
+mod overlap_step;
 pub mod point_box;
 pub mod point_circle;
 pub mod point_path;
