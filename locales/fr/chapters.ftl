@@ -29,6 +29,15 @@ track-corner = coin
 track-push-out = sortie
 track-x = x
 track-y = y
+# Un déplacement contre des murs : un chapitre par mur
+track-wall = { $name }
+# Une courbe contre des segments
+track-boxes = boîtes
+track-curve-sides = côtés
+track-roots = racines
+track-curve-meetings = rencontres
+track-chords = cordes
+track-line = la droite
 # La construction et l’offset
 track-node = nœud { $which }
 track-piece = feuille { $which }
@@ -68,6 +77,11 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+# Le bac à sable
+track-broad = boîtes
+track-pair = { $a } et { $b }
+track-bounds = boîtes de deux
+track-pieces = morceaux
 track-test-boxes = test 1 : boîtes
 track-test-corners = test 2 : sommets
 track-test-centre = test 3 : centre
@@ -86,7 +100,7 @@ track-ring = { $which ->
 track-meetings = rencontres ?
 track-turns = virages
 track-kind = nature
-track-uncrossed = nouveaux coins
+track-uncrossed = nouveaux sommets
 track-part = { $which ->
     [1] partie
    *[other] partie { $which }
