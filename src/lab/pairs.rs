@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
+use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
@@ -397,14 +398,14 @@ impl<P: PairTest> Pairs<P> {
 
     /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
     fn badges(&self, figure: &mut Figure) {
-        // Those that meet first: an object has one dot.
+        // Those that meet first: a hollow dot is left out where one stands already.
         let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
-        let mut marked = Vec::new();
+        let mut taken: Vec<DVec2> = Vec::new();
         for badge in meet.into_iter().chain(apart) {
             let [a, b] = badge.pair;
             let other = if self.pair.contains(&b) { a } else { b };
             let shares = self.pair.contains(&a) || self.pair.contains(&b);
-            if !badge.meets && (!shares || marked.contains(&other)) {
+            if !badge.meets && !shares {
                 continue;
             }
             let Some(around) = self.drawn(other).and_then(extent) else { continue };
@@ -413,10 +414,14 @@ impl<P: PairTest> Pairs<P> {
                 [Some(p), Some(q)] if badge.meets => p.shared(q),
                 _ => None,
             };
-            let dot = Shape::Point(shared.unwrap_or(around).centre());
+            let at = shared.unwrap_or(around).centre();
+            let near = 0.1 * around.size().max_element();
+            if !badge.meets && taken.iter().any(|p| p.distance(at) <= near) {
+                continue;
+            }
             let role = if badge.meets { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
-            marked.push(other);
+            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("object", other));
+            taken.push(at);
         }
     }
 
