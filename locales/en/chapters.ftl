@@ -77,6 +77,11 @@ track-correction = { $which ->
 }
 track-ground = ground
 track-goal = goal
+# The sandbox
+track-broad = boxes
+track-pair = { $a } and { $b }
+track-bounds = boxes of two
+track-pieces = pieces
 track-test-boxes = test 1: boxes
 track-test-corners = test 2: corners
 track-test-centre = test 3: centre

@@ -77,6 +77,11 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+# Le bac à sable
+track-broad = boîtes
+track-pair = { $a } et { $b }
+track-bounds = boîtes de deux
+track-pieces = morceaux
 track-test-boxes = test 1 : boîtes
 track-test-corners = test 2 : sommets
 track-test-centre = test 3 : centre
@@ -95,7 +100,7 @@ track-ring = { $which ->
 track-meetings = rencontres ?
 track-turns = virages
 track-kind = nature
-track-uncrossed = nouveaux coins
+track-uncrossed = nouveaux sommets
 track-part = { $which ->
     [1] partie
    *[other] partie { $which }

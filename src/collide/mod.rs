@@ -47,6 +47,7 @@ mod nearest_arcs;
 pub mod nearest_cores;
 pub mod nearest_feature;
 pub mod nearest_on_curve;
+pub mod nearest_published;
 mod outline;
 pub mod overlap;
 pub mod point_box;

@@ -144,14 +144,14 @@ pub(super) fn object(object: &Object) -> Message {
     called(object.called())
 }
 
-/// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
+/// A name in a sentence: "the ramp". One that begins with a capital, or with no letter, is one of its own.
 pub(super) fn called(name: Name) -> Message {
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
 }
 
 /// Where a direction points, of eight: the texts choose the word.
-fn side(direction: DVec2) -> &'static str {
+pub(super) fn side(direction: DVec2) -> &'static str {
     const SIDES: [&str; 8] = [
         "right",
         "lower-right",
@@ -178,7 +178,7 @@ fn points_to(wall: &Wall) -> &'static str {
 }
 
 /// Counts a name among those alike, in reading order: from above, then from the left.
-fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
+pub(super) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
     let mut places: Vec<DVec2> = alike.collect();
     places.sort_by(|p, q| p.y.total_cmp(&q.y).then(p.x.total_cmp(&q.x)));
     places.dedup();

@@ -126,6 +126,13 @@ pub(super) trait PairTest: 'static {
     fn verdict_of_all(_asked: &[&Asked<Self::Answer>]) -> Option<(Message, [u32; 2])> {
         None
     }
+    /// The title of a chapter, where the pair has a better one than the texts alone.
+    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self>) -> Option<Message>
+    where
+        Self: Sized,
+    {
+        None
+    }
     /// A third object that a step speaks of, `$other` in its sentence.
     fn other(_step: &Self::Step) -> Option<u32> {
         None
@@ -192,20 +199,27 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
-/// The same for rules whose steps don't stand in lockstep: `part` says of the pair in focus where the two runs part.
-pub(super) fn run_parting<P: PairTest, Q: PairTest>(
+/// The same for rules that do not take the same steps: `part` says where the two runs part, from the steps and the answer
+/// of each.
+pub(super) fn run_beside_by<P: PairTest, Q: PairTest>(
     right: P,
     published: Option<Q>,
     world: &World,
-    part: impl Fn(Two<'_, P>, &[&Of<P::Step>], &[&Of<Q::Step>]) -> Option<[usize; 2]>,
+    part: impl Fn(Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
 ) -> Played {
     let run = play(right, world)?;
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
-    let teller = run.teller();
-    let part = teller.pair(teller.pair).and_then(|two| part(two, &run.all(), &other.all()));
-    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
+    let ours: Vec<_> = run.all().map(|e| &e.step).collect();
+    let theirs: Vec<_> = other.all().map(|e| &e.step).collect();
+    let parted = part((&ours, run.output().focused()), (&theirs, other.output().focused()));
+    let last = |len: usize| len.saturating_sub(1);
+    let parted = parted.map(|[k, l]| [k.min(last(ours.len())), l.min(last(theirs.len()))]);
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part: parted }))))
 }
+
+/// The steps of the pair in focus, and its answer.
+pub(super) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTest>::Answer);
 
 /// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
 pub(super) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
@@ -379,19 +393,28 @@ impl<P: PairTest> Pairs<P> {
         Some((pair, Self::steps(&events[first..])))
     }
 
-    /// A dot at each object that makes a pair with one of the pair in focus: full where they meet, hollow where not.
+    /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
     fn badges(&self, figure: &mut Figure) {
-        for badge in &self.badges {
-            let other = match badge.pair {
-                [a, b] if self.pair.contains(&a) => b,
-                [a, b] if self.pair.contains(&b) => a,
-                _ => continue,
+        // Those that meet first: an object has one dot.
+        let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
+        let mut marked = Vec::new();
+        for badge in meet.into_iter().chain(apart) {
+            let [a, b] = badge.pair;
+            let other = if self.pair.contains(&b) { a } else { b };
+            let shares = self.pair.contains(&a) || self.pair.contains(&b);
+            if !badge.meets && (!shares || marked.contains(&other)) {
+                continue;
+            }
+            let Some(around) = self.drawn(other).and_then(extent) else { continue };
+            let both = [a, b].map(|i| self.drawn(i).and_then(extent));
+            let shared = match both {
+                [Some(p), Some(q)] if badge.meets => p.shared(q),
+                _ => None,
             };
-            let Some(drawn) = self.drawn(other) else { continue };
-            let Some(around) = extent(drawn) else { continue };
+            let dot = Shape::Point(shared.unwrap_or(around).centre());
             let role = if badge.meets { Role::Impact } else { Role::Refused };
-            let dot = Shape::Point(around.centre());
             figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
+            marked.push(other);
         }
     }
 
@@ -529,13 +552,16 @@ impl<P: PairTest> Teller for Pairs<P> {
     }
 
     fn chapter(&self, chapter: Chapter) -> Message {
-        let title = Message::new(format!("track-{}", chapter.what));
-        let title = title.with("which", chapter.which + 1);
-        // Where a chapter is one of an object's, its number is the object's.
-        match self.name_of(chapter.which) {
-            Some(name) => title.with("name", name.clone()),
-            None => title,
-        }
+        let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
+        own.unwrap_or_else(|| {
+            let title = Message::new(format!("track-{}", chapter.what));
+            let title = title.with("which", chapter.which + 1);
+            // Where a chapter is one of an object's, its number is the object's.
+            match self.name_of(chapter.which) {
+                Some(name) => title.with("name", name.clone()),
+                None => title,
+            }
+        })
     }
 
     fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
@@ -585,6 +611,16 @@ impl<P: PairTest> Teller for Pairs<P> {
             None => self.named(P::verdict(answers.focused()), self.pair),
         }
     }
+}
+
+/// The sentence of a pair's own step, without the names of the pair before it.
+#[cfg(test)]
+pub(super) fn own_sentence(told: &Telling) -> &Message {
+    let own = told.sentence.args.iter().find_map(|(place, arg)| match arg {
+        crate::text::Arg::Message(own) if *place == "said" => Some(own.as_ref()),
+        _ => None,
+    });
+    own.unwrap_or(&told.sentence)
 }
 
 #[cfg(test)]

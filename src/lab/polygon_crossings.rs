@@ -124,6 +124,7 @@ impl PairTest for PolygonCrossings {
         if !done {
             figure.note(end, format!("n = {crossed}, w = {winding}")).tag(tag("ray", 0));
         }
+        figure.note(p.is, "p").tag(tag("ray", 0));
         // The crossings found so far, by their names along the ray.
         let found: Vec<Place> = steps.iter().filter_map(|s| crossed_edge(s)).collect();
         for place in crossings.places() {

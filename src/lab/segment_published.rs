@@ -14,6 +14,7 @@ use super::segment_told::{Pair, move_dets, move_rows};
 use super::{Fact, Overlays, Telling};
 use crate::collide::earliest_wall::Step as Right;
 use crate::collide::segment_published::{E, Published, Step, segment_published_traced};
+use crate::collide::stop_short::Step as Inner;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
 use crate::text::Message;
@@ -347,23 +348,19 @@ fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
 
 /// Where the two rules part: at the first wall that one meets and the other does not. Where they meet the same, at the
 /// point, which the articles print without O.
-pub(super) fn part(
-    _two: Pair<'_>,
-    right: &[&Of<Right>],
-    published: &[&Of<Step>],
-) -> Option<[usize; 2]> {
+pub(super) fn part(right: &[&Right], published: &[&Step]) -> Option<[usize; 2]> {
     let mut printed = None;
     for (end, asked) in right.iter().enumerate() {
-        let Right::Compare { wall, stop, .. } = asked.step else { continue };
-        let point = published.iter().enumerate().find_map(|(j, of)| match of.step {
+        let Right::Compare { wall, stop, .. } = asked else { continue };
+        let point = published.iter().enumerate().find_map(|(j, step)| match step {
             Step::Point { wall: w, l, printed, point } if w == wall => {
-                Some((j, l, printed != point))
+                Some((j, *l, printed != point))
             }
             _ => None,
         });
-        let told = |of: &&Of<Right>| matches!(of.step, Right::Wall { wall: w, step: crate::collide::stop_short::Step::Meet(_) } if w == wall);
+        let told = |step: &&Right| matches!(step, Right::Wall { wall: w, step: Inner::Meet(_) } if w == wall);
         let i = right.iter().rposition(told).unwrap_or(end);
-        let last = |of: &&Of<Step>| match of.step {
+        let last = |step: &&Step| match step {
             Step::Sides { wall: w, .. } | Step::Parameter { wall: w, .. } => w == wall,
             _ => false,
         };

@@ -29,7 +29,9 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = SegmentSegment { epsilon: settings.min_distance };
     let published = settings.published.then_some(SegmentPublished);
-    pairs::run_parting(right, published, world, segment_published::part)
+    pairs::run_beside_by(right, published, world, |right, published| {
+        segment_published::part(right.0, published.0)
+    })
 }
 
 struct SegmentSegment {

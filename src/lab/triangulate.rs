@@ -13,6 +13,7 @@ use crate::collide::convex_pieces::convex_pieces;
 use crate::collide::decompose::{
     Decomposition, MOST_BY_WINDING, Step, decompose, decompose_traced,
 };
+use crate::collide::polygon_kind::Step as Kind;
 use crate::collide::triangulate::Step as Cut;
 use crate::collide::uncross::UncrossError;
 use crate::collide::winding_faces::triangulate_non_zero;
@@ -135,6 +136,11 @@ impl Teller for Triangulate {
 
     fn name(event: &Of) -> &'static str {
         match &event.step {
+            Step::Kind(Kind::Sweep { .. }) => "kind-edges-meet",
+            Step::Kind(Kind::Meets { .. }) => "kind-meeting",
+            Step::Kind(Kind::Corner { turn: Sign::Negative, .. }) => "kind-reflex",
+            Step::Kind(Kind::Corner { turn: Sign::Zero, .. }) => "kind-flat",
+            Step::Kind(Kind::Corner { .. }) => "kind-juts-out",
             Step::Kind(_) => "kind-polygon-kind",
             Step::Cut(Cut::Crosses { .. }) => "kind-crosses",
             Step::Cut(Cut::Part { .. }) => "kind-part",

@@ -336,7 +336,8 @@ fn segment<T: Trace<Step>>(
         let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
         // Lower than the reach it is beside the segment, unless rounding makes it so: then it is there already.
         let over = height > reach || (0.0..=1.0).contains(&along(p));
-        let t = (over && fall > 0.0).then(|| ((height - reach) / fall).max(0.0));
+        let nears = fall > ALONG * d.length();
+        let t = (over && nears).then(|| ((height - reach) / fall).max(0.0));
         let t = t.filter(|t| *t <= 1.0);
         let foot = t.map(|t| along(p + d * t));
         let on = foot.filter(|q| (0.0..=1.0).contains(q));
@@ -543,6 +544,17 @@ mod tests {
 
     fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
         disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    }
+
+    #[test]
+    fn what_glides_along_a_wall_is_not_stopped_by_rounding() {
+        // A ball that rolls down a flipper: its height over the line is rounded to less than its reach, its distance
+        // from the nearest point is not, and the way comes nearer by a rounding.
+        let flipper = Spine::Segment(V(-92.0, 240.0), V(-38.0, 262.0));
+        let from = V(-44.622830402140686, 242.01411727385505);
+        let to = V(-42.47849339849985, 242.88773605311613);
+        assert_eq!(hit(from, to - from, 9.01, flipper, 7.0), None);
+        assert!(hit(from, to - from + V(0.0, 0.01), 9.01, flipper, 7.0).is_some());
     }
 
     #[test]

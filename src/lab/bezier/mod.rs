@@ -32,7 +32,9 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = BezierSegment { chords: settings.flatten };
     let published = settings.published.then_some(published::BezierPublished);
-    pairs::run_parting(right, published, world, published::part)
+    pairs::run_beside_by(right, published, world, |(right, answer), (published, _)| {
+        published::part(&answer.curve, right, published)
+    })
 }
 
 /// The test, and what stands beside it.
@@ -60,6 +62,8 @@ impl Event for Step {
 
 /// What was found.
 struct Answer {
+    /// The curve that was asked.
+    curve: Cubic,
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
     beside: Option<Beside>,
@@ -101,7 +105,7 @@ impl PairTest for BezierSegment {
             let mut trace = trace.nest(Step::Chain);
             beside_traced(curve, segment, self.chords, &meeting, &mut trace)
         });
-        Answer { meeting, beside }
+        Answer { curve: *curve, meeting, beside }
     }
 
     fn name(step: &Step) -> &'static str {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use super::super::draw::{number, row, tag, vector};
 use super::super::names::called;
 use super::super::pair::short;
-use super::super::pairs::{Of, PairTest};
+use super::super::pairs::PairTest;
 use super::super::plot::Plot;
 use super::super::segment_segment::shared_digits;
 use super::super::{Fact, Overlays, Telling, Value};
@@ -22,7 +22,7 @@ use crate::collide::{CurveHit, bezier_segment};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Cubic, Segment};
 use crate::text::{Message, number::vector as place};
-use crate::trace::Trace;
+use crate::trace::{Event, Trace};
 
 pub(super) struct BezierPublished;
 
@@ -346,36 +346,28 @@ fn largest(power: [f64; 4]) -> f64 {
 
 /// Where the two rules part: where the published one makes a meeting up, where it loses one, or else where it prints the
 /// point.
-pub(super) fn part(
-    (curve, _): Pair<'_>,
-    right: &[&Of<Right>],
-    published: &[&Of<Step>],
-) -> Option<[usize; 2]> {
-    let curve = &curve.is;
+pub(super) fn part(curve: &Cubic, right: &[&Right], published: &[&Step]) -> Option<[usize; 2]> {
     // 1. What either finds, and the step that tells it.
     let mut met: Vec<(usize, CurveHit)> = Vec::new();
-    for (i, of) in right.iter().enumerate() {
-        match of.step {
+    for (i, step) in right.iter().enumerate() {
+        match **step {
             Right::Curve(Curve::Kept { hit, .. }) => met.push((i, hit)),
             Right::Curve(Curve::Shared { ends }) => met.extend(ends.map(|hit| (i, hit))),
             _ => {}
         }
     }
-    let decided = |of: &&Of<Right>| {
-        use crate::trace::Event as _;
-        matches!(of.step, Right::Curve(_)) && of.step.about().decides
-    };
+    let decided = |step: &&Right| matches!(step, Right::Curve(_)) && step.about().decides;
     let end = right.iter().rposition(decided).unwrap_or_default();
     let mut hits: Vec<(usize, u32, PublishedHit)> = Vec::new();
-    for (j, of) in published.iter().enumerate() {
-        if let Step::Instant { root, q, t, point, on: true, .. } = of.step {
+    for (j, step) in published.iter().enumerate() {
+        if let Step::Instant { root, q, t, point, on: true, .. } = **step {
             hits.push((j, root, PublishedHit { q, t, point, printed: point }));
         }
     }
     let lost = met.iter().find(|(_, m)| !hits.iter().any(|(.., h)| same(curve, m, h)));
     let points: Vec<CurveHit> = met.iter().map(|m| m.1).collect();
     let phantom = hits.iter().find(|(.., h)| is_phantom(curve, &points, h));
-    let find = |wanted: &dyn Fn(&Step) -> bool| published.iter().position(|of| wanted(&of.step));
+    let find = |wanted: &dyn Fn(&Step) -> bool| published.iter().position(|step| wanted(step));
     let both = find(&|s| matches!(s, Step::Again { ran: true, three: true, .. }));
     // 2. A root of the second case after the first has run is made up there.
     if let Some((j, root, _)) = phantom {
