@@ -22,8 +22,12 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "segment-segment",
+    "bezier-segment",
     "polygon-crossings",
     "triangulate",
+    "sat-polygon",
+    "voronoi-polygon",
     "slide",
     "bsp-sweep",
     "bsp-build",
@@ -122,6 +126,19 @@ fn every_step_has_a_chapter_and_reasons() {
         }
     });
     complain(&faults);
+}
+
+#[test]
+fn all_steps_at_once_are_those_one_by_one() {
+    let texts = [Texts::new(Language::French)];
+    each_run(|stem, run| {
+        let mut all = Vec::new();
+        run.each_json(&texts, &mut |step| all.push(step));
+        assert_eq!(all.len(), run.len(), "{stem}");
+        for k in steps(run.len()) {
+            assert_eq!(all[k], run.json(k, &texts), "{stem}: step {k}");
+        }
+    });
 }
 
 #[test]

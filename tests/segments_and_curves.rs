@@ -10,7 +10,7 @@ use glam::DVec2;
 use glisse::collide::stop_short::stop_short;
 use glisse::collide::{CurveMeeting, Meeting, bezier_segment, segment_segment};
 use glisse::geom::{Cubic, Segment};
-use rng::Rng;
+use rng::{Rng, times};
 
 type P = [i64; 2];
 
@@ -295,7 +295,7 @@ fn nearly_parallel_segments_cross_where_whole_numbers_say() {
     };
     let mut crossed = [0u32; 5];
     let mut lost = [0u32; 5];
-    for case in 0..40_000 {
+    for case in 0..40_000 * times() {
         let family = case % 5;
         let Some([o, p, a, b]) = nearly_parallel(&mut rng, family) else { continue };
         let (d_o, d_p, d_a, d_b) = (det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b));

@@ -183,10 +183,10 @@ circle-segment-out = { $how ->
 
 lab-circle-box = Do a disc and a box meet? Four tests, the cheap ones first; beside them one clamp.
 lab-needs-circle-and-box = This lab needs a circle and a box that is not turned: draw both.
-kind-test-boxes = 1 boxes
-kind-test-corners = 2 corners
-kind-test-centre = 3 centre
-kind-test-sides = 4 sides
+kind-test-boxes = side
+kind-test-corners = corner
+kind-test-centre = centre
+kind-test-sides = projection
 kind-case = case
 kind-disc = the disc
 circle-box-disc = The disc has its centre C at { $centre } and the radius r = { $radius }. The box around it reaches r to each side: it is too far on a side when C is more than r past it.

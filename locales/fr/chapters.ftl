@@ -29,6 +29,15 @@ track-corner = coin
 track-push-out = sortie
 track-x = x
 track-y = y
+# Un déplacement contre des murs : un chapitre par mur
+track-wall = { $name }
+# Une courbe contre des segments
+track-boxes = boîtes
+track-curve-sides = côtés
+track-roots = racines
+track-curve-meetings = rencontres
+track-chords = cordes
+track-line = la droite
 # La construction et l’offset
 track-node = nœud { $which }
 track-piece = feuille { $which }
@@ -91,7 +100,7 @@ track-ring = { $which ->
 track-meetings = rencontres ?
 track-turns = virages
 track-kind = nature
-track-uncrossed = nouveaux coins
+track-uncrossed = nouveaux sommets
 track-part = { $which ->
     [1] partie
    *[other] partie { $which }

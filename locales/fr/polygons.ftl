@@ -9,7 +9,7 @@ kind-edge-side = arête
 kind-published = version publiée
 polygon-left-unfit = { $why ->
     [holes] Ce polygone a des trous : il n’est pas convexe, et un point dans un trou est du côté intérieur de chaque arête extérieure.
-    [concave] Ce polygone est concave : en B, son coin { $corner }, il tourne dans l’autre sens, si bien qu’une part de son intérieur est du mauvais côté d’une arête.
+    [concave] Ce polygone est concave : en B, son sommet { $corner }, il tourne dans l’autre sens, si bien qu’une part de son intérieur est du mauvais côté d’une arête.
     [self-crossing] Ce polygone se croise en I = { $at } : ses arêtes n’ont pas de côté où se trouve tout son intérieur.
     [touching] Ce polygone se touche lui-même en I = { $at } : il n’est pas convexe.
    *[degenerate] Ce polygone n’a pas d’aire : aucun côté de ses arêtes n’est l’intérieur.
@@ -18,13 +18,13 @@ polygon-left-unfit = { $why ->
    *[other] {" "}Ouvrez plutôt « Dans un polygone quelconque », ou coupez-le d’abord en morceaux convexes avec « Triangles d’un polygone ».
 }
 polygon-left-hand = { $clockwise ->
-    [yes] À ce coin, det(AB, BC) = { $turn } > 0 : avec y vers le bas, on tourne à droite. Un contour convexe tourne toujours du même côté : l’intérieur est à droite de chaque arête, là où d > 0.
-   *[no] À ce coin, det(AB, BC) = { $turn } < 0 : avec y vers le bas, on tourne à gauche. Un contour convexe tourne toujours du même côté : l’intérieur est à gauche de chaque arête, là où d < 0.
+    [yes] À ce sommet, det(AB, BC) = { $turn } > 0 : avec y vers le bas, on tourne à droite. Un contour convexe tourne toujours du même côté : l’intérieur est à droite de chaque arête, là où d > 0.
+   *[no] À ce sommet, det(AB, BC) = { $turn } < 0 : avec y vers le bas, on tourne à gauche. Un contour convexe tourne toujours du même côté : l’intérieur est à gauche de chaque arête, là où d < 0.
 }
 polygon-left-edge = Pour { $edge }, d = det(AB, AP) = { $det }{ $hand ->
     [right] {" "}> 0 : P est à sa droite
     [left] {" "}< 0 : P est à sa gauche
-   *[on] {" "}: P est sur sa droite support
+   *[on] {"\u00A0"}: P est sur sa droite support
 }. { $inner ->
     [yes] C’est le côté intérieur : on passe à l’arête suivante.
     [on] Ce n’est pas un mauvais côté : on passe à l’arête suivante.
@@ -52,7 +52,7 @@ published-polygon-left = La règle de l’article, d < 0 est dehors : juste pour
 ## Point et polygone quelconque
 lab-polygon-crossings = Le point est-il dedans ? Comptez les arêtes entre lui et le lointain.
 kind-edge-apart = à l’écart
-kind-edge-corner = coin
+kind-edge-corner = sommet
 kind-edge-along = le long
 kind-edge-behind = derrière
 kind-edge-crossed = traversée
@@ -79,7 +79,7 @@ crossings-told = { $by ->
        *[zero] det = { $det }, donc le point est dessus
     }
 }
-crossings-corner-above = Arête { $edge } : { $told }. Mais l’arête ne fait que finir sur le rayon, en venant d’en haut : elle ne compte pas, n reste { $crossed }. Le rayon passe comme un cheveu plus bas, si bien qu’un coin compte une fois en tout.
+crossings-corner-above = Arête { $edge } : { $told }. Mais l’arête ne fait que finir sur le rayon, en venant d’en haut : elle ne compte pas, n reste { $crossed }. Le rayon passe comme un cheveu plus bas, si bien qu’un sommet compte une fois en tout.
 crossings-along = Arête { $edge } : { $told }. L’arête longe le rayon : elle ne compte pas, n reste { $crossed }. Ses voisines décident.
 crossings-behind = Arête { $edge } : { $told }. L’arête est derrière le point, où aucun rayon ne va : n reste { $crossed }.
 crossings-crossed = Arête { $edge } : { $told }, et le rayon la traverse en { $cross }{ $corner ->
@@ -135,6 +135,8 @@ crossings-verdict = { $side ->
 lab-triangulate = Comment découper un polygone en triangles, et en quels morceaux convexes ?
 lab-needs-polygon = Ce labo demande un polygone : dessinez-en un.
 kind-polygon-kind = nature
+kind-edges-meet = rencontres ?
+kind-meeting = rencontre
 kind-part = partie
 kind-look = regard à gauche
 kind-bridge = pont
@@ -144,12 +146,12 @@ kind-juts-out = saillant
 kind-in-triangle = dans le triangle ?
 kind-ear = oreille
 kind-no-ear = pas d’oreille
-kind-uncrossed = nouveaux coins
+kind-uncrossed = nouveaux sommets
 kind-given-up = abandon
 kind-merge = côté
 kind-rules = deux règles
 triangulate-step = { $a } — { $said }
-polygon-kind-sweep = Un balayage de gauche à droite cherche, parmi les { $edges } arêtes, celles qui se rencontrent autrement qu’en voisines à leur coin : { $simple ->
+polygon-kind-sweep = Un balayage de gauche à droite cherche, parmi les { $edges } arêtes, celles qui se rencontrent autrement qu’en voisines à leur sommet : { $simple ->
     [yes] il n’y en a pas.
    *[no] il y en a. Les voici, une à une.
 }
@@ -164,10 +166,10 @@ polygon-kind-corner = Coin V = { $corner }, vu du dedans : { $turn ->
     [zero] det(AV, AC) = { $det }. Il est aligné avec ses voisins : aucun virage.
    *[negative] det(AV, AC) = { $det } < 0. Il est rentrant : la région y prend plus d’un demi-tour, elle n’est donc pas convexe.
 }
-polygon-kind-convex = Les arêtes ne se croisent pas, il n’y a qu’un contour, et aucun de ses coins n’est rentrant : convexe. Que les arêtes ne se croisent pas n’aurait pas suffi.
+polygon-kind-convex = Les arêtes ne se croisent pas, il n’y a qu’un contour, et aucun de ses sommets n’est rentrant : convexe. Que les arêtes ne se croisent pas n’aurait pas suffi.
 polygon-kind-concave = Les arêtes ne se croisent pas, mais { $reflex ->
-    [one] { $reflex } coin est rentrant
-   *[other] { $reflex } coins sont rentrants
+    [one] { $reflex } sommet est rentrant
+   *[other] { $reflex } sommets sont rentrants
 }{ $rings ->
     [one] {""}
    *[other] , et il y a { $rings } contours
@@ -180,44 +182,44 @@ polygon-kind-degenerate = { $why ->
     [line] Tous les points du contour { $ring } sont alignés : il n’entoure rien.
    *[area] Chaque arête est parcourue deux fois : les contours n’entourent aucune aire.
 }
-triangulate-crosses = Les arêtes { $one } et { $two } se croisent en X = { $at }, où il n’y a pas de coin : la région ne peut pas être découpée entre ses seuls coins.
-triangulate-uncrossed = Là où deux arêtes se croisent, chacune reçoit un coin : { $corners ->
+triangulate-crosses = Les arêtes { $one } et { $two } se croisent en X = { $at }, où il n’y a pas de sommet : la région ne peut pas être découpée entre ses seuls sommets.
+triangulate-uncrossed = Là où deux arêtes se croisent, chacune reçoit un sommet : { $corners ->
     [one] { $corners } nouveau
    *[other] { $corners } nouveaux
-}. Plus rien ne se croise, et les coins sont renumérotés le long du contour.
+}. Plus rien ne se croise, et les sommets sont renumérotés le long du contour.
 triangulate-given-up = { $many ->
     [yes] Ses arêtes se croisent trop souvent pour être séparées.
    *[no] Ses coordonnées diffèrent de trop peu pour qu’on puisse calculer avec.
 }
-triangulate-part = Partie { $number } de la région : { $corners } coins autour, et { $holes ->
+triangulate-part = Partie { $number } de la région : { $corners } sommets autour, et { $holes ->
     [0] aucun trou
     [one] { $holes } trou
    *[other] { $holes } trous
-}. L’un après l’autre, les coins sont essayés comme oreilles.
-triangulate-look = Le coin le plus à gauche du trou est M = { $from }. En regardant de là vers la gauche, la première arête rencontrée est { $edge }. M voit-il son bout gauche, P = { $end } ?
+}. L’un après l’autre, les sommets sont essayés comme oreilles.
+triangulate-look = Le sommet le plus à gauche du trou est M = { $from }. En regardant de là vers la gauche, la première arête rencontrée est { $edge }. M voit-il son bout gauche, P = { $end } ?
 triangulate-bridge = { $hidden ->
-    [yes] P = { $end } est caché : le coin Q = { $to } est entre lui et la ligne de visée. Le pont va donc de M = { $from } à { $to }.
-   *[no] Rien ne gêne : de M = { $from } on voit le coin Q = { $to }, et le pont y va.
+    [yes] P = { $end } est caché : le sommet Q = { $to } est entre lui et la ligne de visée. Le pont va donc de M = { $from } à { $to }.
+   *[no] Rien ne gêne : de M = { $from } on voit le sommet Q = { $to }, et le pont y va.
 } Parcouru dans les deux sens, il fait un seul contour du trou et de ce qui l’entoure.
 triangulate-turn = { $turn ->
-    [positive] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } > 0, donc V est saillant. C’est une oreille si aucun autre coin n’est dans le triangle.
+    [positive] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } > 0, donc V est saillant. C’est une oreille si aucun autre sommet n’est dans le triangle.
     [zero] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det }, donc les trois sont alignés et le triangle n’a pas d’aire. Pas d’oreille.
    *[negative] Coin V = { $v } entre A = { $before } et C = { $after } : det(AV, AC) = { $det } < 0, donc V est rentrant et le triangle est dehors. Pas d’oreille.
 }
-triangulate-hold = Le coin W = { $other } est-il dans le triangle de { $before }, { $v } et { $after } ? { $told }
+triangulate-hold = Le sommet W = { $other } est-il dans le triangle de { $before }, { $v } et { $after } ? { $told }
 triangulate-hold-beside = { $symbol } = { $value } { $sign } { $bound } = { $side } : il est à côté de tout le triangle.
 triangulate-hold-beyond = { $symbol } = { $det } < 0 : il est au-delà du côté { $side }, donc dehors.
 triangulate-hold-inside = Aucun des trois déterminants n’est au-dessous de 0, le moindre vaut { $least } : il est dedans, ou sur un côté.
 triangulate-ear = V = { $v } est une oreille : il est saillant, et { $tested ->
-    [0] aucun coin rentrant n’est près de son triangle
-    [one] le seul coin rentrant proche n’est pas dans son triangle
-   *[other] aucun des { $tested } coins rentrants proches n’est dans son triangle
-}. On garde le triangle { $before }, { $v }, { $after }, et on retire le coin : { $triangles ->
+    [0] aucun sommet rentrant n’est près de son triangle
+    [one] le seul sommet rentrant proche n’est pas dans son triangle
+   *[other] aucun des { $tested } sommets rentrants proches n’est dans son triangle
+}. On garde le triangle { $before }, { $v }, { $after }, et on retire le sommet : { $triangles ->
     [one] { $triangles } triangle
    *[other] { $triangles } triangles
 } jusqu’ici.
-triangulate-last = Il reste trois coins, { $before }, { $v } et { $after } : le dernier triangle, numéro { $triangles }.
-triangulate-inside = V = { $v } n’est pas une oreille : le coin W = { $other } est dans son triangle avec { $before } et { $after }. Le couper traverserait le contour.
+triangulate-last = Il reste trois sommets, { $before }, { $v } et { $after } : le dernier triangle, numéro { $triangles }.
+triangulate-inside = V = { $v } n’est pas une oreille : le sommet W = { $other } est dans son triangle avec { $before } et { $after }. Le couper traverserait le contour.
 triangulate-side-left-out = Sans le côté { $one }–{ $two }, les deux morceaux voisins n’en font qu’un. Il tourne de det P = { $first } en { $one } et de det Q = { $second } en { $two } : aucun n’est au-dessous de 0, il est donc convexe. On enlève le côté, et il reste { $pieces ->
     [one] un seul morceau.
    *[other] { $pieces } morceaux.
@@ -261,28 +263,32 @@ triangulate-verdict = { $a } { $kind ->
    *[other] { $pieces } morceaux convexes
 }
 label-edges = arêtes
-label-corners = coins
+label-corners = sommets
 label-holes = trous
 label-reflex = rentrants
 fact-edges = Combien d’arêtes a le polygone, tous contours ensemble.
-fact-corner = Le coin examiné, entre A avant lui et C après lui sur le contour.
+fact-corner = Le sommet examiné, entre A avant lui et C après lui sur le contour.
 fact-turn = Deux fois l’aire du triangle A, V, C, avec un signe : au-dessus de 0 V est saillant, à 0 il est aligné, au-dessous il est rentrant.
-fact-reflex-corners = En combien de coins la région prend plus d’un demi-tour. S’il n’y en a aucun, un contour seul est convexe.
+fact-reflex-corners = En combien de sommets la région prend plus d’un demi-tour. S’il n’y en a aucun, un contour seul est convexe.
 fact-meets = Là où les deux arêtes se rencontrent.
-fact-side-of-edge = De quel côté de l’arête { $edge } est le coin { $corner }, par son signe.
-fact-new-corners = Combien il y a de coins de plus qu’avant.
-fact-part-corners = Combien de coins entourent cette partie de la région.
+fact-side-of-edge = De quel côté de l’arête { $edge } est le sommet { $corner }, par son signe.
+fact-new-corners = Combien il y a de sommets de plus qu’avant.
+fact-part-corners = Combien de sommets entourent cette partie de la région.
 fact-part-holes = Combien de trous elle a. Chacun demande un pont.
-fact-leftmost = Le coin du trou qui a le moindre x.
+fact-leftmost = Le sommet du trou qui a le moindre x.
 fact-left-end = Le bout gauche de la première arête rencontrée.
-fact-bridge-end = Le coin où va le pont : M le voit.
-fact-held = Un coin rentrant, ou aligné. Si un coin est dans le triangle, l’un de ceux-là y est.
-fact-box-side = Le bord de la boîte autour du triangle que ce coin dépasse.
-fact-side-of-triangle = De quel côté de { $side } est le coin W : au-dessous de 0, il est hors du triangle par là.
-fact-tested = Combien de coins ont été confrontés au triangle : ceux des cases d’une grille qu’il couvre, jusqu’à ce que l’un soit dedans.
-fact-in-the-way = Le coin qui est dans le triangle. V est essayé de nouveau quand celui-ci devient saillant.
+fact-bridge-end = Le sommet où va le pont : M le voit.
+fact-held = Un sommet rentrant, ou aligné. Si un sommet est dans le triangle, l’un de ceux-là y est.
+fact-box-side = Le bord de la boîte autour du triangle que ce sommet dépasse.
+fact-side-of-triangle = De quel côté de { $side } est le sommet W : au-dessous de 0, il est hors du triangle par là.
+fact-tested = Combien de sommets ont été confrontés au triangle : ceux des cases d’une grille qu’il couvre, jusqu’à ce que l’un soit dedans.
+fact-in-the-way = Le sommet qui est dans le triangle. V est essayé de nouveau quand celui-ci devient saillant.
 fact-triangles = Combien de triangles sont gardés jusqu’ici.
 fact-pieces = Combien de morceaux il y a jusqu’ici.
-fact-turn-without = Deux fois l’aire du virage que le morceau sans ce côté fait au coin { $corner } : au-dessous de 0, il y serait rentrant.
+fact-turn-without = Deux fois l’aire du virage que le morceau sans ce côté fait au sommet { $corner } : au-dessous de 0, il y serait rentrant.
 fact-rule-even-odd = Ce que remplit la règle pair-impair : les faces dont le contour fait le tour un nombre impair de fois.
 fact-rule-winding = Ce que remplit le nombre de tours : toutes les faces dont il fait le tour.
+legend-kept = saillant, ou gardé
+legend-no-ear = rentrant, ou pas d’oreille
+legend-in-the-way = qui gêne
+legend-left-out = côté enlevé

@@ -183,10 +183,10 @@ circle-segment-out = { $how ->
 
 lab-circle-box = Disque et boîte se rencontrent-ils ? Quatre tests, les moins chers d’abord, ou un bornage.
 lab-needs-circle-and-box = Ce labo demande un cercle et une boîte non tournée : dessinez les deux.
-kind-test-boxes = 1 boîtes
-kind-test-corners = 2 sommets
-kind-test-centre = 3 centre
-kind-test-sides = 4 côtés
+kind-test-boxes = côté
+kind-test-corners = sommet
+kind-test-centre = centre
+kind-test-sides = projection
 kind-case = cas
 kind-disc = le disque
 circle-box-disc = Le disque a pour centre C = { $centre } et pour rayon r = { $radius }. La boîte qui l’entoure s’étend de r de chaque côté : elle est trop loin d’un côté quand C le dépasse de plus de r.

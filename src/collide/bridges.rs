@@ -26,7 +26,7 @@ use crate::trace::Trace;
 pub(super) fn bridge<'a, T: Trace<Step>>(
     points: &[DVec2],
     face: &'a Face,
-    part: usize,
+    of_part: usize,
     trace: &mut T,
 ) -> Cow<'a, [usize]> {
     if face.holes.is_empty() {
@@ -46,10 +46,10 @@ pub(super) fn bridge<'a, T: Trace<Step>>(
         let Some(edge) = nearest_leftward(edges, points[from]) else { continue };
         let [a, b] = edge;
         let (end, right) = if points[a].x <= points[b].x { (a, b) } else { (b, a) };
-        trace.step(|| Step::Look { part, from, edge, end });
+        trace.step(|| Step::Look { of_part, from, edge, end });
         // 2. Its left end, or who hides that.
         let to = seen_from(points, &cycle, points[from], [end, right]);
-        trace.step(|| Step::Bridge { part, from, end, to });
+        trace.step(|| Step::Bridge { of_part, from, end, to });
         // 3. The bridge.
         let (Some(leave), Some(enter)) =
             (visit(points, &cycle, to, from), visit(points, hole, from, to))

@@ -243,6 +243,27 @@ mod tests {
     }
 
     #[test]
+    fn a_step_as_json_says_what_it_is_part_of() {
+        let hole: &[[f64; 2]] = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
+        let bow: &[[f64; 2]] = &[[0., 0.], [2., 2.], [2., 0.], [0., 2.]];
+        for rings in [&[SQUARE, hole] as &[_], &[bow]] {
+            for step in taken_apart(rings).1 {
+                let json = serde_json::to_value(&step).unwrap();
+                let part = match step {
+                    Step::Kind(_) => "kind",
+                    Step::Cut(_) => "cut",
+                    Step::Uncrossed { .. } => "uncrossed",
+                    Step::GivenUp { .. } => "given-up",
+                    Step::Merge(_) => "merge",
+                    Step::Made(_) => "made",
+                    Step::Rules { .. } => "rules",
+                };
+                assert_eq!(json["part"], part, "{json}");
+            }
+        }
+    }
+
+    #[test]
     fn a_bow_tie_crosses_is_given_a_corner_and_cut() {
         let (made, steps) = taken_apart(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
         assert_eq!((made.triangles.len(), made.pieces.len()), (2, 2));

@@ -95,7 +95,7 @@ impl<'a> Clip<'a> {
             // Whoever is not in line has somebody in the way who is still there: there would be no ear.
             let place = self.line.pop_front().ok_or(TriangulateError::TooFine)?;
             self.places[place as usize].in_line = false;
-            let attempt = Attempt { part: self.part, number, triangle: self.named(place) };
+            let attempt = Attempt { of_part: self.part, number, triangle: self.named(place) };
             number += 1;
             match self.ear(place, left == 3, attempt, trace) {
                 Ear::Last => {

@@ -112,7 +112,7 @@ pub enum Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Attempt {
     /// Of which part, from 0.
-    pub part: usize,
+    pub of_part: usize,
     /// How many were tried before in that part.
     pub number: usize,
     /// The corner before, the corner itself, and the one after: A, V and C.
@@ -140,7 +140,7 @@ pub enum Step {
     /// From a hole's leftmost corner, the ray to the left meets an edge of the cycle.
     Look {
         /// Of which part the hole is.
-        part: usize,
+        of_part: usize,
         /// The hole's leftmost corner, M.
         from: usize,
         /// The edge's ends.
@@ -151,7 +151,7 @@ pub enum Step {
     /// A hole is joined to the cycle.
     Bridge {
         /// Of which part the hole is.
-        part: usize,
+        of_part: usize,
         /// The hole's leftmost corner.
         from: usize,
         /// The left end of the edge that the ray meets.
@@ -208,14 +208,14 @@ impl Attempt {
 
     /// An event of this attempt: what it was held against is told apart from what others were.
     fn about(self, key: Key) -> About {
-        let scope = ((self.part as u64) << 32) + self.number as u64 + 1;
-        About { scope, ..About::new(key).chapter_of("ears", self.part as u32) }
+        let scope = ((self.of_part as u64) << 32) + self.number as u64 + 1;
+        About { scope, ..About::new(key).chapter_of("ears", self.of_part as u32) }
     }
 }
 
 /// The key of the step that kept a triangle.
 pub(super) fn ear_key(triangle: Triangle) -> Key {
-    Attempt { part: 0, number: 0, triangle }.key("ear")
+    Attempt { of_part: 0, number: 0, triangle }.key("ear")
 }
 
 impl Event for Step {
@@ -230,17 +230,17 @@ impl Event for Step {
                 .chapter_of("part", *number as u32)
                 .because(Reason::Last("uncrossed"))
                 .because(Reason::Last("is")),
-            Self::Look { part, from, .. } => About::new(Key::new("look", [*from as u32]))
-                .chapter_of("bridges", *part as u32)
-                .because(Reason::Key(Key::new("part", [*part as u32]))),
-            Self::Bridge { part, from, .. } => About::new(Key::new("bridge", [*from as u32]))
-                .chapter_of("bridges", *part as u32)
+            Self::Look { of_part, from, .. } => About::new(Key::new("look", [*from as u32]))
+                .chapter_of("bridges", *of_part as u32)
+                .because(Reason::Key(Key::new("part", [*of_part as u32]))),
+            Self::Bridge { of_part, from, .. } => About::new(Key::new("bridge", [*from as u32]))
+                .chapter_of("bridges", *of_part as u32)
                 .kind(Kind::Candidate)
                 .because(Reason::Key(Key::new("look", [*from as u32]))),
             Self::Turn { attempt, turn, .. } => attempt
                 .about(attempt.turn_key())
                 .kind(if *turn == Sign::Positive { Kind::Plain } else { Kind::Refused })
-                .because(Reason::Key(Key::new("part", [attempt.part as u32])))
+                .because(Reason::Key(Key::new("part", [attempt.of_part as u32])))
                 // It was refused before, and a neighbour or who was in the way has changed since.
                 .because(Reason::Key(attempt.turn_key())),
             Self::Hold { attempt, corner, held, .. } => attempt

@@ -47,6 +47,9 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
         Some(step @ Step::Project { .. }) => draw_projection(figure, step),
         Some(Step::Decided { case, .. }) => {
             corners(figure, steps);
+            if let (Case::Far, Some(side)) = (case, steps.iter().rfind(|s| is_side(s))) {
+                draw_side(figure, side, circle, rect);
+            }
             if let Some(step) = steps.iter().rfind(|s| matches!(s, Step::Project { .. })) {
                 draw_projection(figure, step);
             }
@@ -57,7 +60,9 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
             };
             let rim = c - DVec2::new(0.0, circle.radius());
             figure.note(rim, word).tag(tag("case", 0)).lit();
-            radius(figure, circle, DVec2::X);
+            if *case != Case::Far {
+                radius(figure, circle, DVec2::X);
+            }
         }
         None => {}
     }
@@ -79,19 +84,13 @@ pub(super) fn tell_cascade<'s>(
         ),
         Step::Side { towards, at, border, past, radius, apart } => {
             let role = if apart { Role::Refused } else { Role::Candidate };
-            let (here, there) = names(towards);
-            let (symbol, formula) = if towards.x + towards.y > 0.0 {
-                (format!("{here} − {there}"), format!("{} − {}", short(at), short(border)))
-            } else {
-                (format!("{there} − {here}"), format!("{} − {}", short(border), short(at)))
-            };
             let sentence = Message::new("circle-box-side")
                 .with("way", way(towards))
                 .with("past", past.abs())
                 .with("radius", radius)
                 .with("place", if past < 0.0 { "before" } else { "past" })
                 .with("apart", if apart { "yes" } else { "no" });
-            let past = number(symbol, past).formula(formula).means("fact-past-side");
+            let past = past_row(towards, at, border, past);
             (sentence, vec![past.of("past", 0, role), radius_row(radius)])
         }
         Step::Corner { corner, at, square, limit, within } => {
@@ -151,11 +150,13 @@ pub(super) fn tell_cascade<'s>(
 
 /// The answer, with the numbers that fixed it.
 fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -> Told {
-    let (mut corners, mut past, mut radius) = (Vec::new(), 0.0, 0.0);
+    let (mut corners, mut side, mut past, mut radius) = (Vec::new(), None, 0.0, 0.0);
     for step in before {
         match step {
             Step::Disc { radius: r, .. } => radius = *r,
-            Step::Side { past: p, .. } => past = *p,
+            Step::Side { towards, at, border, past: p, .. } => {
+                (side, past) = (Some(past_row(*towards, *at, *border, *p)), *p);
+            }
             Step::Corner { square, within, .. } => corners.push((*square, *within)),
             _ => {}
         }
@@ -163,7 +164,7 @@ fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -
     let held = corners.iter().filter(|(_, within)| *within).count();
     let least = corners.iter().fold(f64::INFINITY, |least, (square, _)| least.min(*square));
     let mut rows: Vec<Fact> = match case {
-        Case::Far => vec![number("past", past).means("fact-past-side").unmarked()],
+        Case::Far => side.map(|row| row.of("past", 0, Role::Refused)).into_iter().collect(),
         Case::A | Case::D => {
             let count = row("held", Value::Count(held as u64)).means("fact-corners-held");
             vec![count.of("case", 0, Role::Impact)]
@@ -186,21 +187,31 @@ fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -
     (sentence, rows)
 }
 
+fn is_side(step: &Step) -> bool {
+    matches!(step, Step::Side { .. })
+}
+
 /// The corners of a box as they are asked, in words for the texts to choose by.
 const CORNERS: [&str; 4] = ["upper-left", "upper-right", "lower-right", "lower-left"];
 
-fn radius_row(radius: f64) -> Fact {
-    number("r", radius).means("fact-radius").of("r", 0, Role::ShapeA)
-}
-
-/// What is compared towards a side: the centre's coordinate and the box's border.
-fn names(towards: DVec2) -> (&'static str, &'static str) {
-    match way(towards) {
+/// How far the centre is past the side that test 1 asks about.
+fn past_row(towards: DVec2, at: f64, border: f64, past: f64) -> Fact {
+    let (here, there) = match way(towards) {
         "right" => ("C.x", "max.x"),
         "left" => ("C.x", "min.x"),
         "down" => ("C.y", "max.y"),
         _ => ("C.y", "min.y"),
-    }
+    };
+    let (symbol, formula) = if towards.x + towards.y > 0.0 {
+        (format!("{here} − {there}"), format!("{} − {}", short(at), short(border)))
+    } else {
+        (format!("{there} − {here}"), format!("{} − {}", short(border), short(at)))
+    };
+    number(symbol, past).formula(formula).means("fact-past-side")
+}
+
+fn radius_row(radius: f64) -> Fact {
+    number("r", radius).means("fact-radius").of("r", 0, Role::ShapeA)
 }
 
 /// Test 1: the box's border, how far the centre is past it, and the radius, which reaches back from the centre.

@@ -151,7 +151,7 @@ pub(super) fn called(name: Name) -> Message {
 }
 
 /// Where a direction points, of eight: the texts choose the word.
-fn side(direction: DVec2) -> &'static str {
+pub(super) fn side(direction: DVec2) -> &'static str {
     const SIDES: [&str; 8] = [
         "right",
         "lower-right",
@@ -178,7 +178,7 @@ fn points_to(wall: &Wall) -> &'static str {
 }
 
 /// Counts a name among those alike, in reading order: from above, then from the left.
-fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
+pub(super) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
     let mut places: Vec<DVec2> = alike.collect();
     places.sort_by(|p, q| p.y.total_cmp(&q.y).then(p.x.total_cmp(&q.x)));
     places.dedup();
@@ -235,8 +235,8 @@ mod tests {
         }
         let french = said(&ramp, Language::French);
         let has = |n: &str| french.iter().any(|f| f == n);
-        assert!(has("l’arête supérieure de « ramp »"), "{french:#?}");
-        assert!(has("le coin inférieur gauche de « ramp »"), "{french:#?}");
+        assert!(has("l’arête supérieure de «\u{a0}ramp\u{a0}»"), "{french:#?}");
+        assert!(has("le coin inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
     }
 
     #[test]

@@ -156,7 +156,8 @@ pub(super) fn tell_way_out(id: &'static str, radii: &str, out: &WayOut) -> Told 
 
 /// An axis with both intervals laid along it, clear of the shapes.
 fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
-    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict } = step else {
+    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict, .. } = step
+    else {
         return;
     };
     let [of_a, of_b] = [drawn.a, drawn.b].map(points);
@@ -470,6 +471,9 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
             };
             (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+        }
+        sat_polygon::Step::Meet { axes } => {
+            (Message::new("pair-axes-meet").with("axes", *axes as usize), Vec::new())
         }
         sat_polygon::Step::Found(deepest) => found("pair-found", deepest.depth, deepest.normal),
     }

@@ -13,6 +13,7 @@ use crate::collide::convex_pieces::convex_pieces;
 use crate::collide::decompose::{
     Decomposition, MOST_BY_WINDING, Step, decompose, decompose_traced,
 };
+use crate::collide::polygon_kind::Step as Kind;
 use crate::collide::triangulate::Step as Cut;
 use crate::collide::uncross::UncrossError;
 use crate::collide::winding_faces::triangulate_non_zero;
@@ -135,6 +136,11 @@ impl Teller for Triangulate {
 
     fn name(event: &Of) -> &'static str {
         match &event.step {
+            Step::Kind(Kind::Sweep { .. }) => "kind-edges-meet",
+            Step::Kind(Kind::Meets { .. }) => "kind-meeting",
+            Step::Kind(Kind::Corner { turn: Sign::Negative, .. }) => "kind-reflex",
+            Step::Kind(Kind::Corner { turn: Sign::Zero, .. }) => "kind-flat",
+            Step::Kind(Kind::Corner { .. }) => "kind-juts-out",
             Step::Kind(_) => "kind-polygon-kind",
             Step::Cut(Cut::Crosses { .. }) => "kind-crosses",
             Step::Cut(Cut::Part { .. }) => "kind-part",
@@ -222,5 +228,26 @@ fn kind_word(kind: &PolygonKind) -> &'static str {
         PolygonKind::Touching => "touching",
         PolygonKind::SelfCrossing => "self-crossing",
         PolygonKind::Degenerate(_) => "degenerate",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    #[test]
+    fn the_polygon_touched_last_is_stepped_and_the_others_have_their_answer() {
+        let text = crate::scene::library::find("triangulate").unwrap();
+        let mut world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let crosses = |world: &World| {
+            let played = run(world, &Moment::STILL).ok().unwrap();
+            let outcome = played.outcome();
+            assert_eq!(outcome["polygons"].as_array().map(Vec::len), Some(2));
+            (0..played.len()).any(|k| played.step(k).name == "kind-crosses")
+        };
+        assert!(!crosses(&world), "the comb does not cross itself");
+        world.touch(&[1]);
+        assert!(crosses(&world), "the ribbon does");
     }
 }

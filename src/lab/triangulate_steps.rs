@@ -395,7 +395,7 @@ mod tests {
             of_kind(played.as_ref(), "kind-reflex", "det(AV, AC)"),
             of_kind(played.as_ref(), "kind-juts-out", "det(AV, AC)"),
         );
-        assert!(reflex.len() > 5 && out.len() > 10);
+        assert!(reflex.len() > 10 && out.len() > 20);
         assert!(reflex.iter().all(|(said, det)| det.unwrap() < 0.0 && said.contains("< 0")));
         assert!(out.iter().all(|(said, det)| det.unwrap() > 0.0 && said.contains("> 0")));
     }
