@@ -15,6 +15,7 @@ use super::draw::{moved, row, tag, vector};
 use super::names::called;
 use super::pairs::{PairTest, Thing};
 use super::player::{Player, Teller};
+use super::sat_polygon::SatPolygon;
 use super::{Fact, Overlays, Played, Telling, Value, pair};
 use crate::collide::contact::{Contact, Test};
 use crate::collide::overlap;
@@ -134,6 +135,7 @@ impl Sandbox {
             overlap::Step::BoxBox(_) => of!(Boxes { half_open: false }, BoxBox),
             overlap::Step::CircleCircle(_) => of!(Circles, CircleCircle),
             overlap::Step::CircleSegment(_) => of!(DiscAndSegment, CircleSegment),
+            overlap::Step::Convex(_) => of!(SatPolygon, Convex),
             _ => None,
         }
     }
