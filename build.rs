@@ -1,7 +1,8 @@
 //! Finds what the program carries with it: folders are the registries.
 //!
 //! - Source files that tell steps, for the source pane and for the spans that `--trace` writes.
-//! - Lessons, one for each lab and language.
+//! - Lessons, one for each lab and language, and the texts of each language.
+//! - Scenes.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,22 +13,40 @@ fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=src");
-    println!("cargo::rerun-if-changed=lessons");
+    for folder in ["lessons", "locales", "scenes"] {
+        println!("cargo::rerun-if-changed={folder}");
+    }
     fs::write(out.join("sources.rs"), sources(&root)?)?;
-    fs::write(out.join("lessons.rs"), lessons(&root)?)
+    fs::write(out.join("lessons.rs"), by_language(&root, "lessons", "md")?)?;
+    fs::write(out.join("texts.rs"), by_language(&root, "locales", "ftl")?)?;
+    fs::write(out.join("scenes.rs"), scenes(&root)?)
 }
 
-/// The table of lessons: language, lab and text of each file `lessons/<language>/<lab>.md`.
-fn lessons(root: &Path) -> io::Result<String> {
-    let mut files = Vec::new();
-    walk(&root.join("lessons"), "md", &mut files)?;
-    files.sort();
+/// The table of a folder with a folder for each language: language, stem and text of each file
+/// `<folder>/<language>/<stem>.<ending>`.
+fn by_language(root: &Path, folder: &str, ending: &str) -> io::Result<String> {
     let mut table = String::from("&[\n");
-    for file in files {
+    for file in sorted(&root.join(folder), ending)? {
         let path = below(root, &file);
         if let [_, language, name] = path.split('/').collect::<Vec<_>>()[..] {
-            let lab = name.trim_end_matches(".md");
-            let _ = writeln!(table, "({language:?}, {lab:?}, include_str!({file:?})),");
+            let stem = name.trim_end_matches(ending).trim_end_matches('.');
+            let _ = writeln!(table, "({language:?}, {stem:?}, include_str!({file:?})),");
+        }
+    }
+    table.push(']');
+    Ok(table)
+}
+
+/// The table of scenes: stem and text of each file `scenes/<stem>.json`, without the schema.
+fn scenes(root: &Path) -> io::Result<String> {
+    let mut table = String::from("&[\n");
+    for file in sorted(&root.join("scenes"), "json")? {
+        let path = below(root, &file);
+        if let [_, name] = path.split('/').collect::<Vec<_>>()[..]
+            && name != "scene.schema.json"
+        {
+            let stem = name.trim_end_matches(".json");
+            let _ = writeln!(table, "({stem:?}, include_str!({file:?})),");
         }
     }
     table.push(']');
@@ -36,11 +55,8 @@ fn lessons(root: &Path) -> io::Result<String> {
 
 /// The table of source files that tell steps: path below the package, with `/`, and text.
 fn sources(root: &Path) -> io::Result<String> {
-    let mut files = Vec::new();
-    walk(&root.join("src"), "rs", &mut files)?;
-    files.sort();
     let mut table = String::from("&[\n");
-    for file in files {
+    for file in sorted(&root.join("src"), "rs")? {
         let text = fs::read_to_string(&file)?;
         if text.contains(".step(|| ") || text.contains(".decide(") {
             let _ = writeln!(table, "({:?}, include_str!({file:?})),", below(root, &file));
@@ -54,6 +70,14 @@ fn sources(root: &Path) -> io::Result<String> {
 fn below(root: &Path, file: &Path) -> String {
     let parts = file.strip_prefix(root).unwrap_or(file).components();
     parts.map(|c| c.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
+/// All files below a folder with an ending, in the order of their paths.
+fn sorted(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    walk(folder, ending, &mut files)?;
+    files.sort();
+    Ok(files)
 }
 
 fn walk(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -5,10 +5,12 @@
 
 use std::collections::BTreeSet;
 
-use glisse::lab::{self, Overlays, Playback, Value};
-use glisse::scene::library;
+use glam::DVec2;
+use glisse::lab::{self, Lab, Overlays, Playback, Value};
+use glisse::scene::{Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
 use glisse::trace::source;
+use glisse::world::{Input, Look};
 
 #[path = "shared/focus.rs"]
 mod focus;
@@ -20,10 +22,22 @@ const DONE: &[&str] = &[
     "circle-circle",
     "circle-line",
     "circle-segment",
+    "segment-segment",
+    "bezier-segment",
+    "polygon-crossings",
+    "triangulate",
+    "sat-polygon",
+    "voronoi-polygon",
     "slide",
     "bsp-sweep",
     "bsp-build",
     "offset",
+    "bounce",
+    "character-points",
+    "sandbox",
+    "box-box",
+    "circle-box",
+    "polygon-left",
 ];
 
 /// Steps of a run to look at: all of a short one, and some of a long one.
@@ -40,6 +54,9 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
         if !DONE.contains(&lab.name) {
             continue;
         }
+        if lab.motion == glisse::world::BALL || lab.motion == glisse::world::CHARACTER {
+            each_frame(stem, lab, &scene, &mut see);
+        }
         scene.settings.published = lab.published.is_some();
         for (pair, run) in focus::runs(lab, &scene) {
             let name = format!("{stem} {pair}");
@@ -49,6 +66,27 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
                     run.published().unwrap_or_else(|| panic!("{stem}: nothing is published"));
                 see(&format!("{name}, as published"), published.run.as_ref());
             }
+        }
+    }
+}
+
+/// Calls `see` with runs of frames of a game that is played by keys which change now and then.
+fn each_frame(stem: &str, lab: &Lab, scene: &Scene, see: &mut impl FnMut(&str, &dyn Playback)) {
+    let mut world = lab::world(scene);
+    for k in 0..1_200_u32 {
+        let keys = Input {
+            direction: DVec2::new(
+                [1.0, 1.0, 0.0, -1.0][(k / 40 % 4) as usize],
+                f64::from(k / 30 % 2),
+            ),
+            jump: k % 50 < 20,
+            flippers: [k % 40 < 8, k % 50 < 8],
+        };
+        world.advance(keys);
+        let moment = world.moment_of(Look::Made).unwrap();
+        if k % 7 == 0 || world.frames().last().unwrap().outcome != glisse::world::Outcome::Free {
+            let run = (lab.run)(&world, &moment).ok().unwrap();
+            see(&format!("{stem}, frame {k}"), run.as_ref());
         }
     }
 }
@@ -88,6 +126,19 @@ fn every_step_has_a_chapter_and_reasons() {
         }
     });
     complain(&faults);
+}
+
+#[test]
+fn all_steps_at_once_are_those_one_by_one() {
+    let texts = [Texts::new(Language::French)];
+    each_run(|stem, run| {
+        let mut all = Vec::new();
+        run.each_json(&texts, &mut |step| all.push(step));
+        assert_eq!(all.len(), run.len(), "{stem}");
+        for k in steps(run.len()) {
+            assert_eq!(all[k], run.json(k, &texts), "{stem}: step {k}");
+        }
+    });
 }
 
 #[test]

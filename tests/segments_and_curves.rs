@@ -10,7 +10,7 @@ use glam::DVec2;
 use glisse::collide::stop_short::stop_short;
 use glisse::collide::{CurveMeeting, Meeting, bezier_segment, segment_segment};
 use glisse::geom::{Cubic, Segment};
-use rng::Rng;
+use rng::{Rng, times};
 
 type P = [i64; 2];
 
@@ -261,4 +261,69 @@ fn two_segments_meet_where_whole_numbers_say() {
         }
     }
     assert!(crossed > 3_000 && touched > 2_000 && shared > 100, "{crossed} {touched} {shared}");
+}
+
+/// Two segments that cross at an angle that is nearly none, in whole numbers: the wall at a place of the move's line, turned
+/// by a little.
+fn nearly_parallel(rng: &mut Rng, family: usize) -> Option<[P; 4]> {
+    let whole = |rng: &mut Rng, bits: u32| (rng.bits() >> (64 - bits)) as i64 - (1 << (bits - 1));
+    // Both long, a short wall, a short move, long ones with a difference of a few units, and all that far from the origin.
+    let [move_bits, wall_bits, off_bits] =
+        [[24, 24, 10], [24, 6, 4], [6, 24, 6], [23, 23, 3], [22, 10, 4]][family];
+    let d = [whole(rng, 24), whole(rng, 24)];
+    let along = |k: i64| [d[0] * k, d[1] * k];
+    let least = |rng: &mut Rng, bits: u32| 1 + whole(rng, bits).abs();
+    let (o, p) = (along(-least(rng, move_bits)), along(least(rng, move_bits)));
+    let (from, to) = (along(-least(rng, wall_bits)), along(least(rng, wall_bits)));
+    let mut off = |q: P| [q[0] + whole(rng, off_bits), q[1] + whole(rng, off_bits)];
+    // The shorter one is turned, so that it still crosses the other.
+    let [o, p, a, b] =
+        if family == 2 { [off(o), off(p), from, to] } else { [o, p, off(from), off(to)] };
+    let far = if family == 4 { [(1 << 50) - 7, -(1 << 49) + 1] } else { [3, -5] };
+    let points = [o, p, a, b].map(|q| [q[0] + far[0], q[1] + far[1]]);
+    // What has more than 53 bits is not the same number in the program.
+    points.iter().flatten().all(|x| x.abs() < 1 << 53).then_some(points)
+}
+
+#[test]
+fn nearly_parallel_segments_cross_where_whole_numbers_say() {
+    let mut rng = Rng::new(779);
+    let wide = |[x, y]: P| [i128::from(x), i128::from(y)];
+    let det = |a: P, b: P, c: P| {
+        let ([ax, ay], [bx, by], [cx, cy]) = (wide(a), wide(b), wide(c));
+        (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    };
+    let mut crossed = [0u32; 5];
+    let mut lost = [0u32; 5];
+    for case in 0..40_000 * times() {
+        let family = case % 5;
+        let Some([o, p, a, b]) = nearly_parallel(&mut rng, family) else { continue };
+        let (d_o, d_p, d_a, d_b) = (det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b));
+        let scale = 2f64.powi([0, -400, 170][case % 3]);
+        let at = |q: P| v(q) * scale;
+        let (Ok(op), Ok(ab)) = (Segment::new(at(o), at(p)), Segment::new(at(a), at(b))) else {
+            continue;
+        };
+        let apart = d_o.signum() * d_p.signum() > 0 || d_a.signum() * d_b.signum() > 0;
+        let found = segment_segment(&op, &ab);
+        if apart || d_o == 0 && d_p == 0 {
+            assert!(!apart || matches!(found, Meeting::Apart(_)), "{o:?} {p:?} {a:?} {b:?}");
+            continue;
+        }
+        let Meeting::Point(c) = found else { panic!("{o:?} {p:?} {a:?} {b:?}: {found:?}") };
+        let ratio = |n: i128, d: i128| n as f64 / d as f64;
+        let (t, u) = (ratio(d_o, d_o - d_p), ratio(d_a, d_a - d_b));
+        let off = (c.t - t).abs().max((c.u - u).abs());
+        assert!(off <= 1.2e-11, "{off} {o:?} {p:?} {a:?} {b:?}: {c:?}, {t} {u}");
+        let place = at(o) + (at(p) - at(o)) * t;
+        let size = (at(p) - at(o)).length() + place.length() * 1e-4;
+        assert!(c.point.distance(place) <= 2e-11 * size, "{o:?} {p:?} {a:?} {b:?}: {c:?}");
+        crossed[family] += 1;
+        // The same in plain arithmetic, as it once was.
+        let plain = |a: DVec2, b: DVec2, c: DVec2| (b - a).perp_dot(c - a);
+        let (p_o, p_p) = (plain(v(a), v(b), v(o)), plain(v(a), v(b), v(p)));
+        lost[family] += u32::from((p_o / (p_o - p_p) - t).abs() > 1e-9);
+    }
+    assert!(crossed.iter().all(|n| *n > 700), "{crossed:?}");
+    assert!(lost.iter().sum::<u32>() > 2_000, "{lost:?} of {crossed:?}");
 }

@@ -56,28 +56,42 @@ kind-too-far = too far?
 kind-shared = overlap
 box-box-right = Too far right? B begins at x = { $other }, and A ends at { $own }. { $apart ->
     [yes] B begins { $depth } beyond: nothing of it can reach back, and one comparison was enough.
+    [level] B begins exactly where A ends. The article’s border there belongs to the neighbour (>=), so B is too far, and they are apart.
     [touching] B begins exactly where A ends: closed boxes touch there, so not on this side.
    *[no] B begins { $depth } before A ends, so not on this side.
 }
 box-box-left = Too far left? B ends at x = { $other }, and A begins at { $own }. { $apart ->
     [yes] B ends { $depth } before A begins: they are apart.
+    [level] B ends exactly where A begins. B’s border there belongs to the neighbour (<=), so B is too far, and they are apart.
     [touching] B ends exactly where A begins: closed boxes touch there, so not on this side.
    *[no] B ends { $depth } after A begins, so not on this side.
 }
 box-box-down = Too far down? B begins at y = { $other }, and A ends at { $own }. { $apart ->
     [yes] B begins { $depth } below (y grows downward): they are apart.
+    [level] B begins exactly at A’s lower side. The article’s border there belongs to the neighbour (>=), so B is too far, and they are apart.
     [touching] B begins exactly at A’s lower side: closed boxes touch there, so not on this side.
    *[no] B begins { $depth } above A’s lower side, so not on this side.
 }
 box-box-up = Too far up? B ends at y = { $other }, and A begins at { $own }. { $apart ->
     [yes] B ends { $depth } above A’s upper side: they are apart.
+    [level] B ends exactly at A’s upper side. B’s border there belongs to the neighbour (<=), so B is too far, and they are apart.
     [touching] B ends exactly at A’s upper side: closed boxes touch there, so not on this side.
    *[no] B ends { $depth } below A’s upper side, so not on this side.
 }
 box-box-shared = Too far on none of the four sides: { $touching ->
-    [yes] they share their border alone. Closed boxes touch there and so meet; the article’s boxes of pixels would not.
-   *[no] they share a rectangle, { $width } × { $height }. The least of the four depths, { $depth }, is B’s shortest way out.
+    [yes] they share their border alone, { $width } × { $height }. Closed boxes touch there and so meet.
+   *[no] they share a rectangle, { $width } × { $height }, and so they meet.
 }
+box-box-out = { $touching ->
+    [yes] The way out: the least of the four depths is { $depth }, so B need not move.
+   *[no] The way out: of the four depths the least is { $depth }, on the { $way ->
+        [right] right
+        [left] left
+        [down] lower side
+       *[up] upper side
+    }. Moved so far that way, B only touches A; any other way is longer.
+}
+published-box-box = The article’s >= on the borders, for boxes of pixels: boxes that share a border alone are apart
 shapes-verdict = { $order ->
     [less] { $a } and { $b } overlap
     [equal] { $a } and { $b } touch
@@ -169,52 +183,95 @@ circle-segment-out = { $how ->
 
 lab-circle-box = Do a disc and a box meet? Four tests, the cheap ones first; beside them one clamp.
 lab-needs-circle-and-box = This lab needs a circle and a box that is not turned: draw both.
-kind-test-boxes = 1 boxes
-kind-test-corners = 2 corners
-kind-test-centre = 3 centre
-kind-test-sides = 4 sides
+kind-test-boxes = side
+kind-test-corners = corner
+kind-test-centre = centre
+kind-test-sides = projection
 kind-case = case
-circle-box-side = Test 1, the box round the disc: is it too far { $way ->
+kind-disc = the disc
+circle-box-disc = The disc has its centre C at { $centre } and the radius r = { $radius }. The box around it reaches r to each side: it is too far on a side when C is more than r past it.
+circle-box-side = Test 1, the box around the disc: too far { $way ->
     [right] right
     [left] left
     [down] down
    *[up] up
-}? The centre is { $past } { $place ->
+}? C is { $past } { $place ->
     [before] before
    *[past] past
-} the box's side. { $apart ->
-    [yes] More than the radius: apart, and nothing else is asked.
-   *[no] No more than the radius, so not on this side.
+} the box’s { $way ->
+    [right] right
+    [left] left
+    [down] lower
+   *[up] upper
+} side. { $apart ->
+    [yes] That is more than r = { $radius }: apart, and nothing else is asked.
+   *[no] { $place ->
+        [before] So the disc can’t be too far this way.
+       *[past] That is no more than r = { $radius }, so not on this side.
+    }
 }
-circle-box-corner = Test 2, a corner in the disc: the { $corner ->
+circle-box-corner = Test 2, a corner in the disc? The { $corner ->
     [upper-left] upper left
     [upper-right] upper right
     [lower-right] lower right
    *[lower-left] lower left
-} one is at d² = { $square } from the centre, against r² = { $limit }. { $within ->
-    [yes] It is in the disc.
-   *[no] It is not.
+} one is at d² = { $square } from C, { $within ->
+    [yes] no more than r² = { $limit }: it is in the disc.
+   *[no] more than r² = { $limit }: it is not.
 }
-circle-box-centre = Test 3, the centre in the box: { $within ->
-    [yes] it is.
-   *[no] it is not.
+circle-box-centre = Test 3, the centre in the box? { $within ->
+    [yes] C = { $centre } is between min and max in both coordinates: it is.
+   *[no] C.{ $axis } = { $at } is { $side ->
+        [below] less than min.{ $axis } = { $border }
+       *[above] more than max.{ $axis } = { $border }
+    }: it is not.
 }
-circle-box-project = Test 4, the centre's projection on { $side ->
+circle-box-project = Test 4, is I, the centre’s projection, on { $side ->
     [upright] an upright
    *[level] a level
-} side: { $on ->
-    [yes] s₁ and s₂ are not of one sign, so it is between its ends S and T.
-   *[no] s₁ and s₂ have one sign, so it is beyond an end.
+} side? { $on ->
+    [yes] s₁ = { $s1 } and s₂ = { $s2 } are not both on one side of 0: I is between the ends S and T.
+   *[no] s₁ = { $s1 } and s₂ = { $s2 } have one sign: I is beyond an end.
 }
 circle-box-case = { $case ->
-    [A] Case A, by test { $test }: a corner of the box is in the disc. They meet.
-    [B] Case B, by test { $test }: the disc is off a corner and reaches neither it nor a side. They are apart, though their boxes meet.
-    [C] Case C, by test { $test }: the disc's centre is in the box. They meet.
-    [D] Case D, by test { $test }: all four corners are in the disc, which covers the box. They meet.
-    [E] Case E, by test { $test }: the disc comes in through a side. They meet.
-   *[far] Decided by test { $test }: even the box round the disc is apart.
+    [A] Case A, by test { $test }: { $held ->
+        [one] one corner
+       *[other] { $held } corners
+    } of the box in the disc. They meet.
+    [B] Case B, by test { $test }: C is beside no side, so a corner is nearest, { $nearest } away: more than r = { $radius }. They are apart, though their boxes meet.
+    [C] Case C, by test { $test }: the disc’s centre is in the box. They meet.
+    [D] Case D, by test { $test }: all { $held } corners are in the disc, which covers the box. They meet.
+    [E] Case E, by test { $test }: C is beside a side, and by test 1 no farther from it than r = { $radius }. They meet.
+   *[far] Decided by test { $test }: C is { $past } past the side, more than r = { $radius }. Even the box around the disc is apart.
 }
-circle-box-clamp = Beside it, the centre clamped to the box: { $said }
+circle-box-clamp = The same by one clamp: { $said }
+clamp-nearest = each coordinate of C = { $centre } is brought into the box. That is P = { $nearest }, the box’s point nearest to C.
+clamp-inside = each coordinate of C = { $centre } is in the box already. C itself is the nearest point P, so they meet.
+clamp-side = C is { $distance } from the { $way ->
+    [right] right
+    [left] left
+    [down] lower
+   *[up] upper
+} side: { $nearest ->
+    [yes] the nearest so far.
+   *[no] not nearer than the nearest so far.
+}
+clamp-inside-out = the way out is through the { $way ->
+    [right] right
+    [left] left
+    [down] lower
+   *[up] upper
+} side, the nearest: { $distance } to it and r = { $radius } past it make { $depth }.
+clamp-reach = { $order ->
+    [less] P is in the disc, for d² = { $square } is less than r² = { $limit }: they overlap.
+    [equal] P is on the rim, for d² = { $square } is exactly r²: they touch, and touching is meeting.
+   *[greater] P is not in the disc, for d² = { $square } is more than r² = { $limit }: they are apart.
+}
+clamp-out = { $how ->
+    [touching] the way out: P is d = { $distance } away, all of r, so the disc need not move.
+    [level] the way out: P is at C, so the disc must move by all of r = { $reach }.
+   *[no] the way out leads from P to C. Only now is a root taken: d = { $distance } is { $depth } short of r = { $reach }, and so far the disc must move.
+}
 circle-box-verdict = { $case ->
     [A] { $a } holds a corner of { $b } (case A)
     [B] { $a } is just off a corner of { $b } (case B)

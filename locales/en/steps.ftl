@@ -219,8 +219,11 @@ slide-rest-back = What is left, w = { $remaining }, would go back: v·w = { $for
 slide-rest-short = What is left, w = { $remaining }, is { $length } long, less than MIN_MOVE = { $least }: not worth a move. It stops here.
 slide-corner = Every way along a wall in play ({ $names }) leads into another one. { $count } normals are a corner in the plane already: it stops at { $position }.
 slide-limit = MAX_IMPACT = { $count }: one slide may have no more impacts. It stops at { $position }, and what is left, w = { $remaining }, is dropped.
-slide-done-free = It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
-slide-done-corner = It ends in a corner at { $position }. Impacts: { $impacts }.
+slide-done-free = { $impacts ->
+    [0] It ends at { $position }: nothing was in the way.
+   *[other] It ends at { $position }: nothing is in the way any more. Impacts: { $impacts }.
+}
+slide-done-corner = It ends in a corner at { $position }: along each wall in play it would go into another. Impacts: { $impacts }.
 slide-done-back = It ends at { $position }: the rest would go back. Impacts: { $impacts }.
 slide-done-short = It ends at { $position }: the rest is too short. Impacts: { $impacts }.
 slide-done-max-impact = It ends at { $position }: MAX_IMPACT is reached, and the rest is dropped. Impacts: { $impacts }.
@@ -312,11 +315,7 @@ pair-circles-touching = d² is exactly (r₁ + r₂)² = { $limit }: they touch.
 pair-circles-apart = d² is more than (r₁ + r₂)² = { $limit }: they are apart.
 pair-side = not too far on this side: { $depth } past the border.
 pair-side-apart = too far on this side, by { $depth }: they are apart.
-pair-clamp = the box's point nearest to the centre is P = { $nearest }.
-pair-clamp-inside = the centre itself is in the box, at { $nearest }.
 pair-way-out = no side parts them; the least way out is { $depth }.
-pair-out-nearest = this side is { $distance } away: the nearest so far.
-pair-out-farther = this side is { $distance } away: farther than the nearest.
 pair-reach = d² = { $square } is less than { $limit }: they overlap.
 pair-reach-touching = d² is exactly { $limit }: they touch.
 pair-reach-apart = d² = { $square } is more than { $limit }: they are apart.

@@ -56,28 +56,42 @@ kind-too-far = trop loin ?
 kind-shared = partage
 box-box-right = Trop à droite ? B commence à x = { $other }, et A finit à { $own }. { $apart ->
     [yes] B commence { $depth } plus loin : rien d’elle n’est en deçà, et une comparaison a suffi.
+    [level] B commence exactement où A finit. Dans l’article, ce bord est à la voisine (>=) : B est trop loin, elles sont séparées.
     [touching] B commence exactement où A finit : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B commence { $depth } avant la fin de A, donc pas de ce côté.
 }
 box-box-left = Trop à gauche ? B finit à x = { $other }, et A commence à { $own }. { $apart ->
     [yes] B finit { $depth } avant que A commence : elles sont séparées.
+    [level] B finit exactement où A commence. Dans l’article, ce bord de B est à la voisine (<=) : B est trop loin, elles sont séparées.
     [touching] B finit exactement où A commence : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B finit { $depth } après le début de A, donc pas de ce côté.
 }
 box-box-down = Trop bas ? B commence à y = { $other }, et A finit à { $own }. { $apart ->
     [yes] B commence { $depth } plus bas (y croît vers le bas) : elles sont séparées.
+    [level] B commence exactement au côté bas de A. Dans l’article, ce bord est à la voisine (>=) : B est trop loin, elles sont séparées.
     [touching] B commence exactement au côté bas de A : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B commence { $depth } au-dessus du côté bas de A, donc pas de ce côté.
 }
 box-box-up = Trop haut ? B finit à y = { $other }, et A commence à { $own }. { $apart ->
     [yes] B finit { $depth } au-dessus du côté haut de A : elles sont séparées.
+    [level] B finit exactement au côté haut de A. Dans l’article, ce bord de B est à la voisine (<=) : B est trop loin, elles sont séparées.
     [touching] B finit exactement au côté haut de A : des boîtes fermées s’y touchent, donc pas de ce côté.
    *[no] B finit { $depth } au-dessous du côté haut de A, donc pas de ce côté.
 }
 box-box-shared = B n’est trop loin d’aucun des quatre côtés : { $touching ->
-    [yes] elles ne partagent que leur bord. Des boîtes fermées s’y touchent, donc se rencontrent ; celles de l’article, faites de pixels, non.
-   *[no] elles partagent un rectangle de { $width } × { $height }. La moindre des quatre profondeurs, { $depth }, est la sortie la plus courte pour B.
+    [yes] elles ne partagent que leur bord, { $width } × { $height }. Des boîtes fermées s’y touchent, donc se rencontrent.
+   *[no] elles partagent un rectangle de { $width } × { $height }, donc se rencontrent.
 }
+box-box-out = { $touching ->
+    [yes] La sortie : la moindre des quatre profondeurs est { $depth }, B n’a pas à bouger.
+   *[no] La sortie : des quatre profondeurs, la moindre est { $depth }, { $way ->
+        [right] à droite
+        [left] à gauche
+        [down] en bas
+       *[up] en haut
+    }. Déplacée d’autant par là, B ne fait plus que toucher A ; tout autre chemin est plus long.
+}
+published-box-box = Le >= de l’article sur les bords, pour des boîtes de pixels : celles qui ne partagent qu’un bord sont séparées
 shapes-verdict = { $order ->
     [less] { $a } et { $b } se chevauchent
     [equal] { $a } et { $b } se touchent
@@ -169,52 +183,95 @@ circle-segment-out = { $how ->
 
 lab-circle-box = Disque et boîte se rencontrent-ils ? Quatre tests, les moins chers d’abord, ou un bornage.
 lab-needs-circle-and-box = Ce labo demande un cercle et une boîte non tournée : dessinez les deux.
-kind-test-boxes = 1 boîtes
-kind-test-corners = 2 sommets
-kind-test-centre = 3 centre
-kind-test-sides = 4 côtés
+kind-test-boxes = côté
+kind-test-corners = sommet
+kind-test-centre = centre
+kind-test-sides = projection
 kind-case = cas
-circle-box-side = Test 1, la boîte autour du disque : est-elle trop { $way ->
+kind-disc = le disque
+circle-box-disc = Le disque a pour centre C = { $centre } et pour rayon r = { $radius }. La boîte qui l’entoure s’étend de r de chaque côté : elle est trop loin d’un côté quand C le dépasse de plus de r.
+circle-box-side = Test 1, la boîte autour du disque : trop { $way ->
     [right] à droite
     [left] à gauche
     [down] bas
    *[up] haut
-} ? Le centre est à { $past } { $place ->
+} ? C est { $past } { $place ->
     [before] en deçà
    *[past] au-delà
-} du côté de la boîte. { $apart ->
-    [yes] Plus que le rayon : séparés, et on ne demande rien d'autre.
-   *[no] Pas plus que le rayon, donc pas de ce côté.
+} du côté { $way ->
+    [right] droit
+    [left] gauche
+    [down] bas
+   *[up] haut
+} de la boîte. { $apart ->
+    [yes] C’est plus que r = { $radius } : séparés, et on ne demande rien d’autre.
+   *[no] { $place ->
+        [before] Le disque ne peut donc pas être trop loin par là.
+       *[past] Ce n’est pas plus que r = { $radius }, donc pas de ce côté.
+    }
 }
-circle-box-corner = Test 2, un sommet dans le disque : celui { $corner ->
+circle-box-corner = Test 2, un sommet dans le disque ? Celui { $corner ->
     [upper-left] en haut à gauche
     [upper-right] en haut à droite
     [lower-right] en bas à droite
    *[lower-left] en bas à gauche
-} est à d² = { $square } du centre, contre r² = { $limit }. { $within ->
-    [yes] Il est dans le disque.
-   *[no] Il n'y est pas.
+} est à d² = { $square } de C, { $within ->
+    [yes] pas plus que r² = { $limit } : il est dans le disque.
+   *[no] plus que r² = { $limit } : il n’y est pas.
 }
-circle-box-centre = Test 3, le centre dans la boîte : { $within ->
-    [yes] il y est.
-   *[no] il n'y est pas.
+circle-box-centre = Test 3, le centre dans la boîte ? { $within ->
+    [yes] C = { $centre } est entre min et max pour les deux coordonnées : il y est.
+   *[no] C.{ $axis } = { $at } est { $side ->
+        [below] inférieur à min.{ $axis } = { $border }
+       *[above] supérieur à max.{ $axis } = { $border }
+    } : il n’y est pas.
 }
-circle-box-project = Test 4, la projection du centre sur un côté { $side ->
+circle-box-project = Test 4, le projeté I du centre est-il sur un côté { $side ->
     [upright] vertical
    *[level] horizontal
-} : { $on ->
-    [yes] s₁ et s₂ ne sont pas du même signe, donc elle est entre ses extrémités S et T.
-   *[no] s₁ et s₂ sont du même signe, donc elle est au-delà d'une extrémité.
+} ? { $on ->
+    [yes] s₁ = { $s1 } et s₂ = { $s2 } ne sont pas tous deux du même côté de 0 : I est entre les extrémités S et T.
+   *[no] s₁ = { $s1 } et s₂ = { $s2 } sont du même signe : I est au-delà d’une extrémité.
 }
 circle-box-case = { $case ->
-    [A] Cas A, par le test { $test } : un sommet de la boîte est dans le disque. Ils se rencontrent.
-    [B] Cas B, par le test { $test } : le disque est près d'un sommet et n'atteint ni lui ni un côté. Ils sont séparés, bien que leurs boîtes se rencontrent.
+    [A] Cas A, par le test { $test } : { $held ->
+        [one] un sommet
+       *[other] { $held } sommets
+    } de la boîte dans le disque. Ils se rencontrent.
+    [B] Cas B, par le test { $test } : C n’est en face d’aucun côté ; le plus proche est un sommet, à { $nearest }, plus que r = { $radius }. Ils sont séparés, bien que leurs boîtes se rencontrent.
     [C] Cas C, par le test { $test } : le centre du disque est dans la boîte. Ils se rencontrent.
-    [D] Cas D, par le test { $test } : les quatre sommets sont dans le disque, qui couvre la boîte. Ils se rencontrent.
-    [E] Cas E, par le test { $test } : le disque entre par un côté. Ils se rencontrent.
-   *[far] Décidé par le test { $test } : même la boîte autour du disque est à l'écart.
+    [D] Cas D, par le test { $test } : les { $held } sommets sont dans le disque, qui couvre la boîte. Ils se rencontrent.
+    [E] Cas E, par le test { $test } : C est en face d’un côté, et d’après le test 1 pas plus loin de lui que r = { $radius }. Ils se rencontrent.
+   *[far] Décidé par le test { $test } : C dépasse le côté de { $past }, plus que r = { $radius }. Même la boîte autour du disque est à l’écart.
 }
-circle-box-clamp = À côté, le centre ramené dans la boîte : { $said }
+circle-box-clamp = La même chose par un seul bornage : { $said }
+clamp-nearest = chaque coordonnée de C = { $centre } est ramenée dans la boîte. C’est P = { $nearest }, le point de la boîte le plus proche de C.
+clamp-inside = chaque coordonnée de C = { $centre } est déjà dans la boîte. C est lui-même le point le plus proche P, donc ils se rencontrent.
+clamp-side = C est à { $distance } du côté { $way ->
+    [right] droit
+    [left] gauche
+    [down] bas
+   *[up] haut
+} : { $nearest ->
+    [yes] le plus proche jusqu’ici.
+   *[no] pas plus proche que le plus proche jusqu’ici.
+}
+clamp-inside-out = la sortie passe par le côté { $way ->
+    [right] droit
+    [left] gauche
+    [down] bas
+   *[up] haut
+}, le plus proche : { $distance } jusqu’à lui et r = { $radius } au-delà font { $depth }.
+clamp-reach = { $order ->
+    [less] P est dans le disque, car d² = { $square } est inférieur à r² = { $limit } : ils se chevauchent.
+    [equal] P est sur le bord, car d² = { $square } vaut exactement r² : ils se touchent, et toucher, c’est se rencontrer.
+   *[greater] P n’est pas dans le disque, car d² = { $square } dépasse r² = { $limit } : ils sont séparés.
+}
+clamp-out = { $how ->
+    [touching] la sortie : P est à d = { $distance }, tout le rayon ; le disque n’a pas à bouger.
+    [level] la sortie : P est en C ; le disque doit bouger de tout r = { $reach }.
+   *[no] la sortie mène de P à C. La racine n’est prise que maintenant : à d = { $distance } il manque { $depth } pour faire r = { $reach } ; c’est de cela que le disque doit bouger.
+}
 circle-box-verdict = { $case ->
     [A] { $a } contient un sommet de { $b } (cas A)
     [B] { $a } frôle un sommet de { $b } (cas B)

@@ -219,8 +219,11 @@ slide-rest-back = Ce qui reste, w = { $remaining }, reviendrait en arrière : v�
 slide-rest-short = Ce qui reste, w = { $remaining }, est long de { $length }, moins que MIN_MOVE = { $least } : pas la peine d’avancer. Elle s’arrête ici.
 slide-corner = Chaque chemin le long d’un mur en jeu ({ $names }) mène dans un autre. Dans le plan, { $count } normales font déjà un coin : elle s’arrête en { $position }.
 slide-limit = MAX_IMPACT = { $count } : un glissement n’a pas droit à plus d’impacts. La forme s’arrête en { $position }, et ce qui reste, w = { $remaining }, est abandonné.
-slide-done-free = Elle finit en { $position } : plus rien ne la gêne. Impacts : { $impacts }.
-slide-done-corner = Elle finit dans un coin en { $position }. Impacts : { $impacts }.
+slide-done-free = { $impacts ->
+    [0] Elle finit en { $position } : rien ne la gênait.
+   *[other] Elle finit en { $position } : plus rien ne la gêne. Impacts : { $impacts }.
+}
+slide-done-corner = Elle finit dans un coin en { $position } : le long de chaque mur en jeu, elle entrerait dans un autre. Impacts : { $impacts }.
 slide-done-back = Elle finit en { $position } : le reste reviendrait en arrière. Impacts : { $impacts }.
 slide-done-short = Elle finit en { $position } : le reste est trop court. Impacts : { $impacts }.
 slide-done-max-impact = Elle finit en { $position } : MAX_IMPACT est atteint, le reste est abandonné. Impacts : { $impacts }.
@@ -312,11 +315,7 @@ pair-circles-touching = d² vaut exactement (r₁ + r₂)² = { $limit } : ils s
 pair-circles-apart = d² dépasse (r₁ + r₂)² = { $limit } : ils sont séparés.
 pair-side = pas trop loin de ce côté : { $depth } au-delà du bord.
 pair-side-apart = trop loin de ce côté, de { $depth } : ils sont séparés.
-pair-clamp = le point de la boîte le plus proche du centre est P = { $nearest }.
-pair-clamp-inside = le centre lui-même est dans la boîte, en { $nearest }.
 pair-way-out = aucun côté ne les sépare ; la sortie la plus courte est { $depth }.
-pair-out-nearest = ce côté est à { $distance } : le plus proche jusqu’ici.
-pair-out-farther = ce côté est à { $distance } : plus loin que le plus proche.
 pair-reach = d² = { $square } est inférieur à { $limit } : ils se chevauchent.
 pair-reach-touching = d² vaut exactement { $limit } : ils se touchent.
 pair-reach-apart = d² = { $square } dépasse { $limit } : ils sont séparés.

@@ -37,8 +37,8 @@ pub enum Next {
     Choose,
     /// This file.
     Open(PathBuf),
-    /// A scene of the library, by its place in it.
-    Bundled(usize),
+    /// A scene of the library, by its stem.
+    Bundled(&'static str),
     /// What a program left behind that ended without saving.
     Restore(String),
     /// The end.
@@ -141,7 +141,7 @@ impl App {
             Next::New => self.open_scene(blank(), None),
             Next::Choose => self.ask(Purpose::Open),
             Next::Open(path) => self.open_file(&path),
-            Next::Bundled(index) => self.open_bundled(index),
+            Next::Bundled(stem) => self.open_bundled(stem),
             Next::Restore(id) => self.restore(&id),
             Next::Quit => self.quit = true,
         }

@@ -7,7 +7,6 @@ use super::command::Command;
 use super::egui_host::{colour, semibold};
 use super::plates;
 use super::state::App;
-use crate::scene::library::SCENES;
 
 /// The scene that the program opens with the first time, by its name in the library.
 pub const FIRST_SCENE: &str = "sandbox";
@@ -39,14 +38,12 @@ impl App {
     /// Opens the program as people meet it: the first time with a scene and the coach, after that with the
     /// gallery.
     pub fn welcome(&mut self) {
-        let index = SCENES.iter().position(|(stem, _)| *stem == FIRST_SCENE);
-        match index.filter(|_| self.settings.first && !self.settings.coached) {
-            Some(index) => {
-                self.open_bundled(index);
-                self.first = First { open: true, ..First::default() };
-                self.settings.keep();
-            }
-            None => self.open_gallery(),
+        if self.settings.first && !self.settings.coached {
+            self.open_bundled(FIRST_SCENE);
+            self.first = First { open: true, ..First::default() };
+            self.settings.keep();
+        } else {
+            self.open_gallery();
         }
     }
 

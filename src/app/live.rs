@@ -1,13 +1,13 @@
 //! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
 //! that a hand changes anything.
 
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use glam::DVec2;
-
+use super::picture::{Picture, Subject};
 use super::stepper::chapters::{self, Segment};
 use super::stepper::{Place, Stepper};
-use crate::figure::{Figure, Role, Shape};
+use crate::figure::Figure;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
@@ -50,10 +50,7 @@ pub struct Live {
     stale: bool,
     runs: u64,
     took: Duration,
-    /// The places that the picture gives a letter, and the run and step that they are of.
-    lettered: (u64, usize, Vec<DVec2>),
-    /// The roles in the picture, and the run and step that they are of.
-    roles: (u64, usize, Vec<Role>),
+    picture: Picture,
 }
 
 impl Default for Live {
@@ -77,8 +74,7 @@ impl Default for Live {
             stale: false,
             runs: 0,
             took: Duration::ZERO,
-            lettered: (0, 0, Vec::new()),
-            roles: (0, 0, Vec::new()),
+            picture: Picture::default(),
         }
     }
 }
@@ -445,43 +441,13 @@ impl Live {
         }
     }
 
-    /// The roles in the picture of the step looked at, each once. Regions count as one.
-    pub fn roles(&mut self) -> &[Role] {
-        let now = (self.runs, self.step());
-        if (self.roles.0, self.roles.1) != now {
-            let figure = self.figure().unwrap_or_default();
-            let mut roles: Vec<Role> = figure
-                .marks
-                .iter()
-                .map(|m| if matches!(m.role, Role::Region(_)) { Role::Region(0) } else { m.role })
-                .chain(figure.regions.is_some().then_some(Role::Region(0)))
-                .collect();
-            roles.sort_unstable();
-            roles.dedup();
-            self.roles = (now.0, now.1, roles);
-        }
-        &self.roles.2
-    }
-
-    /// The places that the picture of the step looked at gives a letter.
-    pub fn lettered(&mut self) -> &[DVec2] {
-        let now = (self.runs, self.step());
-        if (self.lettered.0, self.lettered.1) != now {
-            let marks = self.figure().map(|f| f.marks).unwrap_or_default();
-            let places = marks.iter().filter(|m| m.label.is_some()).filter_map(|m| match m.shape {
-                Shape::Point(p) => Some(p),
-                _ => None,
-            });
-            self.lettered = (now.0, now.1, places.collect());
-        }
-        &self.lettered.2
-    }
-
     /// The picture of the step looked at.
     #[must_use]
-    pub fn figure(&self) -> Option<Figure> {
+    pub fn figure(&self) -> Option<Rc<Figure>> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
-        Some(playback.figure(self.step(), &self.overlays))
+        let (step, overlays) = (self.step(), self.overlays);
+        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
+        Some(self.picture.of(subject, || playback.figure(step, &overlays)))
     }
 }
 

@@ -35,6 +35,7 @@ pub mod palette;
 pub mod panels;
 pub mod panes;
 mod parting;
+pub mod picture;
 pub mod plates;
 pub mod probe;
 mod question;

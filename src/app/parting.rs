@@ -1,13 +1,13 @@
 //! The search for a scene where the right rule and the one as published part: the document's own objects are moved and
-//! turned by a random walk that is the same every time, until the two runs differ. What is found is one entry of the
-//! history. It goes on a little in every frame, and ends after so many tries.
+//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects has the
+//! focus once, as they stand: a scene may have a case that nobody looks at. What is found is one entry of the history. It goes on a little in every frame, and ends after so many tries.
 
 use std::time::{Duration, Instant};
 
 use glam::{DVec2, dvec2};
 
 use super::state::App;
-use crate::lab::{self, Lab};
+use crate::lab::{self, Lab, Playback};
 use crate::scene::{Role, Scene};
 use crate::text::Message;
 use crate::world::Moment;
@@ -22,6 +22,8 @@ const SLICE: Duration = Duration::from_millis(12);
 const CHOOSY: usize = TRIES * 3 / 4;
 /// With more objects than this only the mover is moved: the others are a map.
 const MANY: usize = 40;
+/// Of so many objects every pair is tried.
+const MANY_IN_PAIRS: usize = 12;
 
 /// A search.
 #[derive(Debug)]
@@ -36,6 +38,8 @@ pub(super) struct Search {
     since: Instant,
     /// One that parts in its steps and not in its answer.
     second: Option<Scene>,
+    /// Pairs of objects that still are to have the focus, by their ids.
+    pairs: Vec<[String; 2]>,
 }
 
 impl std::fmt::Debug for Lab {
@@ -71,7 +75,17 @@ impl Search {
         base.settings.published = true;
         let random = 0x9E37_79B9_7F4A_7C15 ^ base.objects.len() as u64;
         let now = base.clone();
-        Self { base, now, lab, random, reach, tries: 0, since: Instant::now(), second: None }
+        let since = Instant::now();
+        let pairs = Vec::new();
+        let mut search =
+            Self { base, now, lab, random, reach, tries: 0, since, second: None, pairs };
+        // A lab of pairs says which has the focus.
+        if search.run(&search.base).is_some_and(|run| run.outcome()["focus"].is_u64()) {
+            let ids = || search.base.objects.iter().take(MANY_IN_PAIRS).map(|o| o.id.clone());
+            let after = |(i, a): (usize, String)| ids().skip(i + 1).map(move |b| [a.clone(), b]);
+            search.pairs = ids().enumerate().flat_map(after).collect();
+        }
+        search
     }
 
     /// The next random number, by splitmix64.
@@ -88,10 +102,14 @@ impl Search {
         (self.draw() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
     }
 
-    fn verdict(&self, scene: &Scene) -> Verdict {
+    fn run(&self, scene: &Scene) -> Option<Box<dyn Playback>> {
         let world = lab::world(scene);
         let moment = world.moment().unwrap_or(Moment::STILL);
-        let Ok(run) = (self.lab.run)(&world, &moment) else { return Verdict::Nothing };
+        (self.lab.run)(&world, &moment).ok()
+    }
+
+    fn verdict(&self, scene: &Scene) -> Verdict {
+        let Some(run) = self.run(scene) else { return Verdict::Nothing };
         let Some(published) = run.published() else { return Verdict::Nothing };
         match published.part {
             None => Verdict::Same,
@@ -102,7 +120,7 @@ impl Search {
 
     /// One step of the walk. Sizes are drawn by their power of two: near cases are as likely as far ones.
     fn walk(&mut self) {
-        if self.draw().is_multiple_of(5) {
+        if self.draw().is_multiple_of(5) || self.now.focus != self.base.focus {
             self.now = self.base.clone();
         }
         let map = self.base.objects.len() > MANY;
@@ -122,7 +140,8 @@ impl Search {
         let how = self.draw() % 4;
         let object = &mut self.now.objects[i];
         match (object.role, how) {
-            (Role::Mover, 0 | 1) => {
+            // An arrow is of no use to a lab that looks at no move.
+            (Role::Mover, 0 | 1) if self.lab.looks => {
                 object.velocity = Some(object.velocity.unwrap_or(DVec2::ZERO) + by);
             }
             (_, 2) => object.rotation += turn,
@@ -144,7 +163,11 @@ impl Search {
             let scene = self.now.clone();
             match self.verdict(&scene) {
                 Verdict::Answers => return Progress::Found(Box::new(scene)),
-                Verdict::Steps if self.second.is_none() => self.second = Some(scene),
+                Verdict::Steps if self.second.is_none() => {
+                    // Of pairs, the one that parts in its steps may soon part in its answer.
+                    self.base.focus.clone_from(&scene.focus);
+                    self.second = Some(scene);
+                }
                 Verdict::Nothing => self.now = self.base.clone(),
                 Verdict::Same | Verdict::Steps => {}
             }
@@ -153,20 +176,29 @@ impl Search {
             {
                 return Progress::Found(Box::new(second));
             }
-            self.walk();
+            match self.pairs.pop() {
+                Some(pair) => self.now.focus = pair.into(),
+                None => self.walk(),
+            }
         }
         Progress::On
     }
 }
 
 impl App {
-    /// Shows a case where the two rules part: this one if they do here, else one that is looked for.
+    /// Shows a case where the two rules part: this one if they do here, else one that is looked for. Asked again where
+    /// they part on the way to one answer, it looks for a case where they come to two.
     pub(super) fn start_parting(&mut self) {
         let Some(lab) = self.live.lab().filter(|l| l.published.is_some()) else {
             self.notices.error(self.word("no-published-rule"));
             return;
         };
-        if let Some(k) = self.live.part() {
+        let verdicts = || {
+            let run = self.live.right()?;
+            Some((run.verdict(), run.published()?.run.verdict()))
+        };
+        let two_answers = verdicts().is_some_and(|(right, published)| right != published);
+        if let Some(k) = self.live.part().filter(|k| two_answers || self.live.step() != *k) {
             self.live.running = false;
             self.live.go_to_step(k);
             return;
@@ -213,6 +245,14 @@ impl App {
         self.live.go_to_frame(0);
         self.editor.edit(Message::new("did-parting"), |now| *now = scene);
         self.follow_document();
+        // The pair that parts has the focus, and nothing that is selected takes it away.
+        let focus: Vec<usize> = {
+            let scene = self.editor.scene();
+            let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
+            scene.focus.iter().filter_map(place).collect()
+        };
+        self.editor.select(&[]);
+        self.live.focus_on(&focus);
         self.live.refresh();
         if let Some(k) = self.live.part() {
             self.live.go_to_step(k);
@@ -249,11 +289,39 @@ mod tests {
             if *app.editor.scene() != before {
                 found += 1;
                 assert_eq!(app.live.part(), Some(app.live.step()), "{}", lab.name);
+                let moves = |s: &Scene| s.objects.iter().any(|o| o.velocity.is_some());
+                let now = app.editor.scene();
+                assert!(lab.looks || moves(&before) || !moves(now), "{}", lab.name);
                 app.obey(Command::Undo);
                 assert_eq!(*app.editor.scene(), before, "{}", lab.name);
             }
         }
-        assert!(found >= 2, "the sweep and the slide have such cases");
+        assert!(found >= 4, "the sweep, the slide, boxes and polygons have such cases");
+    }
+
+    #[test]
+    fn asked_again_where_they_only_part_on_the_way_it_finds_two_answers() {
+        let text = crate::scene::library::find("bezier-segment").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = true;
+        let mut app = App::new(Settings::default());
+        app.open_scene(scene, None);
+        app.update(0.0, crate::world::Input::default());
+        let before = app.editor.scene().clone();
+        app.obey(Command::FindParting);
+        assert!(app.parting.is_none() && app.live.part() == Some(app.live.step()));
+        assert_eq!(*app.editor.scene(), before, "first it goes to the step where they part here");
+        app.obey(Command::FindParting);
+        for _ in 0..100_000 {
+            if app.parting.is_none() {
+                break;
+            }
+            app.update(0.0, crate::world::Input::default());
+        }
+        let run = app.live.playback().unwrap();
+        let published = run.published().unwrap();
+        assert_ne!(run.verdict(), published.run.verdict());
+        assert_eq!(app.live.part(), Some(app.live.step()));
     }
 
     #[test]

@@ -1,14 +1,19 @@
-//! Above the drawing: what the lab asks, what to do first, and what the lines of this picture mean.
+//! Above the drawing: what the lab asks, what to do first or how a game stands, and what the lines of this picture mean.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 use super::egui_host::{colour, semibold};
+use super::picture;
 use super::state::App;
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
-use crate::scene;
+use crate::scene::{self, Scene, library};
+use crate::text::Message;
 
 /// Roles in the order of the legend, the most telling first.
 const ORDER: [Role; 15] = [
@@ -35,6 +40,8 @@ const ROW: f32 = 19.0;
 const WIDE: f32 = 960.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
+/// The most of the row that the invitation takes, where the legend stands beside it.
+const INVITATION: f32 = 0.62;
 /// The room kept for how many entries are left out.
 const REST: f32 = 30.0;
 /// The room of a swatch.
@@ -81,10 +88,17 @@ impl App {
             ui.horizontal(|ui| {
                 ui.set_height(ROW);
                 let ink = colour(theme.accent);
-                let words =
-                    format!("{}  {}", icon::HAND_POINTING, self.texts.say(&lab.invitation()));
+                let (sign, says) = match self.board() {
+                    Some(board) => (icon::GAME_CONTROLLER, self.texts.say(&board)),
+                    None => (icon::HAND_POINTING, self.invitation(lab)),
+                };
+                let words = format!("{sign}  {says}");
                 let words = RichText::new(words).color(ink).size(13.0);
-                ui.add(egui::Label::new(words).truncate());
+                let room = ui.available_width() * if narrow { 1.0 } else { INVITATION };
+                ui.scope(|ui| {
+                    ui.set_max_width(room);
+                    ui.add(egui::Label::new(words).truncate());
+                });
                 if !narrow {
                     ui.add_space(10.0);
                     roles = self.legend_row(ui, lab, std::mem::take(&mut roles));
@@ -99,6 +113,23 @@ impl App {
                 });
             }
         });
+    }
+
+    /// How a game stands that has been played.
+    fn board(&self) -> Option<Message> {
+        let world = self.live.world()?;
+        world.board().filter(|_| world.frames().len() > 1)
+    }
+
+    /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some
+    /// for any scene.
+    fn invitation(&self, lab: &Lab) -> String {
+        let scene = self.editor.scene();
+        if has_objects_of(scene, lab) {
+            return self.texts.say(&lab.invitation());
+        }
+        let about = scene.about.get(self.texts.language().code());
+        about.cloned().unwrap_or_else(|| self.word("try-any"))
     }
 
     /// As many entries as there is room for; the others are left.
@@ -134,8 +165,8 @@ impl App {
     }
 
     /// The roles that are in the picture now, each once.
-    fn legend(&mut self) -> Vec<Role> {
-        let shown = self.live.roles().to_vec();
+    fn legend(&self) -> Vec<Role> {
+        let shown = self.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
         let of_scene = |role: Role| {
             self.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
                 scene::Role::Wall => role == Role::Wall,
@@ -146,6 +177,18 @@ impl App {
         };
         ORDER.into_iter().filter(|role| shown.contains(role) || of_scene(*role)).collect()
     }
+}
+
+/// Whether all objects of a lab's own scene are in a scene.
+fn has_objects_of(scene: &Scene, lab: &Lab) -> bool {
+    /// The objects of the scenes that were asked about, by the labs' names.
+    static OWN: Mutex<BTreeMap<&'static str, Vec<String>>> = Mutex::new(BTreeMap::new());
+    let mut all = OWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = all.entry(lab.name).or_insert_with(|| {
+        let scene = library::find(lab.name).and_then(|text| scene::read(text).ok());
+        scene.map_or_else(Vec::new, |s| s.objects.into_iter().map(|o| o.id).collect())
+    });
+    own.iter().all(|id| scene.objects.iter().any(|o| o.id == *id))
 }
 
 fn entry_width(ui: &Ui, words: &str) -> f32 {
@@ -190,4 +233,27 @@ fn legend_entry(ui: &mut Ui, theme: &Theme, role: Role, words: &str) {
     }
     let at = pos2(rect.left() + SWATCH, middle - galley.size().y / 2.0);
     painter.galley(at, galley, colour(theme.muted));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab;
+
+    #[test]
+    fn the_lab_s_words_are_for_its_own_scene_and_others_have_their_own() {
+        let mut app = App::new(crate::app::settings::Settings::default());
+        let slide = lab::find("slide").unwrap();
+        let open = |app: &mut App, name: &str| {
+            let scene = scene::read(library::find(name).unwrap()).unwrap();
+            app.editor = crate::app::edit::Editor::new(scene);
+        };
+        open(&mut app, "slide");
+        assert_eq!(app.invitation(slide), app.texts.say(&slide.invitation()));
+        open(&mut app, "platforms");
+        let about = app.editor.scene().about["en"].clone();
+        assert_eq!(app.invitation(slide), about, "there is no ramp to speak of");
+        app.editor = crate::app::edit::Editor::new(Scene::new("of one's own".to_owned()));
+        assert_eq!(app.invitation(slide), app.word("try-any"));
+    }
 }

@@ -1,6 +1,7 @@
 //! The whole state of the window, and what each command does to it.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use glam::{DVec2, dvec2};
 
@@ -18,6 +19,7 @@ use super::notices::Notices;
 use super::palette::Palette;
 use super::panels;
 use super::panels::deck::Deck;
+use super::picture;
 use super::probe::{Mode, Probe};
 use super::race::Race;
 use super::recovery::{Autosave, Leftover};
@@ -202,14 +204,15 @@ impl App {
     #[must_use]
     pub fn figure(&self) -> Figure {
         let lab = self.live.figure();
-        let mut figure = sketch::figure(&self.editor, lab.as_ref());
+        let mut figure = sketch::figure(&self.editor, lab.as_deref());
         if !self.live.overlays.passages {
             figure.marks.retain(|m| m.role != Role::Passage);
         }
         self.add_tree_marks(&mut figure);
         self.add_trail(&mut figure);
         self.add_distance(&mut figure);
-        if let Some(mut lab) = lab {
+        if let Some(lab) = lab {
+            let mut lab = Rc::unwrap_or_clone(lab);
             self.say_labels(&mut lab);
             figure.marks.extend(lab.marks);
             figure.regions = lab.regions;
@@ -238,7 +241,8 @@ impl App {
         self.take_cut();
         self.live.refresh();
         self.see_time();
-        self.editor.set_lettered(self.live.lettered());
+        let lettered = self.live.figure().map_or_else(Vec::new, |f| picture::lettered(&f));
+        self.editor.set_lettered(lettered);
         // a table is looked at as a whole; a character is followed
         let table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
         if let Some(at) = self.live.mover_at().filter(|_| self.live.running && !table) {

@@ -120,12 +120,12 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
 
 /// Writes every step of a run, one JSON object a line, each with what is said `about` all of them.
 fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json) {
-    for k in 0..run.len() {
+    run.each_json(said_by, &mut |step| {
         let mut line = about.clone();
-        if let (Some(line), Json::Object(step)) = (line.as_object_mut(), run.json(k, said_by)) {
+        if let (Some(line), Json::Object(step)) = (line.as_object_mut(), step) {
             line.extend(step);
         }
         lines.push_str(&line.to_string());
         lines.push('\n');
-    }
+    });
 }

@@ -18,7 +18,7 @@ use super::cubic_roots::turns_between;
 use super::segment_segment::{Crossing, Meeting, segment_segment};
 use super::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The meetings of a chain, in order of q.
 pub type ChainHits = SmallVec<[CurveHit; 4]>;
@@ -66,19 +66,26 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Chain { .. } => Key::new("chain", []),
-            Self::Chord { chord, .. } => Key::new("chord", [*chord]),
-            Self::Beside { .. } => Key::new("beside", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Chord { .. } => Kind::Candidate,
-            Self::Beside { beside, .. } if beside.missed + beside.wrong > 0 => Kind::Refused,
-            Self::Chain { .. } | Self::Beside { .. } => Kind::Plain,
+            // What the curve itself answered is what the chain is put beside.
+            Self::Chain { .. } => About::new(Key::new("chain", []))
+                .chapter("chords")
+                .because(Reason::Last("answer"))
+                .because(Reason::Last("shared")),
+            Self::Chord { chord, .. } => About::new(Key::new("chord", [*chord]))
+                .chapter("chords")
+                .kind(Kind::Candidate)
+                .because(Reason::Last("chain")),
+            Self::Beside { beside, .. } => {
+                let parts = beside.missed + beside.wrong > 0;
+                About::new(Key::new("beside", []))
+                    .chapter("chords")
+                    .kind(if parts { Kind::Refused } else { Kind::Plain })
+                    .because(Reason::Each("chord"))
+                    .because(Reason::Last("chain"))
+                    .because(Reason::Last("answer"))
+            }
         }
     }
 }
@@ -104,7 +111,7 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     let n = chain.len().saturating_sub(1) as f64;
     let mut hits = ChainHits::new();
     for (i, ends) in (0u32..).zip(chain.windows(2)) {
-        let Ok(chord) = Segment::new(ends[0], ends[1]) else { continue };
+        let Some(chord) = Segment::edge(ends[0], ends[1]) else { continue };
         let shared: SmallVec<[Crossing; 2]> = match segment_segment(segment, &chord) {
             Meeting::Apart(_) => continue,
             Meeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
@@ -167,9 +174,9 @@ pub fn chain_error(curve: &Cubic, n: u32) -> f64 {
     let (mut rest, mut worst) = (*curve.points(), 0.0f64);
     let mut left = n;
     while left >= 1.0 {
-        let halves = |t: f64| Cubic::new(rest).map(|c| c.split(t));
+        let halves = |t: f64| Cubic::piece(rest).map(|c| c.split(t));
         // Too short to be a curve: nothing is left of it.
-        let Ok([piece, after]) = halves(1.0 / left) else { break };
+        let Some([piece, after]) = halves(1.0 / left) else { break };
         worst = worst.max(bulge(&piece));
         rest = after;
         left -= 1.0;

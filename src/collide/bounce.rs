@@ -19,7 +19,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -27,7 +27,9 @@ use crate::trace::{Event, Key, Kind, Silent, Trace};
 pub enum Step {
     /// The side that the ball comes from, by the wall's direction, and the normal on that side.
     Normal {
-        /// det(u, AC), in square units: its sign is the side.
+        /// The wall's direction, unit.
+        u: DVec2,
+        /// det(u, AC), in world units: how far C is from the wall's line, and by its sign on which side.
         side: f64,
         /// N, unit.
         normal: DVec2,
@@ -38,9 +40,13 @@ pub enum Step {
         d: f64,
         /// J − I.
         j: DVec2,
+        /// Whether it comes nearer.
+        nears: bool,
     },
     /// The end of the construction.
     Double {
+        /// e, how much of the speed across the wall it keeps.
+        restitution: f64,
         /// K − I = (1 + e) d N.
         k: DVec2,
     },
@@ -54,24 +60,20 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
         match self {
-            Self::Normal { .. } => Key::new("normal", []),
-            Self::Project { .. } => Key::new("project", []),
-            Self::Double { .. } => Key::new("double", []),
-            Self::Reflect { .. } => Key::new("reflect", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Reflect { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Normal { .. } => Kind::Impact,
-            Self::Project { .. } | Self::Double { .. } => Kind::Plain,
-            Self::Reflect { .. } => Kind::Turn,
+            Self::Normal { .. } => about("normal").kind(Kind::Impact).because(Reason::Above),
+            Self::Project { nears, .. } => about("project")
+                .kind(if *nears { Kind::Plain } else { Kind::Refused })
+                .because(Reason::Last("normal"))
+                .because(Reason::Above),
+            Self::Double { .. } => about("double").because(Reason::Last("project")),
+            Self::Reflect { .. } => about("reflect")
+                .kind(Kind::Turn)
+                .decides(true)
+                .because(Reason::Last("double"))
+                .because(Reason::Last("project")),
         }
     }
 }
@@ -96,7 +98,7 @@ pub fn normal_towards_traced<T: Trace<Step>>(
     // 2. N = perp(u) · side; of side only the sign is needed, once u is unit.
     let facing = if side != 0.0 { side } else { -u.perp_dot(v) };
     let normal = if facing < 0.0 { -u.perp() } else { u.perp() };
-    trace.step(|| Step::Normal { side, normal });
+    trace.step(|| Step::Normal { u, side, normal });
     normal
 }
 
@@ -113,14 +115,18 @@ pub fn bounce_traced<T: Trace<Step>>(
     restitution: f64,
     trace: &mut T,
 ) -> DVec2 {
+    // 1. How fast it comes towards the wall.
     let d = -v.dot(normal);
-    trace.step(|| Step::Project { d, j: normal * d });
-    if d <= 0.0 {
-        trace.step(|| Step::Reflect { velocity: v, reflected: false });
-        return v;
+    let nears = trace.decide(d > 0.0, |nears| Step::Project { d, j: normal * d, nears });
+    if !nears {
+        let velocity = v;
+        trace.step(|| Step::Reflect { velocity, reflected: false });
+        return velocity;
     }
+    // 2. That much is taken away, and what the wall gives back is added.
     let k = normal * ((1.0 + restitution) * d);
-    trace.step(|| Step::Double { k });
+    trace.step(|| Step::Double { restitution, k });
+    // 3. The velocity after.
     let velocity = v + k;
     trace.step(|| Step::Reflect { velocity, reflected: true });
     velocity
@@ -154,8 +160,8 @@ mod tests {
         assert_eq!(
             steps,
             [
-                Step::Project { d: 4.0, j: V(0.0, -4.0) },
-                Step::Double { k: V(0.0, -8.0) },
+                Step::Project { d: 4.0, j: V(0.0, -4.0), nears: true },
+                Step::Double { restitution: 1.0, k: V(0.0, -8.0) },
                 Step::Reflect { velocity: V(3.0, -4.0), reflected: true },
             ]
         );

@@ -18,14 +18,16 @@ use glam::DVec2;
 use super::edge_contacts::within;
 use super::faces::{Face, nearest_leftward};
 use super::ring_edges::reading;
+use super::triangulate::Step;
 use crate::geom::{Sign, orient};
+use crate::trace::Trace;
 
-/// One cycle around a part, its inside on the right. `tell` hears of each bridge: from a hole's corner, to one
-/// of the cycle.
-pub(super) fn bridge<'a>(
+/// One cycle around a part, its inside on the right.
+pub(super) fn bridge<'a, T: Trace<Step>>(
     points: &[DVec2],
     face: &'a Face,
-    mut tell: impl FnMut(usize, usize),
+    of_part: usize,
+    trace: &mut T,
 ) -> Cow<'a, [usize]> {
     if face.holes.is_empty() {
         return Cow::Borrowed(&face.outer);
@@ -38,13 +40,22 @@ pub(super) fn bridge<'a>(
     }
     holes.sort_by(|p, q| reading(points[p.0], points[q.0]));
     for (from, hole) in holes {
-        let Some(to) = seen_from(points, &cycle, points[from]) else { continue };
+        // 1. The edge that the ray meets.
+        let next = cycle.iter().cycle().skip(1);
+        let edges = cycle.iter().zip(next).map(|(&a, &b)| (points[a], points[b], [a, b]));
+        let Some(edge) = nearest_leftward(edges, points[from]) else { continue };
+        let [a, b] = edge;
+        let (end, right) = if points[a].x <= points[b].x { (a, b) } else { (b, a) };
+        trace.step(|| Step::Look { of_part, from, edge, end });
+        // 2. Its left end, or who hides that.
+        let to = seen_from(points, &cycle, points[from], [end, right]);
+        trace.step(|| Step::Bridge { of_part, from, end, to });
+        // 3. The bridge.
         let (Some(leave), Some(enter)) =
             (visit(points, &cycle, to, from), visit(points, hole, from, to))
         else {
             continue;
         };
-        tell(from, to);
         let there = hole[enter..].iter().chain(&hole[..=enter]);
         let there_and_back: Vec<usize> = there.copied().chain([to]).collect();
         cycle.splice(leave + 1..leave + 1, there_and_back);
@@ -52,13 +63,8 @@ pub(super) fn bridge<'a>(
     Cow::Owned(cycle)
 }
 
-/// Steps 1 and 2: a corner of the cycle that nothing hides from `m`.
-fn seen_from(points: &[DVec2], cycle: &[usize], m: DVec2) -> Option<usize> {
-    let next = cycle.iter().cycle().skip(1);
-    let edges = cycle.iter().zip(next).map(|(&a, &b)| (points[a], points[b], [a, b]));
-    let [a, b] = nearest_leftward(edges, m)?;
-    let (p, q) = if points[a].x <= points[b].x { (a, b) } else { (b, a) };
-
+/// Step 2: a corner of the cycle that nothing hides from `m`, where the ray meets the edge from `p` on the left to `q`.
+fn seen_from(points: &[DVec2], cycle: &[usize], m: DVec2, [p, q]: [usize; 2]) -> usize {
     // Signs that are 0 on the lines and positive inside of the triangle.
     let below = Sign::of(points[p].y - m.y);
     let edge_side = orient(points[p], points[q], m);
@@ -85,7 +91,7 @@ fn seen_from(points: &[DVec2], cycle: &[usize], m: DVec2) -> Option<usize> {
             best = w;
         }
     }
-    Some(best)
+    best
 }
 
 /// Step 3: which visit of a corner has another within its angle of inside.

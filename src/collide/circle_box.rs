@@ -18,7 +18,7 @@ use crate::geom::Bounds2;
 use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
 use crate::geom::pick::{greater, lesser};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How a disc and a box meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,31 +41,45 @@ pub enum Step {
     Clamp {
         /// The centre.
         centre: DVec2,
+        /// The box.
+        bounds: Bounds2,
         /// The box's nearest point.
         nearest: DVec2,
-        /// Whether they are the same: the centre is inside.
+        /// Whether they are the same: the centre is inside, and they meet.
         inside: bool,
     },
     /// Inside: the distance to a side.
     Side {
         /// Outward, unit.
         towards: DVec2,
+        /// The centre's coordinate that way.
+        at: f64,
+        /// The side's.
+        border: f64,
         /// How far the centre is from it.
         distance: f64,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
-    /// Inside: they meet, and the nearest side is the way out.
+    /// Inside: the nearest side is the way out.
     Inside {
-        /// The distance to it and the radius.
+        /// The distance to it.
+        distance: f64,
+        /// The radius.
+        radius: f64,
+        /// Their sum.
         depth: f64,
         /// Unit: the disc's way out.
         normal: DVec2,
     },
     /// Outside: the squared distance against the squared radius.
     Reach {
+        /// From the nearest point to the centre.
+        offset: DVec2,
         /// d².
         square: f64,
+        /// The radius.
+        radius: f64,
         /// r².
         limit: f64,
         /// How they compare: exact.
@@ -77,36 +91,44 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Clamp { .. } => Key::new("clamp", []),
-            Self::Side { towards, .. } => {
-                let side = SIDES.iter().position(|s| s == towards).unwrap_or_default();
-                Key::new("side", [side as u32])
-            }
-            Self::Inside { .. } => Key::new("inside", []),
-            Self::Reach { .. } => Key::new("reach", []),
-            Self::Out(_) => Key::new("out", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Reach { .. } | Self::Inside { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Clamp { .. } => Kind::Plain,
-            Self::Side { nearest: true, .. } => Kind::Candidate,
-            Self::Side { .. } => Kind::Refused,
-            Self::Reach { order: Ordering::Greater, .. } | Self::Out(_) => Kind::Result,
-            Self::Inside { .. } | Self::Reach { .. } => Kind::Impact,
+    fn about(&self) -> About {
+        match *self {
+            Self::Clamp { inside, .. } => About::new(Key::new("clamp", []))
+                .chapter("nearest")
+                .kind(if inside { Kind::Impact } else { Kind::Plain })
+                .decides(inside),
+            Self::Side { towards, nearest, .. } => About::new(key(towards))
+                .chapter("nearest-side")
+                .kind(if nearest { Kind::Candidate } else { Kind::Refused })
+                .because(Reason::Last("side"))
+                .because(Reason::Last("clamp")),
+            Self::Inside { normal, .. } => About::new(Key::new("inside", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Key(key(normal)))
+                .because(Reason::Last("clamp")),
+            Self::Reach { order, .. } => About::new(Key::new("reach", []))
+                .chapter("answer")
+                .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
+                .decides(true)
+                .because(Reason::Last("clamp")),
+            Self::Out(_) => About::new(Key::new("out", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Last("reach"))
+                .because(Reason::Last("clamp")),
         }
     }
 }
 
+/// The step that asks about a side.
+fn key(towards: DVec2) -> Key {
+    let side = SIDES.iter().position(|s| *s == towards).unwrap_or_default();
+    Key::new("side", [side as u32])
+}
+
 /// Right, left, down, up.
-const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
+pub(super) const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
 /// How a box and a disc meet; none when they are apart.
 #[must_use]
@@ -138,30 +160,29 @@ pub fn circle_box_traced<T: Trace<Step>>(
 ) -> Option<CircleBox> {
     // 1. The nearest point of the box.
     let nearest = nearest_point(b, centre);
-    let inside = nearest == centre;
-    trace.step(|| Step::Clamp { centre, nearest, inside });
-    if inside {
+    let clamp = |inside| Step::Clamp { centre, bounds: *b, nearest, inside };
+    if trace.decide(nearest == centre, clamp) {
         // 2. Inside: out through the nearest side.
-        let distances =
-            [b.max.x - centre.x, centre.x - b.min.x, b.max.y - centre.y, centre.y - b.min.y];
+        let coordinates =
+            [(centre.x, b.max.x), (centre.x, b.min.x), (centre.y, b.max.y), (centre.y, b.min.y)];
         let mut least = (f64::INFINITY, DVec2::X);
-        for (distance, towards) in distances.into_iter().zip(SIDES) {
-            let nearer = distance < least.0;
-            trace.step(|| Step::Side { towards, distance, nearest: nearer });
-            if nearer {
+        for ((at, border), towards) in coordinates.into_iter().zip(SIDES) {
+            let distance = (border - at).abs();
+            let side = |nearest| Step::Side { towards, at, border, distance, nearest };
+            if trace.decide(distance < least.0, side) {
                 least = (distance, towards);
             }
         }
         let (distance, normal) = least;
         let depth = distance + radius;
-        trace.step(|| Step::Inside { depth, normal });
+        trace.step(|| Step::Inside { distance, radius, depth, normal });
         return Some(CircleBox { touching: depth == 0.0, depth, normal, nearest });
     }
     // 3. Outside: no farther than the radius.
     let offset = centre - nearest;
     let square = offset.length_squared();
-    let order = compare_distance(nearest, centre, [radius, 0.0]);
-    trace.step(|| Step::Reach { square, limit: radius * radius, order });
+    let reach = |order| Step::Reach { offset, square, radius, limit: radius * radius, order };
+    let order = trace.decide(compare_distance(nearest, centre, [radius, 0.0]), reach);
     if order == Ordering::Greater {
         return None;
     }
@@ -175,6 +196,7 @@ pub fn circle_box_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trace::Recorder;
 
     #[test]
     fn corner_side_inside_and_apart() {
@@ -189,5 +211,17 @@ mod tests {
         assert_eq!((inside.depth, inside.normal), (1.5, v(1.0, 0.0)));
         let border = circle_box(&b, v(4.0, 1.0), 1.0).unwrap();
         assert_eq!((border.depth, border.normal), (1.0, v(1.0, 0.0)));
+    }
+
+    #[test]
+    fn the_way_out_of_the_inside_rests_on_the_nearest_side() {
+        let v = DVec2::new;
+        let b = Bounds2 { min: v(0.0, 0.0), max: v(4.0, 2.0) };
+        let inside = Recorder::run((), |(), t| circle_box_traced(&b, v(0.5, 1.0), 1.0, t));
+        assert_eq!((inside.steps().len(), inside.deciding()), (6, Some(0)));
+        assert_eq!(inside.because(5), [2, 0], "the left side is the second that is asked");
+        let outside = Recorder::run((), |(), t| circle_box_traced(&b, v(7.0, 6.0), 6.0, t));
+        assert_eq!((outside.steps().len(), outside.deciding()), (3, Some(1)));
+        assert_eq!(outside.because(2), [1, 0]);
     }
 }

@@ -17,14 +17,12 @@
 //!
 //! Frame: x right, y down; world units. Cost: at most four differences, four squared distances and eight comparisons.
 
-use std::cmp::Ordering;
-
 use glam::DVec2;
 use serde::Serialize;
 
 use crate::geom::expansion::compare_distance;
 use crate::geom::{Circle, Rect};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Which of the article's cases it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -80,13 +78,26 @@ impl Case {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
+    /// The disc, and with it the box around it, whose borders are the radius away from the centre.
+    Disc {
+        /// Its centre.
+        centre: DVec2,
+        /// Its radius.
+        radius: f64,
+    },
     /// Test 1: is the box around the disc too far on one side?
     Side {
         /// Towards which side, unit: right, left, down, up.
         towards: DVec2,
-        /// How far the centre is past the box's border there; below 0, how far it is before it.
+        /// The centre's coordinate that way.
+        at: f64,
+        /// The box's border.
+        border: f64,
+        /// How far the centre is past it; below 0, how far it is before it.
         past: f64,
-        /// Whether that is more than the radius: exact.
+        /// The radius, which it may be past it.
+        radius: f64,
+        /// Whether it is farther: exact.
         apart: bool,
     },
     /// Test 2: is a corner in the disc?
@@ -104,6 +115,12 @@ pub enum Step {
     },
     /// Test 3: is the centre in the box?
     Centre {
+        /// The centre.
+        centre: DVec2,
+        /// The box's least corner.
+        min: DVec2,
+        /// The box's greatest corner.
+        max: DVec2,
         /// Whether it is.
         within: bool,
     },
@@ -113,6 +130,8 @@ pub enum Step {
         upright: bool,
         /// The side's ends S and T.
         ends: [DVec2; 2],
+        /// The centre.
+        centre: DVec2,
         /// SC · ST and TC · ST, in square units: of different signs between the ends.
         dots: [f64; 2],
         /// Whether it is on the side: exact.
@@ -128,45 +147,71 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Side { towards, .. } => {
-                let side = SIDES.iter().position(|s| s == towards).unwrap_or_default();
-                Key::new("side", [side as u32])
+    fn about(&self) -> About {
+        match *self {
+            Self::Disc { .. } => About::new(Key::new("disc", [])).chapter("start"),
+            Self::Side { towards, apart, .. } => {
+                let side = SIDES.iter().position(|s| *s == towards).unwrap_or_default();
+                About::new(Key::new("side", [side as u32]))
+                    .chapter("test-boxes")
+                    .kind(if apart { Kind::Refused } else { Kind::Plain })
+                    .because(Reason::Last("side"))
+                    .because(Reason::Last("disc"))
             }
-            Self::Corner { corner, .. } => Key::new("corner", [*corner]),
-            Self::Centre { .. } => Key::new("centre", []),
-            Self::Project { upright, .. } => Key::new("project", [u32::from(*upright)]),
-            Self::Decided { .. } => Key::new("decided", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Decided { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Side { apart: true, .. }
-            | Self::Corner { within: false, .. }
-            | Self::Centre { within: false }
-            | Self::Project { on: false, .. } => Kind::Refused,
-            Self::Side { .. } => Kind::Plain,
-            Self::Corner { .. } | Self::Centre { .. } | Self::Project { .. } => Kind::Candidate,
-            Self::Decided { meets: true, .. } => Kind::Impact,
-            Self::Decided { .. } => Kind::Result,
+            // All four are asked, because the test before did not part them.
+            Self::Corner { corner, within, .. } => About::new(Key::new("corner", [corner]))
+                .chapter("test-corners")
+                .kind(tried(within))
+                .because(Reason::Last("side")),
+            Self::Centre { within, .. } => About::new(Key::new("centre", []))
+                .chapter("test-centre")
+                .kind(tried(within))
+                .because(Reason::Each("corner")),
+            Self::Project { upright, on, .. } => {
+                About::new(Key::new("project", [u32::from(!upright)]))
+                    .chapter("test-sides")
+                    .kind(tried(on))
+                    .because(Reason::Last("project"))
+                    .because(Reason::Last("centre"))
+            }
+            Self::Decided { case, meets } => {
+                let about = About::new(Key::new("decided", []))
+                    .chapter("case")
+                    .kind(if meets { Kind::Impact } else { Kind::Result })
+                    .decides(true);
+                match case {
+                    Case::Far => about.because(Reason::Last("side")),
+                    Case::A => about.because(Reason::Kept("corner")),
+                    Case::D => about.because(Reason::Each("corner")),
+                    Case::C => about.because(Reason::Last("centre")),
+                    Case::E => about.because(Reason::Last("project")),
+                    Case::B => {
+                        about.because(Reason::Each("project")).because(Reason::Each("corner"))
+                    }
+                }
+            }
         }
     }
 }
 
-/// Right, left, down, up.
-const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
+/// The mark of something that was tried.
+fn tried(holds: bool) -> Kind {
+    if holds { Kind::Candidate } else { Kind::Refused }
+}
+
+/// The event of the answer.
+fn decided(case: Case) -> Step {
+    Step::Decided { case, meets: case.meets() }
+}
 
 /// Which case a disc and a box are.
 #[must_use]
 pub fn circle_box_cascade(rect: &Rect, circle: &Circle) -> Case {
     circle_box_cascade_traced(rect, circle, &mut Silent)
 }
+
+/// Right, left, down, up.
+const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
 /// [`circle_box_cascade`], telling every test until one decides.
 #[must_use]
@@ -175,60 +220,53 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
     circle: &Circle,
     trace: &mut T,
 ) -> Case {
-    let case = decide(rect, circle, trace);
-    trace.step(|| Step::Decided { case, meets: case.meets() });
-    case
-}
-
-fn decide<T: Trace<Step>>(rect: &Rect, circle: &Circle, trace: &mut T) -> Case {
     let (min, max, c, r) = (rect.min(), rect.max(), circle.centre(), circle.radius());
+    trace.step(|| Step::Disc { centre: c, radius: r });
     // 1. The boxes. The disc's border c ± r would be rounded; how far c is past the box's border is compared with r.
     let past = [c.x - max.x, min.x - c.x, c.y - max.y, min.y - c.y];
     let borders = [(c.x, max.x), (c.x, min.x), (c.y, max.y), (c.y, min.y)];
     for ((past, (at, border)), towards) in past.into_iter().zip(borders).zip(SIDES) {
         let gap = || compare_distance(DVec2::new(at, 0.0), DVec2::new(border, 0.0), [r, 0.0]);
-        let apart = past > 0.0 && gap() == Ordering::Greater;
-        trace.step(|| Step::Side { towards, past, apart });
-        if apart {
-            return Case::Far;
+        let side = |apart| Step::Side { towards, at, border, past, radius: r, apart };
+        if trace.decide(past > 0.0 && gap().is_gt(), side) {
+            return trace.decide(Case::Far, decided);
         }
     }
     // 2. The corners. Once one is in the disc they meet; the others tell A from D.
     let mut held = 0;
     for (corner, at) in (0u32..).zip(rect.corners()) {
-        let within = compare_distance(at, c, [r, 0.0]).is_le();
         let (square, limit) = (c.distance_squared(at), r * r);
-        trace.step(|| Step::Corner { corner, at, square, limit, within });
-        held += u32::from(within);
+        let tried = |within| Step::Corner { corner, at, square, limit, within };
+        held += u32::from(trace.decide(compare_distance(at, c, [r, 0.0]).is_le(), tried));
     }
     match held {
         0 => {}
-        4 => return Case::D,
-        _ => return Case::A,
+        4 => return trace.decide(Case::D, decided),
+        _ => return trace.decide(Case::A, decided),
     }
     // 3. The centre.
-    let within = c.cmpge(min).all() && c.cmple(max).all();
-    trace.step(|| Step::Centre { within });
-    if within {
-        return Case::C;
+    let asked = |within| Step::Centre { centre: c, min, max, within };
+    if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), asked) {
+        return trace.decide(Case::C, decided);
     }
     // 4. The projections. Opposite sides are parallel, so that two of the four are enough; and they follow the axes, so
     // that the signs of the products are those of differences of coordinates, which no rounding can change.
     let corner = DVec2::new(max.x, min.y);
     let left = DVec2::new(min.x, max.y);
-    for (upright, end, on) in
-        [(true, left, min.y <= c.y && c.y <= max.y), (false, corner, min.x <= c.x && c.x <= max.x)]
-    {
-        trace.step(|| {
-            let ab = end - min;
-            let dots = [ab.dot(c - min), ab.dot(c - end)];
-            Step::Project { upright, ends: [min, end], dots, on }
-        });
-        if on {
-            return Case::E;
-        }
+    if trace.decide(min.y <= c.y && c.y <= max.y, |on| projected(c, [min, left], on)) {
+        return trace.decide(Case::E, decided);
     }
-    Case::B
+    if trace.decide(min.x <= c.x && c.x <= max.x, |on| projected(c, [min, corner], on)) {
+        return trace.decide(Case::E, decided);
+    }
+    trace.decide(Case::B, decided)
+}
+
+/// The event of a projection on the side from S to T, with the two products that the article goes by.
+fn projected(c: DVec2, [s, t]: [DVec2; 2], on: bool) -> Step {
+    let along = t - s;
+    let dots = [along.dot(c - s), along.dot(c - t)];
+    Step::Project { upright: along.x == 0.0, ends: [s, t], centre: c, dots, on }
 }
 
 #[cfg(test)]
@@ -241,24 +279,34 @@ mod tests {
         let v = DVec2::new;
         let rect = Rect::new(v(0.0, 0.0), v(8.0, 4.0)).unwrap();
         for (centre, radius, case, steps) in [
-            (v(10.5, 2.0), 2.0, Case::Far, 2),
-            (v(-2.5, 2.0), 2.0, Case::Far, 3),
-            (v(4.0, 6.5), 2.0, Case::Far, 4),
-            (v(4.0, -2.5), 2.0, Case::Far, 5),
+            (v(10.5, 2.0), 2.0, Case::Far, 3),
+            (v(-2.5, 2.0), 2.0, Case::Far, 4),
+            (v(4.0, 6.5), 2.0, Case::Far, 5),
+            (v(4.0, -2.5), 2.0, Case::Far, 6),
             // 3, 4, 5 from the lower right corner.
-            (v(11.0, 8.0), 5.0, Case::A, 9),
-            (v(11.0, 8.0), 5f64.next_down(), Case::B, 12),
-            (v(4.0, 2.0), 1.0, Case::C, 10),
-            (v(4.0, 2.0), 5.0, Case::D, 9),
-            (v(4.0, -1.0), 1.0, Case::E, 12),
-            (v(4.0, -1.0), 1f64.next_down(), Case::Far, 5),
-            (v(9.0, 2.0), 1.5, Case::E, 11),
+            (v(11.0, 8.0), 5.0, Case::A, 10),
+            (v(11.0, 8.0), 5f64.next_down(), Case::B, 13),
+            (v(4.0, 2.0), 1.0, Case::C, 11),
+            (v(4.0, 2.0), 5.0, Case::D, 10),
+            (v(4.0, -1.0), 1.0, Case::E, 13),
+            (v(4.0, -1.0), 1f64.next_down(), Case::Far, 6),
+            (v(9.0, 2.0), 1.5, Case::E, 12),
         ] {
             let circle = Circle::new(centre, radius).unwrap();
             let timeline = Recorder::run((), |(), t| circle_box_cascade_traced(&rect, &circle, t));
             assert_eq!(timeline.output, case, "{centre} {radius}");
             assert_eq!(timeline.steps().len(), steps, "{centre} {radius}");
             assert_eq!(timeline.deciding(), Some(steps - 1));
+            // What it rests on is the test that has its number.
+            let reason = timeline.because(steps - 1)[0];
+            let test = match timeline.steps()[reason].event {
+                Step::Disc { .. } | Step::Decided { .. } => 0,
+                Step::Side { .. } => 1,
+                Step::Corner { .. } => 2,
+                Step::Centre { .. } => 3,
+                Step::Project { .. } => 4,
+            };
+            assert_eq!(test, case.test(), "{centre} {radius}");
         }
     }
 }

@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn three_steps_and_the_last_decides() {
-        let line = Segment::new(v(1e-200, 0.0), v(2e-200, 0.0)).unwrap();
+        let line = Segment::new(v(1e-140, 0.0), v(2e-140, 0.0)).unwrap();
         let timeline = Recorder::run(Circle::new(v(0.0, 4.0), 5.0).unwrap(), |c, t| {
             circle_line_traced(&line, c, t)
         });

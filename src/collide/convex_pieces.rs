@@ -11,34 +11,37 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::triangulate::Triangle;
-use crate::geom::{Sign, orient};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use super::triangulate::{Triangle, ear_key};
+use crate::geom::{Sign, determinant, orient};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
     /// A shared side is tried.
     Side {
         /// Its ends, as indices of points.
         ends: [usize; 2],
+        /// The triangles on either side of it.
+        triangles: [Triangle; 2],
+        /// At each end, how the piece without the side would turn: the corner before, the end, and the corner after.
+        ways: [[usize; 3]; 2],
+        /// The determinants of both, in square units, below 0 where the piece would be reflex. Their signs are exact.
+        dets: [f64; 2],
         /// At which end the piece would be reflex without it; none when it is left out.
         reflex: Option<usize>,
     },
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        let Self::Side { ends: [a, b], .. } = self;
-        Key::new("side", [*a as u32, *b as u32])
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Side { reflex: None, .. } => Kind::Result,
-            Self::Side { reflex: Some(_), .. } => Kind::Refused,
-        }
+    fn about(&self) -> About {
+        let Self::Side { ends: [a, b], triangles: [one, other], reflex, .. } = self;
+        About::new(Key::new("side", [*a as u32, *b as u32]))
+            .chapter("merge")
+            .kind(if reflex.is_none() { Kind::Result } else { Kind::Refused })
+            .because(Reason::Key(ear_key(*one)))
+            .because(Reason::Key(ear_key(*other)))
     }
 }
 
@@ -60,13 +63,17 @@ pub fn convex_pieces_traced<T: Trace<Step>>(
     let mut sides = Sides::new(triangles);
     for [h, g] in sides.shared() {
         let ends = [sides.from[h], sides.from[g]];
-        let reflex = [(h, g), (g, h)].into_iter().find(|&(h, g)| {
-            let (before, after) = (sides.from[sides.before[h]], sides.to(sides.after[g]));
-            let turn = orient(points[before], points[sides.from[h]], points[after]);
-            turn == Sign::Negative
+        // Without the side, who comes to an end from the corner before it goes on to the one after it.
+        let ways = [(h, g), (g, h)]
+            .map(|(h, g)| [sides.from[sides.before[h]], sides.from[h], sides.to(sides.after[g])]);
+        let is_reflex =
+            |[a, v, c]: [usize; 3]| orient(points[a], points[v], points[c]) == Sign::Negative;
+        let reflex = ways.into_iter().find(|way| is_reflex(*way)).map(|[_, end, _]| end);
+        trace.step(|| {
+            let dets = ways.map(|[a, v, c]| determinant(points[a], points[v], points[c]));
+            let of = [h, g].map(|side| triangles[side / 3]);
+            Step::Side { ends, triangles: of, ways, dets, reflex }
         });
-        let reflex = reflex.map(|(h, _)| sides.from[h]);
-        trace.step(|| Step::Side { ends, reflex });
         if reflex.is_none() {
             sides.leave_out(h, g);
         }
@@ -174,15 +181,16 @@ mod tests {
             .steps()
             .iter()
             .filter_map(|s| {
-                let Step::Side { ends, reflex } = s.event;
+                let Step::Side { ends, reflex, .. } = s.event;
                 reflex.is_none().then_some(ends)
             })
             .collect();
         assert_eq!(pieces_without(&triangles, &left_out), timeline.output);
         assert_eq!(pieces_without(&triangles, &[]).len(), 4);
         let refused: Vec<_> = timeline.steps().iter().map(|s| s.event).collect();
-        let Step::Side { ends, reflex } = refused[1];
+        let Step::Side { ends, reflex, dets, .. } = refused[1];
         assert_eq!((ends, reflex), ([3, 0], Some(3)));
+        assert!(dets[0] < 0.0, "{dets:?}");
     }
 
     #[test]

@@ -22,7 +22,7 @@ use super::winding_faces::{triangulate_non_zero, winding_faces};
 use super::{convex_pieces, polygon_kind, triangulate};
 use crate::collide::polygon_kind::{Classified, PolygonKind, polygon_kind_traced};
 use crate::geom::Polygon;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// With more points than this, what winding numbers would fill is not worked out: nobody looks at each face.
 pub const MOST_BY_WINDING: usize = 500;
@@ -83,31 +83,30 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Kind(step) => step.key(),
-            Self::Cut(step) => step.key(),
-            Self::Uncrossed { .. } => Key::new("uncrossed", []),
-            Self::GivenUp { .. } => Key::new("given-up", []),
-            Self::Merge(step) => step.key(),
-            Self::Made(_) => Key::new("made", []),
-            Self::Rules { .. } => Key::new("rules", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::GivenUp { .. } | Self::Made(_))
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Kind(step) => step.kind(),
-            Self::Cut(step) => step.kind(),
-            Self::Uncrossed { .. } => Kind::Turn,
-            Self::GivenUp { .. } => Kind::Refused,
-            Self::Merge(step) => step.kind(),
-            Self::Made(_) => Kind::Result,
-            Self::Rules { .. } => Kind::Plain,
+            Self::Kind(step) => step.about(),
+            Self::Cut(step) => step.about(),
+            Self::Uncrossed { .. } => About::new(Key::new("uncrossed", []))
+                .chapter("uncrossed")
+                .kind(Kind::Turn)
+                .because(Reason::Key(Key::new("crosses", []))),
+            Self::GivenUp { .. } => About::new(Key::new("given-up", []))
+                .chapter("answer")
+                .kind(Kind::Refused)
+                .decides(true)
+                .because(Reason::Last("crosses")),
+            Self::Merge(step) => step.about(),
+            Self::Made(_) => About::new(Key::new("made", []))
+                .chapter("answer")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Kept("side"))
+                .because(Reason::Each("side")),
+            Self::Rules { .. } => About::new(Key::new("rules", []))
+                .chapter("rules")
+                .because(Reason::Key(Key::new("made", [])))
+                .because(Reason::Each("meets")),
         }
     }
 }
@@ -117,7 +116,7 @@ impl Event for Step {
 /// # Errors
 /// As [`super::uncross()`].
 pub fn decompose(polygon: &Polygon) -> Result<Decomposition, UncrossError> {
-    decompose_traced(polygon, &mut Silent)
+    taken_apart(polygon, |polygon, _| triangulate::triangulate(polygon), &mut Silent)
 }
 
 /// [`decompose`], watched.
@@ -128,10 +127,24 @@ pub fn decompose_traced<T: Trace<Step>>(
     polygon: &Polygon,
     trace: &mut T,
 ) -> Result<Decomposition, UncrossError> {
+    let cut =
+        |polygon: &Polygon, trace: &mut T| triangulate_traced(polygon, &mut trace.nest(Step::Cut));
+    taken_apart(polygon, cut, trace)
+}
+
+/// What cutting into triangles gives.
+type Triangles = Result<Vec<Triangle>, TriangulateError>;
+
+/// Steps 1 to 5, with `cut` to cut into triangles.
+fn taken_apart<T: Trace<Step>>(
+    polygon: &Polygon,
+    cut: impl Fn(&Polygon, &mut T) -> Triangles,
+    trace: &mut T,
+) -> Result<Decomposition, UncrossError> {
     // 1. What is it?
     let kind = polygon_kind_traced(polygon, &mut trace.nest(Step::Kind));
     // 2 and 3. Triangles.
-    let (points, triangles) = triangles(polygon, trace).inspect_err(|e| {
+    let (points, triangles) = triangles(polygon, cut, trace).inspect_err(|e| {
         trace.step(|| Step::GivenUp { too_many: *e == UncrossError::TooMany });
     })?;
     // 4. Pieces.
@@ -168,21 +181,21 @@ fn tell_rules<T: Trace<Step>>(
 /// Steps 2 and 3.
 fn triangles<T: Trace<Step>>(
     polygon: &Polygon,
+    cut: impl Fn(&Polygon, &mut T) -> Triangles,
     trace: &mut T,
 ) -> Result<(Vec<DVec2>, Vec<Triangle>), UncrossError> {
-    match triangulate_traced(polygon, &mut trace.nest(Step::Cut)) {
+    match cut(polygon, trace) {
         Ok(triangles) => return Ok((polygon.points().collect(), triangles)),
         Err(TriangulateError::TooFine) => return Err(UncrossError::TooFine),
         Err(TriangulateError::SelfCrossing(_)) => {}
     }
-    let cut = cut_at_crossings(polygon)?;
+    let uncrossed = cut_at_crossings(polygon)?;
     trace.step(|| {
         let own: std::collections::HashSet<[u64; 2]> = polygon.points().map(bits).collect();
-        Step::Uncrossed { corners: new_places(&cut, &own) }
+        Step::Uncrossed { corners: new_places(&uncrossed, &own) }
     });
-    let triangles =
-        triangulate_traced(&cut, &mut trace.nest(Step::Cut)).map_err(|_| UncrossError::TooFine)?;
-    Ok((cut.points().collect(), triangles))
+    let triangles = cut(&uncrossed, trace).map_err(|_| UncrossError::TooFine)?;
+    Ok((uncrossed.points().collect(), triangles))
 }
 
 /// The places of a polygon's corners that are not among those known, each once.
@@ -227,6 +240,27 @@ mod tests {
         assert!(made.pieces.len() >= 4 && !made.kind.is_convex());
         let bridge = |s: &&Step| matches!(s, Step::Cut(triangulate::Step::Bridge { .. }));
         assert_eq!(steps.iter().filter(bridge).count(), 1);
+    }
+
+    #[test]
+    fn a_step_as_json_says_what_it_is_part_of() {
+        let hole: &[[f64; 2]] = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
+        let bow: &[[f64; 2]] = &[[0., 0.], [2., 2.], [2., 0.], [0., 2.]];
+        for rings in [&[SQUARE, hole] as &[_], &[bow]] {
+            for step in taken_apart(rings).1 {
+                let json = serde_json::to_value(&step).unwrap();
+                let part = match step {
+                    Step::Kind(_) => "kind",
+                    Step::Cut(_) => "cut",
+                    Step::Uncrossed { .. } => "uncrossed",
+                    Step::GivenUp { .. } => "given-up",
+                    Step::Merge(_) => "merge",
+                    Step::Made(_) => "made",
+                    Step::Rules { .. } => "rules",
+                };
+                assert_eq!(json["part"], part, "{json}");
+            }
+        }
     }
 
     #[test]

@@ -91,7 +91,7 @@ impl EarGrid {
         &mut self,
         triangle: [DVec2; 3],
         gone: impl Fn(u32) -> bool,
-        hides: impl Fn(u32) -> bool,
+        mut hides: impl FnMut(u32) -> bool,
     ) -> Option<u32> {
         // In their own coordinates: in units of cells, what is at the far side may round to a hair beyond it.
         let [a, b, c] = triangle;

@@ -72,12 +72,12 @@ pub(super) fn settle(
 fn inner_place(region: &Polygon, core: &[DVec2]) -> Option<DVec2> {
     let inside = |p: &DVec2| point_polygon(*p, region).side == Side::Inside;
     let &[a, b] = core else { return core.first().copied().filter(inside) };
-    let segment = Segment::new(a, b).ok()?;
+    let segment = Segment::edge(a, b)?;
     // 1. Where it meets edges, and the stretches along them, which are not inside.
     let mut cuts = vec![0.0, 1.0];
     let mut along: Vec<[f64; 2]> = Vec::new();
     for [c, d] in region.edges() {
-        let Ok(edge) = Segment::new(c, d) else { continue };
+        let Some(edge) = Segment::edge(c, d) else { continue };
         match segment_segment(&segment, &edge) {
             Meeting::Apart(_) => {}
             Meeting::Point(crossing) => cuts.push(crossing.t),

@@ -105,7 +105,7 @@ fn flat_side(shape: &Convex, direction: DVec2) -> Option<[DVec2; 2]> {
 }
 
 fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> Points {
-    let (Ok(first), Ok(second)) = (Segment::new(p, q), Segment::new(r, s)) else {
+    let (Some(first), Some(second)) = (Segment::edge(p, q), Segment::edge(r, s)) else {
         return Points::from_slice(&[p]);
     };
     match segment_segment(&first, &second) {
@@ -123,7 +123,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
         let (c, d) = (core[i], core[(i + 1) % core.len()]);
         // Inside is where the orientation is positive.
         let (at_p, at_q) = (orient(c, d, p), orient(c, d, q));
-        let (Ok(cut), Ok(side)) = (Segment::new(p, q), Segment::new(c, d)) else { continue };
+        let (Some(cut), Some(side)) = (Segment::edge(p, q), Segment::edge(c, d)) else { continue };
         if at_p != Sign::Negative && at_q != Sign::Negative {
             continue;
         }

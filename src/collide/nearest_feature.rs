@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use crate::geom::expansion::along;
 use crate::geom::{Polygon, Rect, Sign};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A convex ring, its corners as given.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,10 +152,21 @@ pub enum Step {
         /// Before its end.
         end: Sign,
     },
-    /// The nearest so far.
+    /// The point is behind this edge, as it is behind all before: which line is nearest, should it turn out to be inside.
+    Line {
+        /// The edge.
+        edge: [usize; 2],
+        /// The distance from its line, outward: below 0.
+        distance: f64,
+        /// Whether it is the nearest line so far.
+        nearer: bool,
+    },
+    /// What of this edge is nearest, for a point outside.
     Candidate {
         /// What and where.
         nearest: Nearest,
+        /// Whether it is the nearest so far.
+        nearer: bool,
     },
     /// The answer.
     Found {
@@ -165,27 +176,44 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Side { edge: [i, _], .. } => Key::new("side", [*i as u32]),
-            Self::Along { edge: [i, _], .. } => Key::new("along", [*i as u32]),
-            Self::Candidate { nearest } => match nearest.feature {
-                Feature::Vertex(i) => Key::new("corner", [i as u32]),
-                Feature::Edge([i, _]) => Key::new("edge", [i as u32]),
-            },
-            Self::Found { .. } => Key::new("found", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Found { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Side { .. } | Self::Along { .. } => Kind::Plain,
-            Self::Candidate { .. } => Kind::Candidate,
-            Self::Found { .. } => Kind::Result,
+    fn about(&self) -> About {
+        let side = |i: usize| Key::new("side", [i as u32]);
+        let kept = |nearer: bool| if nearer { Kind::Candidate } else { Kind::Refused };
+        match *self {
+            Self::Side { edge: [i, _], distance } => About::new(side(i))
+                .chapter_of("edge", i as u32)
+                .kind(if distance < 0.0 { Kind::Refused } else { Kind::Plain })
+                // Each edge is asked because no strip of those before holds the point.
+                .because(Reason::Last("side")),
+            Self::Along { edge: [i, _], .. } => About::new(Key::new("along", [i as u32]))
+                .chapter_of("edge", i as u32)
+                .because(Reason::Key(side(i))),
+            Self::Line { edge: [i, _], nearer, .. } => About::new(Key::new("line", [i as u32]))
+                .chapter_of("edge", i as u32)
+                .kind(kept(nearer))
+                .because(Reason::Key(side(i)))
+                .because(Reason::Kept("line")),
+            Self::Candidate { nearest, nearer } => {
+                let which = match nearest.feature {
+                    Feature::Vertex(i) => [0, i as u32],
+                    Feature::Edge([i, _]) => [1, i as u32],
+                };
+                About::new(Key::new("so-far", which))
+                    .kind(kept(nearer))
+                    .because(Reason::Last("along"))
+                    .because(Reason::Kept("so-far"))
+            }
+            Self::Found { nearest } => {
+                let about = About::new(Key::new("found", []))
+                    .chapter("answer")
+                    .kind(Kind::Result)
+                    .decides(true);
+                if nearest.distance < 0.0 {
+                    about.because(Reason::Kept("line")).because(Reason::Each("side"))
+                } else {
+                    about.because(Reason::Kept("so-far")).because(Reason::Each("side"))
+                }
+            }
         }
     }
 }
@@ -212,11 +240,15 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         trace.step(|| Step::Side { edge, distance });
         let foot = || a + (b - a) * ((p - a).dot(b - a) / (length * length)).clamp(0.0, 1.0);
         if distance < 0.0 {
-            // 2. The shallowest edge, for a point that turns out to be inside.
-            if outside.is_none() && inside.is_none_or(|n| distance > n.distance) {
-                let nearest = Nearest { feature: Feature::Edge(edge), point: foot(), distance };
-                trace.step(|| Step::Candidate { nearest });
-                inside = Some(nearest);
+            if outside.is_some() {
+                continue;
+            }
+            // 2. The nearest line, for a point that turns out to be inside: of an edge that does not face the point, the
+            //    line alone says nothing of how far the edge is.
+            let nearer = inside.is_none_or(|n| distance > n.distance);
+            trace.step(|| Step::Line { edge, distance, nearer });
+            if nearer {
+                inside = Some(Nearest { feature: Feature::Edge(edge), point: foot(), distance });
             }
             continue;
         }
@@ -236,8 +268,9 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         };
         // 4. In an edge's strip that edge is nearest, whatever was found before; else the nearest corner.
         let strip = matches!(nearest.feature, Feature::Edge(_));
-        if strip || outside.is_none_or(|n| nearest.distance < n.distance) {
-            trace.step(|| Step::Candidate { nearest });
+        let nearer = strip || outside.is_none_or(|n| nearest.distance < n.distance);
+        trace.step(|| Step::Candidate { nearest, nearer });
+        if nearer {
             outside = Some(nearest);
         }
         if strip {

@@ -5,13 +5,14 @@
 //! with another far place; that may never end. Here the way out is always the ray to the right, and corners on it
 //! have a rule:
 //!
-//! 1. **On the edge?** The point is on an edge when det(edge, point) = 0 within the edge's box. Then it is on
-//!    the boundary, and nothing else is asked.
-//! 2. **Which edges reach the ray's height?** Those with one end at the ray or above it, and the other
-//!    **below**: the ray runs, as it were, a hair below the point. An edge whose end is on the ray counts when
-//!    it comes from below, and one along the ray does not. So a ring that passes through the ray at a corner is
-//!    counted once, and one that only touches it twice or never.
-//! 3. **Is it on the ray's side?** The sign of det(edge, point) says so, exactly.
+//! 1. **Does the edge reach the ray's height?** It does not when both its ends are above, or both below.
+//! 2. **On which side of it is the point?** Left of both ends, right of both, or as the sign of det(edge, point)
+//!    says, exactly. On the left, the ray runs into the edge; on the right, the edge is behind. On the edge, the point is
+//!    on the boundary, and nothing else is asked.
+//! 3. **Does it count?** When one end is at the ray or above it, and the other **below**: the ray runs, as it were, a
+//!    hair below the point. An edge whose end is on the ray counts when the rest of it is below, and one along the ray
+//!    does not. So a ring that passes through the ray at a corner is counted once, and one that only touches it twice or
+//!    never.
 //!
 //! Every edge counted turns the even-odd answer over; it also adds to the **winding number**, 1 when it goes down
 //! and −1 when it goes up on the screen (y down). That is how many times the rings go around the point, clockwise.
@@ -27,8 +28,8 @@ use serde::Serialize;
 
 use super::fast::point_polygon::by_heights;
 use super::ring_edges::Place;
-use crate::geom::{Polygon, Sign, orient};
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::geom::{Polygon, Sign, determinant, orient};
+use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// On which side of a boundary a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -93,6 +94,20 @@ pub enum Passing {
 }
 
 impl Passing {
+    /// What the height of an edge and the side that the point is on make of it.
+    #[inline]
+    fn of(height: Height, side: Sign, down: bool) -> Self {
+        match (height, side) {
+            (Height::Above | Height::Below, _) => Self::Apart,
+            (_, Sign::Zero) => Self::Holds,
+            (Height::Level, _) => Self::Along,
+            (_, Sign::Negative) => Self::Behind,
+            (Height::EndsOn, _) => Self::CornerFromAbove,
+            (Height::StartsOn, _) => Self::Crossed { down, at_corner: true },
+            (Height::Across, _) => Self::Crossed { down, at_corner: false },
+        }
+    }
+
     /// What the edge adds to the winding number.
     pub(super) fn turns(self) -> i32 {
         match self {
@@ -103,15 +118,84 @@ impl Passing {
     }
 }
 
-/// What is decided, one event at a time: each edge, in order, until the point is on one; then the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// How the two ends of an edge lie to the height of the ray. y points down, so that the upper end has the lesser y.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Height {
+    /// All of it is above the ray.
+    Above,
+    /// All of it is below the ray.
+    Below,
+    /// Both ends are at the ray's height.
+    Level,
+    /// Its lower end is at the ray's height, the upper one above.
+    EndsOn,
+    /// Its upper end is at the ray's height, the lower one below.
+    StartsOn,
+    /// One end is above the ray and the other below.
+    Across,
+}
+
+impl Height {
+    /// How an edge from one height down to another lies to a third.
+    #[inline]
+    fn of(top: f64, bottom: f64, y: f64) -> Self {
+        if y < top {
+            Self::Below
+        } else if y > bottom {
+            Self::Above
+        } else if top == bottom {
+            Self::Level
+        } else if y == bottom {
+            Self::EndsOn
+        } else if y == top {
+            Self::StartsOn
+        } else {
+            Self::Across
+        }
+    }
+
+    /// Whether the edge does not reach the ray's height.
+    #[must_use]
+    pub fn is_apart(self) -> bool {
+        matches!(self, Self::Above | Self::Below)
+    }
+}
+
+/// What is decided, one event at a time: for each edge, in order, whether it reaches the ray's height, and if so on
+/// which side of it the point is; then the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// An edge against the ray.
-    Edge {
+    /// The ray to the right is chosen.
+    Ray {
+        /// Where it starts.
+        p: DVec2,
+    },
+    /// The heights of an edge's ends against the ray's.
+    Height {
         /// The edge.
         edge: Place,
-        /// How it lies to the ray.
+        /// The y of its upper end, and of its lower one.
+        ends: [f64; 2],
+        /// The y of the ray.
+        y: f64,
+        /// How they lie.
+        height: Height,
+    },
+    /// On which side of an edge the point is, of one that reaches the ray's height.
+    Side {
+        /// The edge.
+        edge: Place,
+        /// Its least and its greatest x.
+        reach: [f64; 2],
+        /// Whether the ends' x alone told the side, without a determinant.
+        clear: bool,
+        /// The determinant of the way down the edge, and of the way from its upper end to the point. Its sign is exact.
+        det: f64,
+        /// Positive where the point is on the screen's left of the edge, zero on it.
+        side: Sign,
+        /// What follows for the count.
         passing: Passing,
         /// How many edges are crossed so far, this one included.
         crossed: usize,
@@ -130,25 +214,29 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Edge { edge, .. } => Key::new("edge", edge.map(|i| i as u32)),
-            Self::Is { .. } => Key::new("is", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Is { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Edge { passing, .. } => match passing {
-                Passing::Apart => Kind::Plain,
-                Passing::CornerFromAbove | Passing::Along | Passing::Behind => Kind::Refused,
-                Passing::Crossed { .. } | Passing::Holds => Kind::Impact,
-            },
-            Self::Is { .. } => Kind::Result,
+    fn about(&self) -> About {
+        let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        match *self {
+            Self::Ray { .. } => About::new(Key::new("ray", [])).chapter("ray"),
+            Self::Height { edge, height, .. } => About::new(of("height", edge))
+                .chapter_of("ring", edge[0] as u32)
+                .kind(if height.is_apart() { Kind::Refused } else { Kind::Plain })
+                .because(Reason::Key(Key::new("ray", []))),
+            Self::Side { edge, passing, .. } => About::new(of("side", edge))
+                .chapter_of("ring", edge[0] as u32)
+                .kind(match passing {
+                    Passing::Crossed { .. } | Passing::Holds => Kind::Impact,
+                    _ => Kind::Refused,
+                })
+                .because(Reason::Key(of("height", edge))),
+            // The crossings count; without one, that none of the edges is crossed.
+            Self::Is { .. } => About::new(Key::new("is", []))
+                .chapter("answer")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Kept("side"))
+                .because(Reason::Each("side"))
+                .because(Reason::Each("height")),
         }
     }
 }
@@ -162,58 +250,77 @@ pub fn point_polygon(point: DVec2, polygon: &Polygon) -> PointPolygon {
 
 /// [`point_polygon`], watched.
 pub fn point_polygon_traced<T: Trace<Step>>(
-    point: DVec2,
+    p: DVec2,
     polygon: &Polygon,
     trace: &mut T,
 ) -> PointPolygon {
     let (mut crossed, mut winding) = (0, 0);
+    trace.step(|| Step::Ray { p });
     for (r, ring) in polygon.rings().enumerate() {
         // Each edge, and the one that closes the ring last.
         let ends = ring.iter().cycle().skip(1);
-        for (i, (a, b)) in ring.iter().zip(ends).enumerate() {
-            let passing = passing(*a, *b, point);
+        for (i, (&a, &b)) in ring.iter().zip(ends).enumerate() {
+            let edge = [r, i];
+            // 1. Does it reach the ray's height?
+            let (top, bottom, down) = downward(a, b);
+            let height = Height::of(top.y, bottom.y, p.y);
+            trace.step(|| Step::Height { edge, ends: [top.y, bottom.y], y: p.y, height });
+            if height.is_apart() {
+                continue;
+            }
+            trace.enter();
+            // 2 and 3. On which side of it is the point? On the left, the ray runs into it.
+            let side = side_of_edge(top, bottom, p);
+            let passing = Passing::of(height, side, down);
             winding += passing.turns();
             crossed += usize::from(passing.turns() != 0);
-            trace.step(|| Step::Edge { edge: [r, i], passing, crossed, winding });
+            trace.step(|| {
+                let reach = [top.x.min(bottom.x), top.x.max(bottom.x)];
+                let clear = p.x < reach[0] || p.x > reach[1];
+                let det = determinant(top, bottom, p);
+                Step::Side { edge, reach, clear, det, side, passing, crossed, winding }
+            });
+            trace.leave();
             if passing == Passing::Holds {
                 trace.step(|| Step::Is { side: Side::Boundary, crossed, winding: None });
                 return PointPolygon { side: Side::Boundary, winding: None };
             }
         }
     }
+    // Every crossing turned outside into inside, or back.
     let side = Side::filled(winding);
     trace.step(|| Step::Is { side, crossed, winding: Some(winding) });
     PointPolygon { side, winding: Some(winding) }
 }
 
 /// How the edge from `a` to `b` lies to the ray from `p` to the right, exactly.
-pub(super) fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
-    // 2. The height first: most edges are done with here, in one branch and before their ends are put in order.
-    if ((p.y < a.y) & (p.y < b.y)) | ((p.y > a.y) & (p.y > b.y)) {
+#[must_use]
+pub fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
+    let (top, bottom, down) = downward(a, b);
+    // The height first: most edges are done with here.
+    let height = Height::of(top.y, bottom.y, p.y);
+    if height.is_apart() {
         return Passing::Apart;
     }
-    let (top, bottom, down) = if a.y <= b.y { (a, b, true) } else { (b, a, false) };
-    // 1 and 3. The side, without a determinant where the edge is all on one.
-    let (left, right) = (a.x.min(b.x), a.x.max(b.x));
-    let side = if p.x < left {
+    Passing::of(height, side_of_edge(top, bottom, p), down)
+}
+
+/// The upper end of an edge, the lower one, and whether the edge goes down.
+#[inline]
+fn downward(a: DVec2, b: DVec2) -> (DVec2, DVec2, bool) {
+    if a.y <= b.y { (a, b, true) } else { (b, a, false) }
+}
+
+/// On which side of an edge a point at its height is, exactly: positive on the screen's left, zero on the edge.
+#[inline]
+fn side_of_edge(top: DVec2, bottom: DVec2, p: DVec2) -> Sign {
+    if p.x < top.x.min(bottom.x) {
         Sign::Positive
-    } else if p.x > right {
+    } else if p.x > top.x.max(bottom.x) {
         Sign::Negative
     } else {
         // On the right of someone who walks down the edge is the screen's left.
         orient(top, bottom, p)
-    };
-    if side == Sign::Zero && (left..=right).contains(&p.x) {
-        return Passing::Holds;
-    }
-    if top.y == bottom.y {
-        Passing::Along
-    } else if side == Sign::Negative {
-        Passing::Behind
-    } else if p.y == bottom.y {
-        Passing::CornerFromAbove
-    } else {
-        Passing::Crossed { down, at_corner: p.y == top.y }
     }
 }
 
@@ -239,8 +346,12 @@ mod tests {
         assert!(matches!(last, Step::Is { side: s, winding: w, .. } if s == side && w == winding));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
         let passed = timeline.steps().iter().filter_map(|s| match s.event {
-            Step::Edge { passing, .. } => Some(passing),
-            Step::Is { .. } => None,
+            Step::Height { height, .. } => height.is_apart().then_some(Passing::Apart),
+            Step::Side { passing, det, side, clear, .. } => {
+                assert!(clear || Sign::of(det) == side, "{det} is not {side:?}");
+                Some(passing)
+            }
+            Step::Ray { .. } | Step::Is { .. } => None,
         });
         let passed = passed.collect();
         (timeline.output.side, timeline.output.winding, passed)

@@ -25,8 +25,8 @@ use super::edge_contacts::{EdgeContact, each_contact};
 use super::faces;
 use super::ring_edges::{Place, Rings};
 use super::simple_rings::are_simple;
-use crate::geom::{Polygon, Sign, orient};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::geom::{Polygon, Sign, determinant, orient};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// At most this many contacts are listed: a scribble of n edges may have n² of them, and no one reads them.
 pub const MOST_CONTACTS: usize = 10_000;
@@ -106,6 +106,8 @@ pub enum Step {
     },
     /// Whether edges meet at all where they should not.
     Sweep {
+        /// How many edges there are.
+        edges: usize,
         /// Whether none do.
         simple: bool,
     },
@@ -118,6 +120,9 @@ pub enum Step {
     Corner {
         /// Which.
         at: Place,
+        /// The determinant of the ways from the corner before to this one and to the one after, in square units, as seen from
+        /// the inside. Its sign is exact.
+        det: f64,
         /// Positive: it juts out. Zero: in line. Negative: reflex.
         turn: Sign,
     },
@@ -129,28 +134,41 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        let sweep = Reason::Key(Key::new("sweep", []));
         match self {
-            Self::Ring { .. } => Key::new("ring", []),
-            Self::Sweep { .. } => Key::new("sweep", []),
-            Self::Meets { contact } => of("meets", contact.edges[0]),
-            Self::Corner { at, .. } => of("corner", *at),
-            Self::Is { .. } => Key::new("is", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Is { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Ring { .. } | Self::Corner { turn: Sign::Negative, .. } => Kind::Refused,
-            Self::Meets { contact } if contact.how.crosses() => Kind::Impact,
-            Self::Meets { .. } => Kind::Candidate,
-            Self::Sweep { .. } | Self::Corner { .. } => Kind::Plain,
-            Self::Is { .. } => Kind::Result,
+            Self::Ring { .. } => {
+                About::new(Key::new("ring", [])).chapter("meetings").kind(Kind::Refused)
+            }
+            Self::Sweep { .. } => About::new(Key::new("sweep", [])).chapter("meetings"),
+            Self::Meets { contact } => About::new(of("meets", contact.edges[0]))
+                .chapter("meetings")
+                .kind(if contact.how.crosses() { Kind::Impact } else { Kind::Candidate })
+                .because(sweep),
+            Self::Corner { at, turn, .. } => About::new(of("corner", *at))
+                .chapter("turns")
+                .kind(if *turn == Sign::Negative { Kind::Refused } else { Kind::Plain })
+                .because(sweep),
+            Self::Is { kind } => {
+                let about =
+                    About::new(Key::new("is", [])).chapter("kind").kind(Kind::Result).decides(true);
+                match kind {
+                    PolygonKind::Concave { reflex } if !reflex.is_empty() => reflex
+                        .iter()
+                        .fold(about, |a, corner| a.because(Reason::Key(of("corner", *corner)))),
+                    PolygonKind::Convex | PolygonKind::Concave { .. } => {
+                        about.because(Reason::Each("corner"))
+                    }
+                    PolygonKind::Touching | PolygonKind::SelfCrossing => {
+                        about.because(Reason::Each("meets"))
+                    }
+                    PolygonKind::Degenerate(_) => about
+                        .because(Reason::Last("ring"))
+                        .because(Reason::Each("meets"))
+                        .because(sweep),
+                }
+            }
         }
     }
 }
@@ -178,7 +196,7 @@ pub fn polygon_kind_traced<T: Trace<Step>>(polygon: &Polygon, trace: &mut T) -> 
 
     // 2. Meetings.
     let simple = are_simple(&rings);
-    trace.step(|| Step::Sweep { simple });
+    trace.step(|| Step::Sweep { edges: rings.edges.len(), simple });
     if !simple {
         let (contacts, more) = list(&rings, trace);
         let kind = if contacts.iter().any(|c| c.how.crosses()) {
@@ -200,7 +218,11 @@ pub fn polygon_kind_traced<T: Trace<Step>>(polygon: &Polygon, trace: &mut T) -> 
             let turn = rings.turn(edge);
             let turn = if mirrored { turn.flip() } else { turn };
             let at = rings.place(edge);
-            trace.step(|| Step::Corner { at, turn });
+            trace.step(|| {
+                let [a, v, c] = rings.corner(edge);
+                let det = if mirrored { -determinant(a, v, c) } else { determinant(a, v, c) };
+                Step::Corner { at, det, turn }
+            });
             if turn == Sign::Negative {
                 reflex.push(at);
             }

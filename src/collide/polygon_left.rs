@@ -5,7 +5,8 @@
 //!
 //! 1. **Which hand?** A ring that goes clockwise on the screen has its inside on the right, another on the left.
 //!    y points down, so det(AB, AP) > 0 means the right. The article says left and prints `d < 0` for "out": true
-//!    for rings that go one way only, and with y down not the way it says. Here either way is right.
+//!    for rings that go one way only, and with y down not the way it says ([`super::polygon_left_published`]). Here
+//!    either way is right.
 //! 2. **Each edge.** The sign of det(AB, AP), which is twice the area of the triangle A, B, P with its sign, is
 //!    exact. The wrong sign ends it: outside.
 //! 3. **All held.** A zero among them says that the point is on that edge: on its line and on no wrong side, it
@@ -26,7 +27,7 @@ use super::point_polygon::Side;
 use super::polygon_kind::{Degenerate, PolygonKind, polygon_kind};
 use super::ring_edges::Place;
 use crate::geom::{Polygon, Sign};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Why a polygon has no hand on which all of its inside is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -57,6 +58,10 @@ pub enum Step {
     Hand {
         /// Whether the ring goes clockwise on the screen, with the inside on the right.
         clockwise: bool,
+        /// The number of a corner that turns; in a convex ring all that turn, turn this way.
+        corner: usize,
+        /// det(AB, BC) there, of the edge before it and the one after; above 0 it turns to the right.
+        turn: f64,
     },
     /// An edge is asked.
     Edge {
@@ -71,55 +76,33 @@ pub enum Step {
     Within {
         /// Inside, or on the boundary.
         side: Side,
-    },
-    /// An edge is asked by the rule as published, which knows one way round only.
-    Published {
-        /// The number of the point it starts at.
-        edge: usize,
-        /// det(AB, AP).
-        det: f64,
-        /// Whether it is below 0, and so "out".
-        out: bool,
-    },
-    /// What the rule as published answers.
-    PublishedSays {
-        /// Whether the point is in.
-        inside: bool,
-        /// Whether that is right; on the boundary, which is in for both, too.
-        agrees: bool,
+        /// The last edge on whose line it is.
+        on: Option<usize>,
     },
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Unfit { .. } => Key::new("unfit", []),
-            Self::Hand { .. } => Key::new("hand", []),
-            Self::Edge { edge, .. } => Key::new("edge", [*edge as u32]),
-            Self::Within { .. } => Key::new("within", []),
-            Self::Published { edge, .. } => Key::new("published", [*edge as u32]),
-            Self::PublishedSays { .. } => Key::new("published-says", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(
-            self,
-            Self::Unfit { .. } | Self::Edge { inner: Sign::Negative, .. } | Self::Within { .. }
-        )
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Unfit { .. } => Kind::Refused,
-            Self::Hand { .. } => Kind::Plain,
-            Self::Edge { inner: Sign::Negative, .. } | Self::Published { out: true, .. } => {
-                Kind::Refused
+    fn about(&self) -> About {
+        match *self {
+            Self::Unfit { .. } => {
+                About::new(Key::new("unfit", [])).chapter("shape").kind(Kind::Refused).decides(true)
             }
-            Self::Edge { .. } | Self::Published { .. } => Kind::Candidate,
-            Self::Within { .. } => Kind::Result,
-            Self::PublishedSays { agrees: true, .. } => Kind::Plain,
-            Self::PublishedSays { agrees: false, .. } => Kind::Impact,
+            Self::Hand { .. } => About::new(Key::new("hand", [])).chapter("hand"),
+            Self::Edge { edge, inner, .. } => About::new(Key::new("edge", [edge as u32]))
+                .chapter("edges")
+                .kind(if inner == Sign::Negative { Kind::Refused } else { Kind::Candidate })
+                .decides(inner == Sign::Negative)
+                // Which sign is right; and no edge before had the wrong one.
+                .because(Reason::Last("hand"))
+                .because(Reason::Last("edge")),
+            Self::Within { on, .. } => {
+                let about = About::new(Key::new("within", []))
+                    .chapter("answer")
+                    .kind(Kind::Result)
+                    .decides(true);
+                let on = on.map(|edge| Reason::Key(Key::new("edge", [edge as u32])));
+                on.into_iter().fold(about, About::because).because(Reason::Each("edge"))
+            }
         }
     }
 }
@@ -132,48 +115,42 @@ pub fn polygon_left(point: DVec2, ring: &ConvexRing) -> Side {
 
 /// [`polygon_left`], watched.
 pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trace: &mut T) -> Side {
-    // 1. Which hand?
+    // 1. Which hand? As any of its corners turns, so does the ring.
     let clockwise = ring.is_clockwise();
-    trace.step(|| Step::Hand { clockwise });
+    trace.step(|| {
+        let (corner, turn) = first_turn(ring.points());
+        Step::Hand { clockwise, corner, turn }
+    });
     // 2. Each edge.
-    let mut within = Side::Inside;
+    let mut on = None;
     for (edge, a, b) in edges(ring) {
         let det = side(a, b, point);
         let inner = Sign::of(if clockwise { det } else { -det });
         trace.step(|| Step::Edge { edge, det, inner });
         match inner {
             Sign::Negative => return Side::Outside,
-            Sign::Zero => within = Side::Boundary,
+            Sign::Zero => on = Some(edge),
             Sign::Positive => {}
         }
     }
     // 3. All held.
-    trace.step(|| Step::Within { side: within });
-    within
+    let side = if on.is_some() { Side::Boundary } else { Side::Inside };
+    trace.step(|| Step::Within { side, on });
+    side
 }
 
-/// The rule as published: `d < 0` is out, whichever way the ring goes. Beside it, in the last step, whether that
-/// is right. Nothing but the lab asks this.
-pub fn polygon_left_published_traced<T: Trace<Step>>(
-    point: DVec2,
-    ring: &ConvexRing,
-    trace: &mut T,
-) -> bool {
-    let mut inside = true;
-    for (edge, a, b) in edges(ring) {
-        let det = side(a, b, point);
-        let out = det < 0.0;
-        trace.step(|| Step::Published { edge, det, out });
-        if out {
-            inside = false;
-            break;
-        }
-    }
-    trace.step(|| {
-        let agrees = inside == (polygon_left(point, ring) != Side::Outside);
-        Step::PublishedSays { inside, agrees }
-    });
-    inside
+/// The first corner of a ring that turns, and det(AB, BC) there: B is the corner, A and C the nearest other places before
+/// and after it.
+fn first_turn(points: &[DVec2]) -> (usize, f64) {
+    let n = points.len();
+    let turn = |i: usize| {
+        let b = points[i];
+        let other = |j: &usize| points[*j] != b;
+        let before = (1..n).map(|k| (i + n - k) % n).find(other).unwrap_or(i);
+        let after = (1..n).map(|k| (i + k) % n).find(other).unwrap_or(i);
+        side(points[before], b, points[after])
+    };
+    (0..n).map(|i| (i, turn(i))).find(|(_, turn)| *turn != 0.0).unwrap_or((0, 0.0))
 }
 
 /// The edges with length, each by the number of the point it starts at, and its ends.
@@ -286,21 +263,27 @@ mod tests {
     }
 
     #[test]
-    fn the_published_rule_is_right_one_way_round_only() {
-        let says = |ring: &[[f64; 2]]| {
-            let ring = fit(&polygon(&[ring])).unwrap();
-            let p = DVec2::new(3.0, 4.0);
-            let timeline = Recorder::run((), |(), t| polygon_left_published_traced(p, &ring, t));
-            let last = timeline.steps().last().unwrap().event;
-            assert!(
-                matches!(last, Step::PublishedSays { inside, .. } if inside == timeline.output)
-            );
-            (timeline.output, matches!(last, Step::PublishedSays { agrees: true, .. }))
-        };
-        assert_eq!(says(SQUARE), (true, true));
+    fn a_corner_that_turns_says_which_hand_and_the_boundary_rests_on_its_edge() {
+        let ring = &[[0., 0.], [0., 0.], [4., 0.], [8., 0.], [8., 8.], [0., 8.]];
+        let ring = fit(&polygon(&[ring])).unwrap();
+        let p = DVec2::new(8.0, 3.0);
+        let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
+        let hand = Step::Hand { clockwise: true, corner: 0, turn: 32.0 };
+        assert_eq!(timeline.steps()[0].event, hand, "A is the last corner, C the third point");
+        let last = timeline.steps().len() - 1;
+        assert_eq!(
+            timeline.steps()[last].event,
+            Step::Within { side: Side::Boundary, on: Some(3) }
+        );
+        let on = timeline.because(last)[0];
+        assert!(matches!(timeline.steps()[on].event, Step::Edge { inner: Zero, .. }));
         let mut back = SQUARE.to_vec();
         back.reverse();
-        assert_eq!(says(&back), (false, false));
+        let ring = fit(&polygon(&[&back])).unwrap();
+        let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
+        assert!(
+            matches!(timeline.steps()[0].event, Step::Hand { clockwise: false, turn, .. } if turn < 0.0)
+        );
     }
 
     #[test]

@@ -42,7 +42,7 @@ impl Rings {
             for from in start..end {
                 let next = if from + 1 == end { start } else { from + 1 };
                 // A segment has two ends that differ: repeated points are left out here.
-                if let Ok(segment) = Segment::new(rings.points[from], rings.points[next]) {
+                if let Some(segment) = Segment::edge(rings.points[from], rings.points[next]) {
                     rings.edges.push(Edge { ring, from, segment });
                 }
             }
@@ -74,10 +74,16 @@ impl Rings {
         [ring, from - self.starts[ring]]
     }
 
+    /// The corner where an edge starts, between the one before it and the one after.
+    pub(super) fn corner(&self, edge: usize) -> [DVec2; 3] {
+        let (s, before) = (&self.edges[edge].segment, &self.edges[self.before(edge)].segment);
+        [before.a(), s.a(), s.b()]
+    }
+
     /// Which way a ring turns at the corner where an edge starts.
     pub(super) fn turn(&self, edge: usize) -> Sign {
-        let (s, before) = (&self.edges[edge].segment, &self.edges[self.before(edge)].segment);
-        orient(before.a(), s.a(), s.b())
+        let [before, at, after] = self.corner(edge);
+        orient(before, at, after)
     }
 
     /// The edge of a ring that starts at its first corner in reading order: least x, then least y.

@@ -20,7 +20,7 @@ use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon::{self, Deepest, Separation, sat_polygon_traced};
 use crate::geom::convex::{Convex, unit};
 use crate::geom::tolerance::DIRECTION;
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 use super::fast::round_convex::round_convex_glanced;
 pub use super::fast::round_convex::round_convex_meet;
@@ -64,27 +64,21 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Sat(step) => step.key(),
-            Self::Nearest { .. } => Key::new("nearest", []),
-            Self::Out(_) => Key::new("out", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Sat(step) => step.decides(),
-            Self::Nearest { .. } => true,
-            Self::Out(_) => false,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Sat(step) => step.kind(),
-            Self::Nearest { order: Ordering::Greater, .. } | Self::Out(_) => Kind::Result,
-            Self::Nearest { .. } => Kind::Impact,
+            Self::Sat(step) => step.about(),
+            Self::Nearest { order, .. } => About::new(Key::new("nearest", []))
+                .chapter("nearest-points")
+                .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
+                .decides(true)
+                // The cores are apart, by no more than the radii can bridge.
+                .because(Reason::Last("in-line"))
+                .because(Reason::Each("axis")),
+            Self::Out(_) => About::new(Key::new("out", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Last("nearest"))
+                .because(Reason::Last("found")),
         }
     }
 }

@@ -11,9 +11,11 @@ use std::f64::consts::{PI, TAU};
 use glam::DVec2;
 
 use super::cast::{Cast, cast};
+use super::cast_outline::unit;
 use super::contains::contains;
 use super::point_polygon::Side;
 use super::segment_segment::Crossing;
+use crate::geom::expansion::lift;
 use crate::geom::{AnyShape, Capsule, Circle, Ray, Segment};
 
 /// What a segment and a round outline share.
@@ -43,13 +45,11 @@ pub fn segment_circle_outline(segment: &Segment, circle: &Circle) -> RoundMeetin
 pub fn segment_capsule_outline(segment: &Segment, capsule: &Capsule) -> RoundMeeting {
     let (a, b) = (capsule.a(), capsule.b());
     let ab = b - a;
+    let left_of_it = unit(-ab.perp());
     let around = |p: DVec2| {
         let along = (p - a).dot(ab) / ab.length_squared();
         // The angle from the left of A→B, where both round ends' turns begin.
-        let from = |centre: DVec2| {
-            let left = -ab.perp();
-            left.angle_to(p - centre)
-        };
+        let from = |centre: DVec2| left_of_it.angle_to(unit(p - centre));
         let left = ab.perp_dot(p - a) < 0.0;
         if along > 1.0 {
             1.0 + (from(b) / PI).clamp(0.0, 1.0)
@@ -74,9 +74,12 @@ fn turn(angle: f64) -> f64 {
 
 fn outline(segment: &Segment, shape: &AnyShape, u: impl Fn(DVec2) -> f64) -> RoundMeeting {
     let (a, b) = (segment.a(), segment.b());
-    // Two different points may be too near for their difference, or too far: then there is nothing to tell.
-    let Ok(ray) = Ray::new(a, b - a) else { return RoundMeeting::default() };
-    let Cast { hits, in_plane, .. } = cast(&ray, shape);
+    // A direction may not be as short as a segment: a power of two makes it longer, and nothing else of it changes.
+    let longer = lift((b - a).abs().max_element());
+    // Two points may be too far for their difference: then there is nothing to tell.
+    let Ok(ray) = Ray::new(a, (b - a) * longer) else { return RoundMeeting::default() };
+    let Cast { mut hits, in_plane, .. } = cast(&ray, shape);
+    hits.iter_mut().for_each(|hit| hit.t *= longer);
     let end = contains(shape, b);
     let start = contains(shape, a);
     // 1. Those up to the end. The end itself is exact: rounding may put its hit before it or after.

@@ -34,7 +34,7 @@ use super::nearest_cores::length;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::expansion::across;
 use crate::geom::{Sign, orient};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Which of the two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -107,6 +107,8 @@ pub enum Step {
         gap: f64,
         /// What follows from it.
         verdict: Verdict,
+        /// The axis that had the least depth before this one: whose edge's, and which.
+        best: Option<(Side, u32)>,
     },
     /// All corners are in line: their order on the line.
     InLine {
@@ -117,7 +119,12 @@ pub enum Step {
         /// What follows from it: [`Verdict::Least`] when they share a point.
         verdict: Verdict,
     },
-    /// They meet, and this axis has the least depth.
+    /// No axis parts them: they meet.
+    Meet {
+        /// How many axes were asked.
+        axes: u32,
+    },
+    /// The way out: along the axis of least depth.
     Found(Deepest),
 }
 
@@ -136,29 +143,54 @@ pub enum Verdict {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Axis { side, edge, .. } => Key::new("axis", [u32::from(*side == Side::B), *edge]),
-            Self::InLine { .. } => Key::new("in-line", []),
-            Self::Found(_) => Key::new("found", []),
+    fn about(&self) -> About {
+        match *self {
+            Self::Axis { side, edge, verdict, best, .. } => {
+                let about = About::new(axis_key(side, edge))
+                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .kind(verdict.kind())
+                    .decides(verdict == Verdict::Apart);
+                // A depth is measured against the least so far; and the axis was asked because those before it left the
+                // question open.
+                let about = match (verdict, best) {
+                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                        about.because(Reason::Key(axis_key(side, edge)))
+                    }
+                    _ => about,
+                };
+                about.because(Reason::Last("axis"))
+            }
+            Self::InLine { verdict, .. } => About::new(Key::new("in-line", []))
+                .chapter("in-line")
+                .kind(verdict.kind())
+                .decides(verdict == Verdict::Apart)
+                .because(Reason::Each("axis")),
+            Self::Meet { .. } => About::new(Key::new("meet", []))
+                .chapter("answer")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(Reason::Kept("axis"))
+                .because(Reason::Each("axis"))
+                .because(Reason::Last("in-line")),
+            Self::Found(found) => About::new(Key::new("found", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Key(axis_key(found.side, found.edge)))
+                .because(Reason::Last("meet")),
         }
     }
+}
 
-    fn decides(&self) -> bool {
-        match self {
-            Self::Axis { verdict, .. } | Self::InLine { verdict, .. } => *verdict == Verdict::Apart,
-            Self::Found(_) => true,
-        }
-    }
+fn axis_key(side: Side, edge: u32) -> Key {
+    Key::new("axis", [u32::from(side == Side::B), edge])
+}
 
-    fn kind(&self) -> Kind {
+impl Verdict {
+    fn kind(self) -> Kind {
         match self {
-            Self::Axis { verdict, .. } | Self::InLine { verdict, .. } => match verdict {
-                Verdict::Apart => Kind::Result,
-                Verdict::Narrow | Verdict::Least => Kind::Candidate,
-                Verdict::Deeper => Kind::Refused,
-            },
-            Self::Found(_) => Kind::Impact,
+            Self::Apart => Kind::Result,
+            Self::Narrow | Self::Least => Kind::Candidate,
+            Self::Deeper => Kind::Refused,
         }
     }
 }
@@ -193,37 +225,59 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
             let gap = gap(own, i, other, &mut support);
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
             let normal = if side == Side::A { outward } else { -outward };
+            let before = best;
             let verdict = best.judge(gap, normal, first + i, enough);
             trace.step(|| {
+                let best = before.least(a, b).map(|least| (least.side, least.edge));
                 // The edge's own shape ends at the edge.
                 let own = [ends[1].reach(corner, outward), 0.0];
                 let other = [gap, -ends[0].reach(corner, -outward)];
                 let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
                 let (origin, normal, edge) = (corner, outward, i as u32);
-                Step::Axis { side, edge, origin, normal, a, b, gap, verdict }
+                Step::Axis { side, edge, origin, normal, a, b, gap, verdict, best }
             });
             if verdict == Verdict::Apart {
                 return Separation::Apart { gap, normal };
             }
         }
     }
-    if let Some((gap, normal)) = best.widest {
+    // 5. The widest gap, if only a narrow one. All corners on one line: no edge's normal parts what lies one after the
+    //    other, the line itself does.
+    let least = best.least(a, b);
+    let thin = is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0);
+    let parted = match best.widest {
+        None if thin => parted_in_line(a, b, enough, trace),
+        widest => widest,
+    };
+    if let Some((gap, normal)) = parted {
         return Separation::Apart { gap, normal };
     }
-    let least = best.least(a, b);
-    // 5. All corners on one line: no edge's normal parts what lies one after the other.
-    if is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0) {
-        if let Some((gap, direction)) = in_line(a.core(), b.core()) {
-            let verdict = if gap > enough { Verdict::Apart } else { Verdict::Narrow };
-            trace.step(|| Step::InLine { along: direction, gap, verdict });
-            return Separation::Apart { gap, normal: direction };
-        }
-        trace.step(|| Step::InLine { along: DVec2::ZERO, gap: 0.0, verdict: Verdict::Least });
-    }
-    // 6. No axis parts them. Two points in one place have no axis at all; any way out is as short.
+    // 6. No gap on any axis: they meet.
+    trace.step(|| Step::Meet { axes: (a.normals().len() + b.normals().len()) as u32 });
+    // 7. The way out is along the axis of least depth. Two points in one place have none; any way is as short.
     let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
     trace.step(|| Step::Found(found));
     Separation::Meet(found)
+}
+
+/// The gap between two that lie on one line, and its direction; none when they share a point.
+fn parted_in_line<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    trace: &mut T,
+) -> Option<(f64, DVec2)> {
+    let parted = in_line(a.core(), b.core());
+    trace.step(|| {
+        let (gap, along) = parted.unwrap_or((0.0, DVec2::ZERO));
+        let verdict = match parted {
+            None => Verdict::Least,
+            Some(_) if gap > enough => Verdict::Apart,
+            Some(_) => Verdict::Narrow,
+        };
+        Step::InLine { along, gap, verdict }
+    });
+    parted
 }
 
 /// Whether neither has an area: what lies on one line needs all its axes to be told from what crosses.
@@ -239,6 +293,7 @@ pub(super) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Suppo
 }
 
 /// What the axes have said so far.
+#[derive(Clone, Copy)]
 pub(super) struct Best {
     /// The least depth.
     pub(super) depth: f64,

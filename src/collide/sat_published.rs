@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::sat_polygon::Side;
 use crate::geom::convex::Convex;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The translation that the article's rule comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -52,18 +52,26 @@ pub enum Step {
         b: [f64; 2],
         /// The four ends in order.
         ends: [f64; 4],
+        /// Both lengths together.
+        sum: f64,
+        /// From the first end to the last.
+        whole: f64,
         /// The middle two's distance: the article's overlap.
         middle: f64,
-        /// The least translation along this axis that does part them; below 0 when they are apart.
-        right: f64,
+        /// Where the article would move B along this axis, unit.
+        way: DVec2,
         /// What follows from the article's overlap.
         verdict: Verdict,
+        /// The axis that had the smallest overlap before this one: whose edge's, and which.
+        best: Option<(Side, u32)>,
     },
-    /// The answer; none when an axis parts them.
-    Answer {
-        /// The article's translation.
-        found: Option<Translation>,
+    /// No axis parts them: they meet. Without any axis nothing is said of them.
+    Meet {
+        /// How many axes were asked.
+        axes: u32,
     },
+    /// The translation along the axis of the smallest overlap.
+    Found(Translation),
 }
 
 /// What one axis says, as published.
@@ -79,21 +87,38 @@ pub enum Verdict {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Axis { side, edge, .. } => {
-                Key::new("published-axis", [u32::from(*side == Side::B), *edge])
+    fn about(&self) -> About {
+        // The words of the right rule's keys: who stands at an axis of one rule finds it in the other.
+        let axis = |side: Side, edge: u32| Key::new("axis", [u32::from(side == Side::B), edge]);
+        match *self {
+            Self::Axis { side, edge, verdict, best, .. } => {
+                let about = About::new(axis(side, edge))
+                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .kind(match verdict {
+                        Verdict::Apart => Kind::Result,
+                        Verdict::Least => Kind::Candidate,
+                        Verdict::Deeper => Kind::Refused,
+                    })
+                    .decides(verdict == Verdict::Apart);
+                let about = match (verdict, best) {
+                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                        about.because(Reason::Key(axis(side, edge)))
+                    }
+                    _ => about,
+                };
+                about.because(Reason::Last("axis"))
             }
-            Self::Answer { .. } => Key::new("published-answer", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Axis { verdict: Verdict::Apart, .. } => Kind::Result,
-            Self::Axis { verdict: Verdict::Least, .. } => Kind::Candidate,
-            Self::Axis { verdict: Verdict::Deeper, .. } => Kind::Refused,
-            Self::Answer { .. } => Kind::Plain,
+            Self::Meet { .. } => About::new(Key::new("meet", []))
+                .chapter("answer")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(Reason::Kept("axis"))
+                .because(Reason::Each("axis")),
+            Self::Found(found) => About::new(Key::new("found", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Key(axis(found.side, found.edge)))
+                .because(Reason::Last("meet")),
         }
     }
 }
@@ -125,14 +150,14 @@ pub fn sat_published_traced<T: Trace<Step>>(
             let mut ends = [min_a, max_a, min_b, max_b];
             ends.sort_by(f64::total_cmp);
             let (sum, whole) = ((max_b - min_b) + (max_a - min_a), ends[3] - ends[0]);
-            // 3. The middle two, whichever they are, for the overlap.
+            // 3. The middle two, whichever they are, for the overlap; from A to B, if the first end is A's.
             let middle = ends[2] - ends[1];
+            let way = if ends[0] == min_a { normal } else { -normal };
+            let best = found;
             let verdict = if sum <= whole {
                 Verdict::Apart
             } else if found.is_none_or(|f| middle < f.depth) {
-                // 4. From A to B, if the first end is A's.
-                let normal = if ends[0] == min_a { normal } else { -normal };
-                found = Some(Translation { depth: middle, normal, side, edge: i as u32 });
+                found = Some(Translation { depth: middle, normal: way, side, edge: i as u32 });
                 Verdict::Least
             } else {
                 Verdict::Deeper
@@ -145,17 +170,23 @@ pub fn sat_published_traced<T: Trace<Step>>(
                 a: [min_a, max_a],
                 b: [min_b, max_b],
                 ends,
+                sum,
+                whole,
                 middle,
-                right: (max_a - min_b).min(max_b - min_a),
+                way,
                 verdict,
+                best: best.map(|best| (best.side, best.edge)),
             });
             if verdict == Verdict::Apart {
-                trace.step(|| Step::Answer { found: None });
                 return None;
             }
         }
     }
-    trace.step(|| Step::Answer { found });
+    // 4. No axis parts them: by the smallest overlap, along its axis.
+    trace.step(|| Step::Meet { axes: (a.normals().len() + b.normals().len()) as u32 });
+    if let Some(found) = found {
+        trace.step(|| Step::Found(found));
+    }
     found
 }
 
@@ -180,7 +211,8 @@ mod tests {
         let timeline =
             Recorder::run((a.clone(), b.clone()), |(a, b), t| sat_published_traced(a, b, t));
         assert_eq!(timeline.output, sat_published(a, b), "watched or not, the same");
-        assert!(matches!(timeline.steps().last().unwrap().event, Step::Answer { .. }));
+        let last = timeline.steps().last().unwrap().event;
+        assert_eq!(matches!(last, Step::Found(_)), timeline.output.is_some(), "{last:?}");
         (timeline.output, sat_polygon(a, b))
     }
 

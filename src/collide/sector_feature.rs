@@ -20,7 +20,7 @@ use serde::Serialize;
 use super::nearest_cores::nearest_on_segment;
 use super::nearest_feature::{ConvexRing, side};
 use crate::geom::Sign;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The edge of a sector.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -56,18 +56,20 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Sector { edge: [i, _], .. } => Key::new("sector", [*i as u32]),
-            Self::Named { .. } => Key::new("named", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Sector { within: true, .. } => Kind::Candidate,
-            Self::Sector { .. } => Kind::Refused,
-            Self::Named { .. } => Kind::Plain,
+            // The words of the right rule's keys: who stands at an edge of one rule finds it in the other.
+            Self::Sector { edge: [i, _], within, .. } => About::new(Key::new("side", [*i as u32]))
+                .chapter_of("edge", *i as u32)
+                .kind(if *within { Kind::Candidate } else { Kind::Refused })
+                // Each sector is asked because those before it do not hold the point.
+                .because(Reason::Last("side")),
+            Self::Named { .. } => About::new(Key::new("found", []))
+                .chapter("answer")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Kept("side"))
+                .because(Reason::Last("side")),
         }
     }
 }

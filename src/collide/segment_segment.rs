@@ -7,7 +7,8 @@
 //!
 //! t = d_O / (d_O − d_P), u = d_A / (d_A − d_B)
 //!
-//! The two determinants of a pair have opposite signs, so the subtraction loses nothing.
+//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. Of nearly parallel segments the
+//! determinants themselves have lost digits: they are then computed in more of them ([`determinant()`]).
 //!
 //! Frame: x right, y down; world units. Parameters have no unit: 0 at the start, 1 at the end.
 //!
@@ -26,13 +27,13 @@
 //! sure of is decided sooner by [`super::fast::segment_segment`].
 
 use glam::DVec2;
-use robust::{Coord, orient2d};
 use serde::Serialize;
 
 use super::fast::segment_segment::clearly;
 use crate::geom::Segment;
+use crate::geom::determinant::determinant;
 use crate::geom::pick::lesser;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 pub use super::fast::segment_segment::meets;
 
@@ -146,30 +147,44 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let (of_move, of_wall) = (Reason::Last("move-sides"), Reason::Last("wall-sides"));
+        let sided = |apart: bool| if apart { Kind::Refused } else { Kind::Plain };
         match self {
-            Self::MoveSides { .. } => Key::new("move-sides", []),
-            Self::WallSides { .. } => Key::new("wall-sides", []),
-            Self::Touches { .. } => Key::new("touches", []),
-            Self::Crosses { .. } => Key::new("crosses", []),
-            Self::Collinear { .. } => Key::new("collinear", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::MoveSides { apart, .. } | Self::WallSides { apart, .. } => *apart,
-            Self::Touches { .. } | Self::Crosses { .. } | Self::Collinear { .. } => true,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::MoveSides { apart: true, .. }
-            | Self::WallSides { apart: true, .. }
-            | Self::Collinear { apart: true, .. } => Kind::Refused,
-            Self::MoveSides { .. } | Self::WallSides { .. } => Kind::Plain,
-            Self::Touches { .. } | Self::Crosses { .. } | Self::Collinear { .. } => Kind::Impact,
+            Self::MoveSides { apart, .. } => About::new(Key::new("move-sides", []))
+                .chapter("sides")
+                .kind(sided(*apart))
+                .decides(*apart),
+            // It was reached because the first line did not keep them apart.
+            Self::WallSides { apart, .. } => About::new(Key::new("wall-sides", []))
+                .chapter("sides")
+                .kind(sided(*apart))
+                .decides(*apart)
+                .because(of_move),
+            Self::Touches { end, .. } => {
+                // First the determinant that is 0.
+                let [first, second] = match end {
+                    End::O | End::P => [of_move, of_wall],
+                    End::A | End::B => [of_wall, of_move],
+                };
+                About::new(Key::new("touches", []))
+                    .chapter("meeting")
+                    .kind(Kind::Impact)
+                    .decides(true)
+                    .because(first)
+                    .because(second)
+            }
+            Self::Crosses { .. } => About::new(Key::new("crosses", []))
+                .chapter("meeting")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(of_wall)
+                .because(of_move),
+            Self::Collinear { apart, .. } => About::new(Key::new("collinear", []))
+                .chapter("meeting")
+                .kind(if *apart { Kind::Refused } else { Kind::Impact })
+                .decides(true)
+                .because(of_move),
         }
     }
 }
@@ -186,8 +201,8 @@ pub fn segment_segment_traced<T: Trace<Step>>(
     ab: &Segment,
     trace: &mut T,
 ) -> Meeting {
-    let (all, _) = sides(op.a(), op.b(), ab.a(), ab.b());
-    by_sides(op, ab, all, trace)
+    let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
+    by_sides(op, ab, if clear { well_known(op, ab, all) } else { all }, trace)
 }
 
 /// How a move and a wall lie, by the four determinants, whose signs are exact.
@@ -200,12 +215,10 @@ fn by_sides<T: Trace<Step>>(
     trace: &mut T,
 ) -> Meeting {
     // 1. The sides of the move's ends: does the wall's line keep the segments apart?
-    let apart = one_side(d_o, d_p);
-    trace.step(|| {
+    if trace.decide(one_side(d_o, d_p), |apart| {
         let parallel = (ab.b() - ab.a()).perp_dot(op.b() - op.a()) == 0.0;
         Step::MoveSides { d_o, d_p, apart, parallel }
-    });
-    if apart {
+    }) {
         return Meeting::Apart(Apart::MoveOnOneSide);
     }
 
@@ -215,9 +228,7 @@ fn by_sides<T: Trace<Step>>(
     }
 
     // 3. The sides of the wall's ends: does the move's line keep them apart?
-    let apart = one_side(d_a, d_b);
-    trace.step(|| Step::WallSides { d_a, d_b, apart });
-    if apart {
+    if trace.decide(one_side(d_a, d_b), |apart| Step::WallSides { d_a, d_b, apart }) {
         return Meeting::Apart(Apart::WallOnOneSide);
     }
 
@@ -254,7 +265,8 @@ fn on_line(op: &Segment, ab: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Option
 }
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
-/// from F to G as seen on the screen. Their signs are exact; their values are rounded.
+/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all their
+/// digits when one is not: of what is very small, times one power of two.
 #[inline(always)]
 pub(super) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
     // det(AB, AO) = OA × OB, and so on: four ways from an end to an end serve all.
@@ -265,23 +277,38 @@ pub(super) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) 
     if lesser(lesser(s_o, s_p), lesser(s_a, s_b)) > 0.0 {
         return (all.map(|(x, y)| x - y), true);
     }
-    (exact_sides(o, p, a, b), false)
+    (all_digits(o, p, a, b), false)
 }
 
 /// A determinant greater than this part of the sum of its two products has the right sign (Ozaki et al., *Simple
 /// floating-point filters for the two-dimensional orientation problem*, 2016).
 const ORIENT: f64 = 3.330_669_062_177_372_2e-16;
 
+/// The determinants of [`sides`] with the digits that t and u need: as they are where the segments cross at a clear angle,
+/// else with all of them.
+///
+/// Of segments that cross, no way from an end to an end is longer, across or down, than both together. So each determinant
+/// is off by twice [`ORIENT`] of the product of those at most; and t and u by 1.1e-11, when d_O − d_P is greater than
+/// 2⁻¹⁴ of it.
+#[inline(always)]
+pub(super) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] {
+    const CLEAR: f64 = 1.0 / 16384.0;
+    let span = (op.b() - op.a()).abs() + (ab.b() - ab.a()).abs();
+    let clear = (all[0] - all[1]).abs() > CLEAR * span.x * span.y;
+    if clear { all } else { all_digits(op.a(), op.b(), ab.a(), ab.b()) }
+}
+
+/// d_O, d_P, d_A and d_B with all their digits; of what is very small, all four times one power of two.
 #[cold]
 #[inline(never)]
-fn exact_sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
-    // Products of the smallest numbers vanish; a power of two makes them larger and changes no sign.
+fn all_digits(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
+    // Products of the smallest numbers vanish; a power of two makes them larger, and changes no sign and no ratio.
     const SMALL: f64 = 1e-100;
-    let size = [o, p, a, b].map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
+    let points = [o, p, a, b];
+    let size = points.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
     let power = if size < SMALL { 2f64.powi(700) } else { 1.0 };
-    let coord = |p: DVec2| Coord { x: p.x * power, y: p.y * power };
-    let det = |f: DVec2, g: DVec2, x: DVec2| orient2d(coord(f), coord(g), coord(x));
-    [det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b)]
+    let [o, p, a, b] = points.map(|p| p * power);
+    [determinant(a, b, o), determinant(a, b, p), determinant(o, p, a), determinant(o, p, b)]
 }
 
 /// Whether two ends are strictly on one side of a line, by their determinants.

@@ -33,7 +33,7 @@ use super::sat_polygon::{self, Deepest, Separation, Side, sat_polygon, sat_polyg
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{across, along};
 use crate::geom::{Sign, orient};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two convex cores lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,36 +101,32 @@ pub enum Verdict {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Stand { features: [a, b], .. } => {
+            Self::Stand { features: [a, b], verdict, .. } => {
                 let number = |f: &Feature| match f {
                     Feature::Vertex(i) => 2 * *i as u32,
                     Feature::Edge([i, _]) => 2 * *i as u32 + 1,
                 };
-                Key::new("stand", [number(a), number(b)])
+                About::new(Key::new("stand", [number(a), number(b)]))
+                    .chapter("walk")
+                    .kind(match verdict {
+                        Verdict::Nearest => Kind::Result,
+                        Verdict::Meet => Kind::Impact,
+                        Verdict::TooLong => Kind::Refused,
+                        Verdict::Behind(_) => Kind::Turn,
+                        _ => Kind::Candidate,
+                    })
+                    .decides(*verdict == Verdict::Nearest)
+                    // The step before led here.
+                    .because(Reason::Last("stand"))
             }
-            Self::Sat(step) => step.key(),
-            Self::Exhaustive { .. } => Key::new("exhaustive", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Stand { verdict, .. } => *verdict == Verdict::Nearest,
-            Self::Sat(step) => step.decides(),
-            Self::Exhaustive { .. } => true,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Stand { verdict: Verdict::Nearest, .. } | Self::Exhaustive { .. } => Kind::Result,
-            Self::Stand { verdict: Verdict::Meet, .. } => Kind::Impact,
-            Self::Stand { verdict: Verdict::TooLong, .. } => Kind::Refused,
-            Self::Stand { verdict: Verdict::Behind(_), .. } => Kind::Turn,
-            Self::Stand { .. } => Kind::Candidate,
-            Self::Sat(step) => step.kind(),
+            Self::Sat(step) => step.about(),
+            Self::Exhaustive { .. } => About::new(Key::new("exhaustive", []))
+                .chapter("all-features")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Last("stand")),
         }
     }
 }

@@ -47,6 +47,13 @@ impl Rect {
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 
+    /// What both share; none where they are apart.
+    #[must_use]
+    pub fn shared(self, other: Self) -> Option<Self> {
+        let both = Self { min: self.min.max(other.min), max: self.max.min(other.max) };
+        both.min.cmple(both.max).all().then_some(both)
+    }
+
     /// Width and height.
     #[must_use]
     pub fn size(self) -> DVec2 {

@@ -50,7 +50,7 @@ pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Opt
     anchors
         .iter()
         .map(|anchor| {
-            let plate = best(anchor, strokes, frame, &taken)?;
+            let plate = best(anchor, &others(anchor, anchors), strokes, frame, &taken)?;
             taken.push(plate);
             let near = anchor.at.clamp(plate.min, plate.max);
             let leader = (near.distance(anchor.at) > LEADER).then_some([anchor.at, near]);
@@ -59,7 +59,21 @@ pub fn place(anchors: &[Anchor], strokes: &[[DVec2; 2]], frame: Rect) -> Vec<Opt
         .collect()
 }
 
-fn best(anchor: &Anchor, strokes: &[[DVec2; 2]], frame: Rect, taken: &[Rect]) -> Option<Rect> {
+/// The other places that are named, near enough that a plate might be taken for theirs.
+fn others(anchor: &Anchor, anchors: &[Anchor]) -> Vec<DVec2> {
+    let reach =
+        anchor.size.max_element() + 2.0 * GAPS.iter().fold(0.0, |most: f64, g| most.max(*g));
+    let near = |p: &DVec2| (1.0..reach).contains(&p.distance(anchor.at));
+    anchors.iter().map(|a| a.at).filter(near).collect()
+}
+
+fn best(
+    anchor: &Anchor,
+    others: &[DVec2],
+    strokes: &[[DVec2; 2]],
+    frame: Rect,
+    taken: &[Rect],
+) -> Option<Rect> {
     let room = frame.size() - anchor.size;
     if !anchor.at.is_finite() || !frame.contains(anchor.at) || !room.cmpge(DVec2::ZERO).all() {
         return None;
@@ -84,7 +98,11 @@ fn best(anchor: &Anchor, strokes: &[[DVec2; 2]], frame: Rect, taken: &[Rect]) ->
                 .map(|[a, b]| 8.0 + a.distance(b))
                 .sum();
             let over = if plate.grown(2.0).contains(anchor.at) { 400.0 } else { 0.0 };
-            let cost = 2.0 * covered + over + turn.abs() * 0.12 + 14.0 * far as f64;
+            // Nearer to another named place it would be read as that one's name.
+            let own = anchor.at.distance(anchor.at.clamp(plate.min, plate.max));
+            let nearer = |p: &&DVec2| p.distance(p.clamp(plate.min, plate.max)) <= own;
+            let mistaken = 80.0 * others.iter().filter(nearer).count() as f64;
+            let cost = 2.0 * covered + over + mistaken + turn.abs() * 0.12 + 14.0 * far as f64;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, plate));
             }
@@ -275,6 +293,30 @@ mod tests {
         let wall = [[DVec2::new(120.0, 0.0), DVec2::new(120.0, 300.0)]];
         let turned = place(&[anchor_at(100.0, 100.0)], &wall, FRAME)[0].unwrap();
         assert!(turned.plate.max.x < 120.0, "{turned:?}");
+    }
+
+    #[test]
+    fn a_label_stands_nearer_to_its_own_dot_than_to_another() {
+        // Two dots beside each other, as far apart as a letter is wide: A and J of a steep bounce.
+        let frame = Rect::new(DVec2::ZERO, DVec2::new(300.0, 300.0));
+        for turn in 0..16 {
+            let d = DVec2::from_angle(f64::from(turn) * std::f64::consts::TAU / 16.0);
+            let size = DVec2::new(16.0, 20.0);
+            let away = DVec2::new(0.7, -0.7);
+            let at = DVec2::splat(150.0);
+            let anchors = [at, at + d * 14.0].map(|at| Anchor { at, away, size });
+            let dots = [[at, at], [at + d * 14.0, at + d * 14.0]];
+            let placed = place(&anchors, &dots, frame);
+            for (i, place) in placed.iter().enumerate() {
+                let plate = place.unwrap().plate;
+                let far = |p: DVec2| p.distance(p.clamp(plate.min, plate.max));
+                let (own, other) = (far(anchors[i].at), far(anchors[1 - i].at));
+                assert!(
+                    own < other,
+                    "turned {turn}: {own} from its own dot, {other} from the other"
+                );
+            }
+        }
     }
 
     #[test]

@@ -16,8 +16,8 @@ impl Capsule {
     /// The capsule around the spine from `a` to `b`.
     ///
     /// # Errors
-    /// When a number is not finite or too large, the ends are the same point, or the radius is not above 0 or too
-    /// small.
+    /// When a number is not finite or too large, the ends are the same point, the radius is not above 0, or it or the spine
+    /// is too small.
     pub fn new(a: DVec2, b: DVec2, radius: f64) -> Result<Self, ShapeError> {
         error::vector("a", a)?;
         error::vector("b", b)?;
@@ -28,6 +28,7 @@ impl Capsule {
                 "the ends of the spine are the same point: a circle says that",
             ));
         }
+        error::extent(|| "b".to_owned(), [a, b])?;
         Ok(Self { a, b, radius })
     }
 

@@ -20,7 +20,8 @@ impl Cubic {
     /// The curve of these control points, in world units.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or all four points are the same.
+    /// When a number is not finite or too large, or all four points are the same or nearer to each other than the least
+    /// size.
     pub fn new(points: [DVec2; 4]) -> Result<Self, ShapeError> {
         error::points(|| "points".to_owned(), &points, 4)?;
         if points.iter().all(|p| *p == points[0]) {
@@ -29,7 +30,13 @@ impl Cubic {
                 "all four points are the same: a curve needs length",
             ));
         }
+        error::extent(|| "points".to_owned(), points)?;
         Ok(Self { points })
+    }
+
+    /// A piece of a larger shape: as short as it may be, but none where all four points are the same.
+    pub(crate) fn piece(points: [DVec2; 4]) -> Option<Self> {
+        points.iter().any(|p| *p != points[0]).then_some(Self { points })
     }
 
     /// Its control points.

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::Bounds2;
 use super::tolerance::SMALLEST;
 
 /// The largest size of a coordinate, a radius or an offset, in world units.
@@ -74,8 +75,16 @@ pub(super) fn above_zero(part: &'static str, x: f64) -> Result<(), ShapeError> {
     }
 }
 
+/// Refuses points that are all nearer to each other than [`SMALLEST`], but not in one place.
+pub(super) fn extent(
+    part: impl FnOnce() -> String,
+    points: impl IntoIterator<Item = DVec2>,
+) -> Result<(), ShapeError> {
+    large_enough(part, Bounds2::around(points).map_or(0.0, |b| b.size().max_element()))
+}
+
 /// Refuses a size below [`SMALLEST`]; none at all is for others to judge.
-pub(super) fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), ShapeError> {
+pub(crate) fn large_enough(part: impl FnOnce() -> String, size: f64) -> Result<(), ShapeError> {
     if size == 0.0 || size >= SMALLEST {
         return Ok(());
     }

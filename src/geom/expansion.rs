@@ -64,7 +64,7 @@ impl Exact {
     }
 
     /// The same times a power of two.
-    fn times(mut self, power: f64) -> Self {
+    pub(super) fn times(mut self, power: f64) -> Self {
         self.parts.iter_mut().for_each(|x| *x *= power);
         self
     }
@@ -161,10 +161,13 @@ impl Delta {
 }
 
 /// Products and squares smaller than this may have lost digits, or be 0.
-const LOST: f64 = 1e-280;
+pub(super) const LOST: f64 = 1e-280;
+
+/// Products of four lengths below this are computed anew from lengths that are larger.
+pub(crate) const VANISHING: f64 = 1e-250;
 
 /// The power of two that makes a small size large enough for products of four; 1 where it is.
-fn lift(size: f64) -> f64 {
+pub(crate) fn lift(size: f64) -> f64 {
     const SMALL: f64 = 1e-30;
     if size == 0.0 || size >= SMALL {
         1.0
@@ -356,16 +359,14 @@ pub(super) fn line_height(normal: DVec2, about: DVec2, offset: f64, p: DVec2) ->
     sum_of_products((normal.x, 0.0), x, (normal.y, 0.0), y, -offset)
 }
 
-/// (b − a) × (p − a), as right: twice the area of the triangle, positive when it turns clockwise on the screen.
-#[must_use]
-pub(super) fn turn_height(a: DVec2, b: DVec2, p: DVec2) -> f64 {
-    let way = |q: DVec2| (two_sum(q.x, -a.x), two_sum(q.y, -a.y));
-    let ((bx, by), (px, py)) = (way(b), way(p));
-    sum_of_products(bx, py, (-by.0, -by.1), px, 0.0)
-}
-
 /// a b + c d + e, where each factor is a sum of a number and what its rounding left over.
-fn sum_of_products(a: (f64, f64), b: (f64, f64), c: (f64, f64), d: (f64, f64), e: f64) -> f64 {
+pub(super) fn sum_of_products(
+    a: (f64, f64),
+    b: (f64, f64),
+    c: (f64, f64),
+    d: (f64, f64),
+    e: f64,
+) -> f64 {
     let product = |p: (f64, f64), q: (f64, f64)| {
         let high = p.0 * q.0;
         (high, p.0.mul_add(q.0, -high) + (p.0 * q.1 + p.1 * q.0))

@@ -16,13 +16,14 @@ impl HalfPlane {
     /// unit would round it.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or the normal is zero.
+    /// When a number is not finite or too large, or the normal is zero or too small.
     pub fn new(normal: DVec2, offset: f64) -> Result<Self, ShapeError> {
         error::vector("normal", normal)?;
         error::number(|| "offset".to_owned(), offset)?;
         if normal == DVec2::ZERO {
             return Err(ShapeError::new("normal", "must not be zero: it says which side is solid"));
         }
+        error::large_enough(|| "normal".to_owned(), normal.abs().max_element())?;
         Ok(Self { normal, offset })
     }
 

@@ -19,7 +19,8 @@ impl Path {
     /// The path from `start` along `curves`, each as its two arms and its end, in world units.
     ///
     /// # Errors
-    /// When a number is not finite or too large, there is no curve, or all points are the same.
+    /// When a number is not finite or too large, there is no curve, or all points are the same or nearer to each other than
+    /// the least size.
     pub fn new(start: DVec2, curves: &[[DVec2; 3]], closed: bool) -> Result<Self, ShapeError> {
         error::vector("start", start)?;
         if curves.is_empty() {
@@ -31,7 +32,9 @@ impl Path {
         if curves.iter().flatten().all(|p| *p == start) {
             return Err(ShapeError::new("curves", "all points are the same: a path needs length"));
         }
-        let points = std::iter::once(start).chain(curves.iter().flatten().copied()).collect();
+        let points: Vec<_> =
+            std::iter::once(start).chain(curves.iter().flatten().copied()).collect();
+        error::extent(|| "curves".to_owned(), points.iter().copied())?;
         Ok(Self { points, closed })
     }
 
@@ -50,10 +53,14 @@ impl Path {
     /// The same path with every control point moved by `at`.
     ///
     /// # Errors
-    /// When that takes one past the largest size.
+    /// When that takes one past the largest size, or all of them to nearly one place.
     pub fn mapped(&self, at: impl Fn(DVec2) -> DVec2) -> Result<Self, ShapeError> {
         let points: Vec<DVec2> = self.points.iter().map(|p| at(*p)).collect();
         error::points(|| "points".to_owned(), &points, 4)?;
+        if points.iter().all(|p| *p == points[0]) {
+            return Err(ShapeError::new("points", "all points are the same: a path needs length"));
+        }
+        error::extent(|| "points".to_owned(), points.iter().copied())?;
         Ok(Self { points, closed: self.closed })
     }
 
@@ -61,7 +68,7 @@ impl Path {
     /// the last. Curves without length are left out.
     pub fn curves(&self) -> impl Iterator<Item = Cubic> + '_ {
         let closing = self.closing_edge().map(|[last, first]| {
-            Cubic::new([last, last.lerp(first, 1.0 / 3.0), last.lerp(first, 2.0 / 3.0), first]).ok()
+            Cubic::piece([last, last.lerp(first, 1.0 / 3.0), last.lerp(first, 2.0 / 3.0), first])
         });
         self.drawn().chain(closing).flatten()
     }
@@ -72,7 +79,7 @@ impl Path {
         (0..self.points.len() / 3).map(|i| {
             let at = 3 * i;
             let p = &self.points;
-            Cubic::new([p[at], p[at + 1], p[at + 2], p[at + 3]]).ok()
+            Cubic::piece([p[at], p[at + 1], p[at + 2], p[at + 3]])
         })
     }
 

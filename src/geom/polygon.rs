@@ -2,7 +2,6 @@
 
 use glam::DVec2;
 
-use super::Bounds2;
 use super::error::{self, ShapeError};
 
 /// An outer ring and holes, filled even-odd over all of them, with all that is drawn: a closed shape.
@@ -30,8 +29,7 @@ impl Polygon {
             error::points(|| format!("holes/{i}"), hole, 3)?;
         }
         let polygon = Self { outer, holes };
-        let extent = Bounds2::around(polygon.points()).map_or(0.0, |b| b.size().max_element());
-        error::large_enough(|| "points".to_owned(), extent)?;
+        error::extent(|| "points".to_owned(), polygon.points())?;
         Ok(polygon)
     }
 

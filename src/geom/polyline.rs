@@ -15,7 +15,8 @@ impl Polyline {
     /// The chain through these points.
     ///
     /// # Errors
-    /// When a number is not finite or too large, there are fewer than two points, or all are the same.
+    /// When a number is not finite or too large, there are fewer than two points, or all are the same or nearer to each
+    /// other than the least size.
     pub fn new(points: Vec<DVec2>) -> Result<Self, ShapeError> {
         error::points(|| "points".to_owned(), &points, 2)?;
         if points.iter().all(|p| *p == points[0]) {
@@ -24,6 +25,7 @@ impl Polyline {
                 "all points are the same: a polyline needs length",
             ));
         }
+        error::extent(|| "points".to_owned(), points.iter().copied())?;
         Ok(Self { points })
     }
 

@@ -73,6 +73,13 @@ fn exact_orient(a: DVec2, b: DVec2, c: DVec2) -> Sign {
     Sign::of(orient2d(coord(a), coord(b), coord(c)))
 }
 
+/// The determinant whose sign is [`orient`]'s: `(b − a) × (c − a)`, twice the area of the triangle, in square units. The
+/// value is rounded; its sign is that of [`orient`].
+#[must_use]
+pub fn determinant(a: DVec2, b: DVec2, c: DVec2) -> f64 {
+    orient2d(coord(a), coord(b), coord(c))
+}
+
 fn coord(p: DVec2) -> Coord<f64> {
     Coord { x: p.x, y: p.y }
 }
@@ -103,6 +110,7 @@ mod tests {
                 let expected = Sign::of(f64::from(j - i));
                 assert_eq!(orient(b, c, a), expected, "{i} {j}");
                 assert_eq!(orient(c, b, a), expected.flip(), "{i} {j}");
+                assert_eq!(Sign::of(determinant(b, c, a)), expected, "{i} {j}");
             }
         }
     }

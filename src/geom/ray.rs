@@ -6,7 +6,7 @@ use glam::DVec2;
 
 use super::Sign;
 use super::error::{self, ShapeError};
-use super::expansion::Exact;
+use super::expansion::{Exact, LOST, lift};
 
 /// All places `origin + t · direction` with t ≥ 0. The direction need not be unit: it is kept as given, because
 /// making it unit would round it. t is in units of it.
@@ -94,13 +94,23 @@ impl Ray {
         let cross = d.perp_dot(op);
         let (square, limit) = (cross * cross, radius * radius * d.length_squared());
         let products = (d.x * op.y).abs() + (d.y * op.x).abs();
-        let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit);
+        let rounding = f64::EPSILON * (16.0 * products * products + 16.0 * limit) + LOST;
         if (square - limit).abs() > rounding {
             return square.total_cmp(&limit);
         }
+        self.exact_line_distance(p, radius)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn exact_line_distance(&self, p: DVec2, radius: f64) -> Ordering {
+        let d = self.direction * lift(self.direction.abs().max_element());
+        let power = lift((p - self.origin).abs().max_element().max(radius));
+        let op = |axis: usize| Exact::difference(p[axis], self.origin[axis]).times(power);
+        let cross = &(&Exact::new(d.x) * &op(1)) - &(&Exact::new(d.y) * &op(0));
         let length = &Exact::new(d.x).squared() + &Exact::new(d.y).squared();
-        let limit = &Exact::new(radius).squared() * &length;
-        match (&self.exact_side(p).squared() - &limit).sign() {
+        let limit = &Exact::new(radius).times(power).squared() * &length;
+        match (&cross.squared() - &limit).sign() {
             Sign::Negative => Ordering::Less,
             Sign::Zero => Ordering::Equal,
             Sign::Positive => Ordering::Greater,

@@ -15,7 +15,7 @@ impl Segment {
     /// The segment from `a` to `b`.
     ///
     /// # Errors
-    /// When a number is not finite or too large, or the ends are the same point.
+    /// When a number is not finite or too large, or the ends are the same point or nearer than the least size.
     pub fn new(a: DVec2, b: DVec2) -> Result<Self, ShapeError> {
         error::vector("a", a)?;
         error::vector("b", b)?;
@@ -25,7 +25,13 @@ impl Segment {
                 "the ends are the same point: a segment needs length",
             ));
         }
+        error::extent(|| "b".to_owned(), [a, b])?;
         Ok(Self { a, b })
+    }
+
+    /// The edge between two points of a larger shape: as short as it may be, but none where they are the same.
+    pub(crate) fn edge(a: DVec2, b: DVec2) -> Option<Self> {
+        (a != b).then_some(Self { a, b })
     }
 
     /// Where it starts.

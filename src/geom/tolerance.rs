@@ -62,8 +62,9 @@ pub const DIRECTION: f64 = 1e-11;
 /// times larger, a way out may leave shapes a trillionth of their size deep in each other.
 pub const COVERED: f64 = 1e-14;
 
-/// The least size of a radius, of a box's side and of the extent of a polygon's points, in world units; smaller ones are
-/// refused where shapes are made.
+/// The least size of a radius, of a box's side, of a half-plane's normal, of a facing wall and of the extent of any other
+/// shape's points, across or down, in world units; smaller ones are refused where shapes are made. An edge of a larger shape
+/// may be as short as it is.
 ///
 /// Signs are those of products of two lengths, and with the rounding errors of these they take twice the digits. Ten
 /// thousand times smaller, what is below the last of these is lost: a sign may be wrong, and a box has no area.

@@ -8,8 +8,9 @@
 use glam::DVec2;
 
 use super::convex::Convex;
+use super::determinant::determinant;
 use super::error;
-use super::expansion::{across, line_height, turn_height};
+use super::expansion::{across, line_height};
 use super::{HalfPlane, ShapeError, Sign};
 
 /// One facing wall, in world units.
@@ -156,10 +157,6 @@ impl Solids {
         owner: u32,
     ) -> Result<(), ShapeError> {
         HalfPlane::new(normal, offset)?;
-        // Below this, squares lose digits; a power of two loses none.
-        let small = normal.abs().max_element() < 1e-140;
-        let power = if small { 2f64.powi(700) } else { 1.0 };
-        let (normal, offset) = (normal * power, offset * power);
         let unit = normal.length();
         let out = normal / unit;
         let origin = about + out * (offset / unit);
@@ -341,7 +338,7 @@ impl Wall {
     #[must_use]
     pub(crate) fn height(&self, p: DVec2) -> f64 {
         match &self.line {
-            None => turn_height(self.a, self.b, p),
+            None => determinant(self.a, self.b, p),
             Some(line) => line.height(p),
         }
     }

@@ -14,6 +14,8 @@ pub(super) struct Ruler {
     origin: DVec2,
     /// The edge's outward normal: the line's direction, unit.
     normal: DVec2,
+    /// The way from the shapes to the line, unit: square to it, and up on the screen.
+    up: DVec2,
     /// How far aside of the origin the line is, clear of all that is drawn.
     aside: f64,
     /// The distance between its rows.
@@ -38,26 +40,28 @@ impl Ruler {
         normal: DVec2,
         points: impl Iterator<Item = DVec2>,
     ) -> Option<Self> {
-        let along = normal.perp();
+        // Whichever way the normal looks, the line stays on one side, so that it does not jump from edge to edge.
+        let across = normal.perp();
+        let up = if across.y > 0.0 || across.y == 0.0 && across.x > 0.0 { -across } else { across };
         let mut aside = f64::NEG_INFINITY;
         let mut all = Vec::new();
         for p in points {
-            aside = aside.max(along.dot(p - origin));
+            aside = aside.max(up.dot(p - origin));
             all.push(p);
         }
         let size = Rect::around(all)?.size().max_element();
         let row = 0.032 * size;
-        Some(Self { origin, normal, aside: aside + 3.4 * row, row })
+        Some(Self { origin, normal, up, aside: aside + 3.4 * row, row })
     }
 
     /// A place on it: along it, and in which row, 0 being the line itself and 1 nearer to the shapes.
     pub(super) fn at(&self, x: f64, row: f64) -> DVec2 {
-        self.origin + self.normal.perp() * (self.aside - row * self.row) + self.normal * x
+        self.origin + self.up * (self.aside - row * self.row) + self.normal * x
     }
 
     /// The line, and the edge's own line across it.
     pub(super) fn lines(&self, figure: &mut Figure, of: Tag) {
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Line(self.origin, self.normal.perp()));
+        figure.mark(Role::Guide, Layer::Overlay, Shape::Line(self.origin, self.up));
         figure
             .mark(Role::Candidate, Layer::Overlay, Shape::Line(self.at(0.0, 0.0), self.normal))
             .tag(of);

@@ -2,19 +2,22 @@
 //!
 //! It looks at the step of the pinball that led to a frame, with its gravity, kicks and keys: the same function runs
 //! again, under a recorder. Or it asks what if the ball went along its arrow for a second, with nothing pulling at it, as
-//! in the article. A, I, J, K and B are drawn as long as the way to the impact; the numbers are those of the run.
+//! in the article. Velocities are drawn as far as the ball goes in the time that it took to the impact, so that A is where
+//! it came from.
 
 use glam::DVec2;
 
-use super::draw::{number, row, tag, vector};
+use super::bounce_draw;
+use super::bounce_told;
+use super::draw::tag;
 use super::player::{Player, Teller};
-use super::{Overlays, Played, Telling, Value};
+use super::surface_names::SurfaceNames;
+use super::{Overlays, Played, Telling};
 use crate::collide::bounce;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::scene::Scene;
-use crate::sweep::disc_sweep::{self, Spine};
+use crate::figure::{Figure, Tag};
+use crate::sweep::disc_sweep;
 use crate::sweep::flight;
-use crate::text::{Message, Name};
+use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::pinball::{Pinball, Step, Stepped};
 use crate::world::{Look, Moment, World};
@@ -32,84 +35,105 @@ pub(super) fn run(world: &World, moment: &Moment) -> Played {
         Some(made) => table.step_traced(made.before, made.inputs, trace),
         None => table.what_if_traced(&before, moment.displacement, settings, trace),
     });
+    let shown = timeline.output.as_ref().map(|s| &s.state).filter(|_| made.is_some());
     let teller = Bounce {
         table: table.clone(),
         start: moment.position,
         angles: before.angles.to_vec(),
         radius,
-        reach: radius + settings.min_distance,
-        restitution: settings.restitution,
-        names: names(world.scene()),
+        names: SurfaceNames::new(world.scene(), &table.surfaces(&before.angles)),
+        flashing: table.flashing(shown.unwrap_or(&before)).collect(),
     };
     Ok(Box::new(Player::new(timeline, teller)))
 }
 
-/// What each object is called.
-pub(super) fn names(scene: &Scene) -> Vec<Name> {
-    scene.objects.iter().map(crate::scene::Object::called).collect()
-}
-
-struct Bounce {
-    table: Pinball,
-    start: DVec2,
+pub(super) struct Bounce {
+    pub(super) table: Pinball,
+    pub(super) start: DVec2,
     /// How far the flippers are turned before the step, in radians.
-    angles: Vec<f64>,
+    pub(super) angles: Vec<f64>,
     /// The ball's own, without the skin.
-    radius: f64,
-    /// The same with it.
-    reach: f64,
-    restitution: f64,
-    names: Vec<Name>,
+    pub(super) radius: f64,
+    pub(super) names: SurfaceNames,
+    /// The objects that flash at the end of the step.
+    pub(super) flashing: Vec<u32>,
 }
 
-/// The construction is drawn at least so many radii long: two walls may be close to each other.
-const LEAST: f64 = 12.0;
+/// Velocities are drawn at least so many radii long: an impact may come the moment that a way begins.
+const LEAST: f64 = 2.0;
 
 /// The construction at one impact.
-struct Construction {
-    a: DVec2,
-    i: DVec2,
-    n: DVec2,
-    /// v, as long as the drawing has it: AI.
-    v: DVec2,
-    /// How much longer than the drawing the velocity is.
-    scale: f64,
-    /// What is given back of the way towards the wall.
-    restitution: f64,
+pub(super) struct Construction {
+    pub(super) i: DVec2,
+    pub(super) n: DVec2,
+    /// v, in world units a second.
+    pub(super) v: DVec2,
+    /// Velocities are drawn as far as the ball goes in so many seconds.
+    pub(super) time: f64,
+    /// d = −v · N, in world units a second; none before it is known.
+    pub(super) d: Option<f64>,
+    /// IK, in world units a second.
+    pub(super) k: Option<DVec2>,
+    /// v′, in world units a second.
+    pub(super) reflected: Option<DVec2>,
+}
+
+impl Construction {
+    /// Where the ball comes from: as far before I as it goes in the time.
+    pub(super) fn a(&self) -> DVec2 {
+        self.i - self.v * self.time
+    }
+
+    /// A velocity laid off from I.
+    pub(super) fn end(&self, velocity: DVec2) -> DVec2 {
+        self.i + velocity * self.time
+    }
 }
 
 impl Bounce {
-    fn name_of(&self, owner: u32) -> Name {
-        self.names.get(owner as usize).cloned().unwrap_or_default()
-    }
-
-    /// The construction of a bounce.
-    fn construction(&self, events: &[&Step], at: DVec2, v: DVec2, n: DVec2) -> Construction {
-        let from = way(events).map(|(from, _)| from);
-        let long = from.map_or(0.0, |f| f.distance(at)).max(LEAST * self.radius);
-        let scale = v.length() / long;
-        let v = v / if scale > 0.0 { scale } else { 1.0 };
-        // A ball that comes to rest has been said to: its wall gives nothing back.
-        let rests = events.iter().rev().find_map(|e| match e {
-            Step::Fly { inner: flight::Step::Rest { .. }, .. } => Some(true),
-            Step::Fly { inner: flight::Step::Earliest { .. }, .. } => Some(false),
-            Step::Turn { .. } => Some(false),
+    /// The construction that the last of the events is part of: what the events have told of it.
+    pub(super) fn construction(&self, events: &[&Step]) -> Option<Construction> {
+        let part = |e: &Step| match e {
+            Step::Fly {
+                slice,
+                inner: flight::Step::Bounce { part, at, against, normal, time, inner },
+                ..
+            } => Some(([*slice, *part, 0], (*at, *against, *normal, *time), *inner)),
+            Step::Strike { slice, owner, at, against, normal, inner, .. } => {
+                Some(([*slice, *owner, 1], (*at, *against, *normal, 0.0), *inner))
+            }
             _ => None,
-        });
-        let restitution = if rests == Some(true) { 0.0 } else { self.restitution };
-        Construction { a: at - v, i: at, n, v, scale, restitution }
-    }
-
-    fn disc(&self, figure: &mut Figure, role: Role, at: DVec2) {
-        if self.radius > 0.0 {
-            figure.mark(role, Layer::Overlay, Shape::Circle(at, self.radius)).tag(tag("ball", 0));
-        } else {
-            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("ball", 0));
+        };
+        let (which, ..) = part(events.last()?)?;
+        let mut found: Option<Construction> = None;
+        for event in events {
+            let Some((_, (i, v, n, took), inner)) = part(event).filter(|p| p.0 == which) else {
+                continue;
+            };
+            let least = LEAST * self.radius;
+            let time = if took * v.length() >= least { took } else { least / v.length() };
+            let time = if time.is_finite() { time } else { 0.0 };
+            let c = found.get_or_insert(Construction {
+                i,
+                n,
+                v,
+                time,
+                d: None,
+                k: None,
+                reflected: None,
+            });
+            match inner {
+                bounce::Step::Normal { normal, .. } => c.n = normal,
+                bounce::Step::Project { d, .. } => (c.n, c.d) = (n, Some(d)),
+                bounce::Step::Double { k, .. } => c.k = Some(k),
+                bounce::Step::Reflect { velocity, .. } => c.reflected = Some(velocity),
+            }
         }
+        found
     }
 
     /// How far the flippers are turned after some events, in radians.
-    fn angles(&self, events: &[&Step]) -> Vec<f64> {
+    pub(super) fn angles(&self, events: &[&Step]) -> Vec<f64> {
         let mut angles = self.angles.clone();
         for event in events {
             if let Step::Turn { owner, to, .. } = event
@@ -120,337 +144,42 @@ impl Bounce {
         }
         angles
     }
-
-    /// Lights a surface by its place among all of them.
-    fn wall(&self, figure: &mut Figure, events: &[&Step], surface: u32, role: Role) {
-        let surfaces = self.table.surfaces(&self.angles(events));
-        if let Some(surface) = surfaces.get(surface as usize) {
-            self.surface(figure, surface, role);
-        }
-    }
-
-    fn flipper(&self, figure: &mut Figure, events: &[&Step], owner: u32, role: Role) {
-        let surfaces = self.table.surfaces(&self.angles(events));
-        if let Some(surface) = surfaces.iter().find(|s| s.owner == owner) {
-            self.surface(figure, surface, role);
-        }
-    }
-
-    fn surface(&self, figure: &mut Figure, surface: &flight::Surface, role: Role) {
-        let shape = match surface.piece.spine() {
-            Spine::Point(p) if surface.piece.radius() > 0.0 => {
-                Shape::Circle(*p, surface.piece.radius())
-            }
-            Spine::Point(p) => Shape::Point(*p),
-            Spine::Segment(a, b) if surface.piece.radius() > 0.0 => {
-                Shape::Capsule(*a, *b, surface.piece.radius())
-            }
-            Spine::Segment(a, b) => Shape::Segment(*a, *b),
-            Spine::Line(at, along) => Shape::Line(*at, *along),
-            Spine::Curve(c) => Shape::Cubic(*c.points()),
-        };
-        figure.mark(role, Layer::Overlay, shape).tag(tag("object", surface.owner)).lit();
-    }
-
-    /// The last step's part of the picture.
-    fn last(&self, figure: &mut Figure, events: &[&Step], show: &Overlays) {
-        match events.last() {
-            Some(Step::Start { position, velocity, time, .. }) => {
-                let to = *position + *velocity * *time;
-                figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(*position, to)).lit();
-            }
-            Some(Step::Turn { owner, reaches, .. }) => {
-                let role = if *reaches { Role::Impact } else { Role::Candidate };
-                self.flipper(figure, events, *owner, role);
-                if *reaches {
-                    self.disc(figure, Role::Impact, here(events).unwrap_or(self.start));
-                }
-            }
-            Some(Step::Strike { owner, at, velocity, normal, inner, .. }) => {
-                self.flipper(figure, events, *owner, Role::Impact);
-                let c = self.construction(events, *at, *velocity, *normal);
-                self.bounce(figure, &c, inner);
-            }
-            Some(Step::Fly { inner, .. }) => self.fly(figure, events, inner, show),
-            Some(Step::Drain { at, start, .. }) => {
-                self.disc(figure, Role::Refused, *at);
-                figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(*at, *start)).lit();
-                self.disc(figure, Role::Result, *start);
-            }
-            Some(Step::Done { position, .. }) => self.disc(figure, Role::Result, *position),
-            None => {}
-        }
-    }
-
-    fn fly(&self, figure: &mut Figure, events: &[&Step], step: &flight::Step, show: &Overlays) {
-        use flight::Step as F;
-        match step {
-            F::Path { from, to, .. } => {
-                if show.swept {
-                    let swept = Shape::Capsule(*from, *to, self.radius);
-                    figure.mark(Role::Swept, Layer::Background, swept).tag(tag("path", 0));
-                }
-                figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(*from, *to)).lit();
-                self.disc(figure, Role::Ghost, *to);
-            }
-            F::Sweep { surface, inner, .. } => self.sweep(figure, events, *surface, inner),
-            F::Earliest { surface, touch, at, .. } => {
-                self.wall(figure, events, *surface, Role::Impact);
-                self.disc(figure, Role::Impact, *at);
-                figure
-                    .mark(Role::Impact, Layer::Vertex, Shape::Point(touch.on))
-                    .tag(tag("touch", 0));
-                figure
-                    .mark(Role::Impact, Layer::Vertex, Shape::Point(*at))
-                    .tag(tag("impact", 0))
-                    .label("I");
-            }
-            F::Bounce { at, velocity, normal, inner, .. } => {
-                let c = self.construction(events, *at, *velocity, *normal);
-                self.bounce(figure, &c, inner);
-            }
-            F::Rest { owner, .. } => {
-                self.flipper(figure, events, *owner, Role::Impact);
-                self.disc(figure, Role::Impact, here(events).unwrap_or(self.start));
-            }
-            F::Kick { owner, at, normal, velocity, .. } => {
-                self.flipper(figure, events, *owner, Role::Impact);
-                self.disc(figure, Role::Ghost, *at);
-                let c = self.construction(events, *at, *velocity, *normal);
-                figure
-                    .mark(Role::Result, Layer::Overlay, Shape::Arrow(*at, *at + c.v))
-                    .tag(tag("reflected", 0))
-                    .label("v″")
-                    .lit();
-            }
-            F::Done { at, .. } => self.disc(figure, Role::Result, *at),
-        }
-    }
-
-    fn sweep(&self, figure: &mut Figure, events: &[&Step], surface: u32, inner: &disc_sweep::Step) {
-        use disc_sweep::Step as S;
-        let (from, to) = way(events).unwrap_or_default();
-        let by = to - from;
-        let surfaces = self.table.surfaces(&self.angles(events));
-        let reach = surfaces.get(surface as usize).map_or(0.0, |s| s.piece.radius()) + self.reach;
-        let met = !matches!(inner, S::Free);
-        self.wall(figure, events, surface, if met { Role::Candidate } else { Role::Refused });
-        figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(from, to));
-        let mut then = |t: &Option<f64>| {
-            if let Some(t) = t {
-                self.disc(figure, Role::Candidate, from + by * *t);
-            }
-            if t.is_some() { Role::Candidate } else { Role::Refused }
-        };
-        match inner {
-            S::Line { t, .. } => {
-                then(t);
-            }
-            S::End { end, t } => {
-                let role = then(t);
-                figure.mark(role, Layer::Overlay, Shape::Circle(*end, reach));
-                figure.mark(role, Layer::Vertex, Shape::Point(*end));
-            }
-            S::Chord { chord: [a, b], deviation, t, .. } => {
-                let role = then(t);
-                let thick = Shape::Capsule(*a, *b, reach + deviation);
-                figure.mark(role, Layer::Overlay, thick);
-                figure.mark(role, Layer::Overlay, Shape::Segment(*a, *b)).lit();
-            }
-            S::Touch { touch } => {
-                then(&Some(touch.t));
-                let at = from + by * touch.t;
-                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(touch.on, at));
-                figure.mark(Role::Impact, Layer::Vertex, Shape::Point(touch.on));
-            }
-            S::Start { .. } => self.disc(figure, Role::Candidate, from),
-            S::Free => {}
-        }
-    }
-
-    fn bounce(&self, figure: &mut Figure, c: &Construction, inner: &bounce::Step) {
-        use bounce::Step as S;
-        let point = |figure: &mut Figure, role, at: DVec2, name: &str| {
-            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("point", 0)).label(name);
-        };
-        let d = -c.v.dot(c.n);
-        let back = c.n * ((1.0 + c.restitution) * d);
-        let (j, k, b) = (c.i + c.n * d, c.i + back, c.i + c.v + back);
-        self.disc(figure, Role::Ghost, c.i);
-        figure.mark(Role::Path, Layer::Overlay, Shape::Arrow(c.a, c.i)).tag(tag("v", 0)).label("v");
-        let length = (2.5 * self.radius).max(0.3 * c.v.length());
-        figure
-            .mark(Role::Normal, Layer::Overlay, Shape::Arrow(c.i, c.i + c.n * length))
-            .tag(tag("normal", 0))
-            .label("N");
-        let across = c.n.perp() * length;
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(c.i - across, c.i + across));
-        point(figure, Role::Impact, c.i, "I");
-        point(figure, Role::Path, c.a, "A");
-        if matches!(inner, S::Normal { .. }) {
-            return;
-        }
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(c.i, j)).tag(tag("d", 0));
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(c.a, j)).tag(tag("d", 0));
-        point(figure, Role::Guide, j, "J");
-        if matches!(inner, S::Project { .. }) {
-            return;
-        }
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(j, k)).tag(tag("k", 0));
-        figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(c.a, k)).tag(tag("k", 0)).label("v′");
-        point(figure, Role::Guide, k, "K");
-        if let S::Reflect { velocity, .. } = inner {
-            let end = c.i + *velocity / if c.scale > 0.0 { c.scale } else { 1.0 };
-            figure
-                .mark(Role::Result, Layer::Overlay, Shape::Arrow(c.i, end))
-                .tag(tag("reflected", 0))
-                .label("v′")
-                .lit();
-            figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(c.a, b));
-            point(figure, Role::Result, end, "B");
-        }
-    }
-
-    fn tell_sweep(&self, owner: u32, inner: &disc_sweep::Step) -> Telling {
-        use disc_sweep::Step as S;
-        let yes = |x: bool| if x { "yes" } else { "no" };
-        let (id, numbers) = match inner {
-            S::Start { distance, away } => (
-                Message::new("bounce-sweep-start").with("met", yes(*away < 0.0)),
-                vec![number("|CI|", *distance), number("v · N", *away)],
-            ),
-            S::Line { height, fall, t, foot } => {
-                let mut numbers = vec![number("h", *height), number("−v · N", *fall)];
-                numbers.extend(t.map(|t| number("t", t).coloured(Role::Candidate)));
-                numbers.extend(foot.map(|f| number("q", f)));
-                let on = foot.is_some_and(|f| (0.0..=1.0).contains(&f));
-                let said = if t.is_none() { "never" } else { if on { "on" } else { "beside" } };
-                (Message::new("bounce-sweep-line").with("said", said), numbers)
-            }
-            S::End { end, t } => {
-                let mut numbers = vec![vector("P", *end)];
-                numbers.extend(t.map(|t| number("t", t).coloured(Role::Candidate)));
-                (Message::new("bounce-sweep-end").with("met", yes(t.is_some())), numbers)
-            }
-            S::Chord { q, deviation, t, .. } => {
-                let mut numbers =
-                    vec![row("q", Value::Interval(q[0], q[1])), number("δ", *deviation)];
-                numbers.extend(t.map(|t| number("t ≥", t).coloured(Role::Candidate)));
-                (Message::new("bounce-sweep-chord").with("met", yes(t.is_some())), numbers)
-            }
-            S::Touch { touch } => (
-                Message::new("bounce-sweep-touch").with("t", touch.t),
-                vec![number("t", touch.t), vector("N", touch.normal), number("q", touch.q)],
-            ),
-            S::Free => (Message::new("bounce-sweep-free"), Vec::new()),
-        };
-        Telling { sentence: id.with("wall", self.name_of(owner)), facts: numbers }
-    }
-
-    fn tell_bounce(&self, c: &Construction, v: DVec2, inner: &bounce::Step) -> Telling {
-        use bounce::Step as S;
-        let n = vector("N", c.n).of("normal", 0, Role::Normal);
-        let v_row = vector("v", v).of("v", 0, Role::Path);
-        let (sentence, numbers) = match inner {
-            S::Normal { side, .. } => {
-                (Message::new("bounce-normal"), vec![number("det(u, IC)", *side), n])
-            }
-            S::Project { d, .. } => {
-                let id = if *d > 0.0 { "bounce-project" } else { "bounce-away" };
-                let row = number("d = −v · N", *d).of("d", 0, Role::Guide);
-                (Message::new(id).with("d", *d), vec![v_row, n, row])
-            }
-            S::Double { k } => {
-                let full = if c.restitution == 1.0 { "yes" } else { "no" };
-                (
-                    Message::new("bounce-double").with("full", full),
-                    vec![number("e", c.restitution), vector("IK", *k).of("k", 0, Role::Guide)],
-                )
-            }
-            S::Reflect { velocity, reflected } => {
-                let id = if *reflected { "bounce-reflect" } else { "bounce-kept" };
-                let kept = if v.length() > 0.0 { velocity.length() / v.length() } else { 1.0 };
-                (
-                    Message::new(id).with("kept", kept),
-                    vec![
-                        v_row,
-                        n,
-                        vector("v′", *velocity).of("reflected", 0, Role::Result),
-                        number("|v′| / |v|", kept),
-                    ],
-                )
-            }
-        };
-        Telling { sentence, facts: numbers }
-    }
-
-    fn tell_flight(&self, events: &[&Step], step: &flight::Step) -> Telling {
-        use flight::Step as F;
-        let (sentence, numbers) = match step {
-            F::Path { part, from, to, near } => (
-                Message::new("bounce-way").with("part", *part + 1).with("near", *near),
-                vec![vector("A", *from), vector("AB", *to - *from).of("path", 0, Role::Path)],
-            ),
-            F::Sweep { owner, inner, .. } => return self.tell_sweep(*owner, inner),
-            F::Earliest { owner, touch, at, others, .. } => (
-                Message::new("bounce-earliest")
-                    .with("wall", self.name_of(*owner))
-                    .with("t", touch.t)
-                    .with("others", *others),
-                vec![number("t", touch.t), vector("I", *at).of("impact", 0, Role::Impact)],
-            ),
-            F::Bounce { at, velocity, normal, inner, .. } => {
-                let c = self.construction(events, *at, *velocity, *normal);
-                return self.tell_bounce(&c, *velocity, inner);
-            }
-            F::Rest { owner, across, limit, .. } => (
-                Message::new("bounce-rest")
-                    .with("wall", self.name_of(*owner))
-                    .with("across", *across)
-                    .with("limit", *limit),
-                vec![number("−v · N", *across), number("2 g Δt", *limit)],
-            ),
-            F::Kick { owner, kick, normal, velocity, .. } => (
-                Message::new("bounce-kick").with("wall", self.name_of(*owner)).with("kick", *kick),
-                vec![
-                    number("k", *kick),
-                    vector("N", *normal).of("normal", 0, Role::Normal),
-                    vector("v″", *velocity).of("reflected", 0, Role::Result),
-                ],
-            ),
-            F::Done { at, velocity, bounces, dropped } => (
-                Message::new(if *dropped { "bounce-dropped" } else { "bounce-done" })
-                    .with("bounces", *bounces),
-                vec![vector("C", *at), vector("v", *velocity)],
-            ),
-        };
-        Telling { sentence, facts: numbers }
-    }
 }
 
 /// The way that the flight looks at: from where to where.
-fn way(events: &[&Step]) -> Option<(DVec2, DVec2)> {
+pub(super) fn way(events: &[&Step]) -> Option<(DVec2, DVec2)> {
     events.iter().rev().find_map(|e| match e {
         Step::Fly { inner: flight::Step::Path { from, to, .. }, .. } => Some((*from, *to)),
         _ => None,
     })
 }
 
+/// The touch that the flight has come to last.
+pub(super) fn touch(events: &[&Step]) -> Option<disc_sweep::Touch> {
+    events.iter().rev().find_map(|e| match e {
+        Step::Fly { inner: flight::Step::Earliest { touch, .. }, .. } => Some(*touch),
+        _ => None,
+    })
+}
+
 /// Where the ball has come to.
-fn here(events: &[&Step]) -> Option<DVec2> {
+pub(super) fn here(events: &[&Step]) -> Option<DVec2> {
     events.iter().rev().find_map(|e| match e {
         Step::Start { position, .. } | Step::Done { position, .. } => Some(*position),
-        Step::Strike { at, .. } => Some(*at),
+        Step::Strike { at, .. } | Step::Carry { at, .. } => Some(*at),
         Step::Fly { inner, .. } => match inner {
             flight::Step::Path { from, .. } => Some(*from),
             flight::Step::Earliest { at, .. }
+            | flight::Step::Fall { at, .. }
             | flight::Step::Bounce { at, .. }
+            | flight::Step::Carry { at, .. }
             | flight::Step::Kick { at, .. }
+            | flight::Step::Lift { at, .. }
             | flight::Step::Done { at, .. } => Some(*at),
             flight::Step::Sweep { .. } | flight::Step::Rest { .. } => None,
         },
         Step::Drain { start, .. } => Some(*start),
-        Step::Turn { .. } => None,
+        Step::Pull { .. } | Step::Launch { .. } | Step::Turn { .. } | Step::Score { .. } => None,
     })
 }
 
@@ -470,8 +199,12 @@ impl Teller for Bounce {
         };
         match event {
             Step::Start { .. } => "kind-start",
+            Step::Pull { .. } => "kind-table-pull",
+            Step::Launch { .. } => "kind-table-launch",
             Step::Turn { .. } => "kind-table-turn",
             Step::Strike { inner, .. } => bounced(inner),
+            Step::Carry { .. } => "kind-bounce-carry",
+            Step::Score { .. } => "kind-table-score",
             Step::Drain { .. } => "kind-table-drain",
             Step::Done { .. } => "kind-done",
             Step::Fly { inner, .. } => match inner {
@@ -483,104 +216,63 @@ impl Teller for Bounce {
                 F::Sweep { inner: S::Touch { .. }, .. } => "kind-bounce-touch",
                 F::Sweep { inner: S::Free, .. } => "kind-bounce-missed",
                 F::Earliest { .. } => "kind-bounce-earliest",
+                F::Fall { .. } => "kind-bounce-fall",
                 F::Bounce { inner, .. } => bounced(inner),
                 F::Rest { .. } => "kind-bounce-rest",
+                F::Carry { .. } => "kind-bounce-carry",
                 F::Kick { .. } => "kind-bounce-kick",
+                F::Lift { .. } => "kind-bounce-lift",
                 F::Done { .. } => "kind-bounce-arrived",
             },
         }
     }
 
     fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
-        let mut figure = Figure::default();
-        self.disc(&mut figure, Role::ShapeA, self.start);
-        // Full: of all the discs in the picture this one is the ball.
-        let now = Shape::Point(self.start);
-        figure.mark(Role::ShapeA, Layer::Vertex, now).tag(tag("ball", 0));
-        // The way so far: every leg that has been gone.
-        let mut from = self.start;
-        for event in events {
-            let Step::Fly { inner, .. } = event else { continue };
-            let to = match inner {
-                flight::Step::Earliest { at, .. } | flight::Step::Done { at, .. } => *at,
-                _ => continue,
-            };
-            figure.mark(Role::Path, Layer::Overlay, Shape::Segment(from, to)).tag(tag("path", 0));
-            from = to;
-        }
-        self.last(&mut figure, events, show);
-        figure
+        bounce_draw::figure(self, events, show)
     }
 
     fn tell(&self, events: &[&Step]) -> Telling {
-        let (sentence, numbers) = match events.last() {
-            Some(Step::Start { position, velocity, gravity, time, slices }) => (
-                Message::new("table-start")
-                    .with("time", *time)
-                    .with("pulled", if gravity.y == 0.0 { "no" } else { "yes" })
-                    .with("slices", *slices),
-                vec![
-                    vector("C", *position).of("ball", 0, Role::ShapeA),
-                    vector("v", *velocity),
-                    number("g", gravity.y),
-                    number("Δt", *time),
-                ],
-            ),
-            Some(Step::Turn { owner, held, from, to, reaches, .. }) => (
-                Message::new("table-turn")
-                    .with("wall", self.name_of(*owner))
-                    .with("held", if *held { "yes" } else { "no" })
-                    .with("reaches", if *reaches { "yes" } else { "no" }),
-                vec![number("φ", *from), number("φ′", *to).coloured(Role::Candidate)],
-            ),
-            Some(Step::Strike { at, velocity, normal, wall, inner, .. }) => {
-                let c = self.construction(events, *at, *velocity, *normal);
-                let mut telling = self.tell_bounce(&c, *velocity, inner);
-                telling.facts.push(vector("w", *wall));
-                return telling;
-            }
-            Some(Step::Fly { inner, .. }) => return self.tell_flight(events, inner),
-            Some(Step::Drain { owner, start, .. }) => (
-                Message::new("table-drain").with("wall", self.name_of(*owner)),
-                vec![vector("C", *start).of("ball", 0, Role::Result)],
-            ),
-            Some(Step::Done { position, velocity, impacts }) => (
-                Message::new("bounce-verdict").with("bounces", *impacts),
-                vec![
-                    vector("C", *position).of("ball", 0, Role::Result),
-                    vector("v", *velocity),
-                    row("impacts", Value::Count(u64::from(*impacts))),
-                ],
-            ),
-            None => (Message::new("lab-no-steps"), Vec::new()),
-        };
-        Telling { sentence, facts: numbers }
+        bounce_told::tell(self, events)
     }
 
     fn tags(event: &Step) -> Vec<Tag> {
+        let object = |owner: &u32| tag("object", *owner);
         let bounced = |inner: &bounce::Step| match inner {
-            bounce::Step::Normal { .. } => vec![tag("normal", 0)],
+            bounce::Step::Normal { .. } => vec![tag("normal", 0), tag("side", 0)],
             bounce::Step::Project { .. } => vec![tag("d", 0)],
             bounce::Step::Double { .. } => vec![tag("k", 0)],
             bounce::Step::Reflect { .. } => vec![tag("reflected", 0)],
         };
         match event {
-            Step::Start { .. } | Step::Done { .. } => vec![tag("ball", 0)],
-            Step::Turn { owner, .. } | Step::Drain { owner, .. } => vec![tag("object", *owner)],
+            Step::Start { .. } => vec![tag("ball", 0), tag("v", 0)],
+            Step::Done { .. } => vec![tag("here", 0), tag("v", 0)],
+            Step::Pull { owner, .. }
+            | Step::Launch { owner, .. }
+            | Step::Turn { owner, .. }
+            | Step::Score { owner, .. }
+            | Step::Drain { owner, .. } => vec![object(owner)],
+            Step::Carry { owner, .. } => vec![tag("wall-velocity", 0), object(owner)],
             Step::Strike { inner, .. } => bounced(inner),
             Step::Fly { inner, .. } => match inner {
-                flight::Step::Path { .. } => vec![tag("path", 0)],
-                flight::Step::Sweep { owner, .. } | flight::Step::Rest { owner, .. } => {
-                    vec![tag("object", *owner)]
+                flight::Step::Path { .. } => vec![tag("aq", 0), tag("a", 0)],
+                flight::Step::Sweep { owner, inner, .. } => {
+                    let what = match inner {
+                        disc_sweep::Step::Start { .. } | disc_sweep::Step::Line { .. } => "height",
+                        disc_sweep::Step::End { .. } => "end",
+                        disc_sweep::Step::Chord { .. } => "chord",
+                        disc_sweep::Step::Touch { .. } => "touch",
+                        disc_sweep::Step::Free => return vec![object(owner)],
+                    };
+                    vec![tag(what, 0), object(owner)]
                 }
-                flight::Step::Earliest { owner, .. } => {
-                    vec![tag("impact", 0), tag("object", *owner)]
-                }
+                flight::Step::Earliest { owner, .. } => vec![tag("impact", 0), object(owner)],
+                flight::Step::Fall { .. } => vec![tag("v", 0)],
                 flight::Step::Bounce { inner, .. } => bounced(inner),
-                flight::Step::Kick { owner, .. } => {
-                    vec![tag("reflected", 0), tag("object", *owner)]
-                }
-                flight::Step::Done { .. } => vec![tag("ball", 0)],
+                flight::Step::Rest { owner, .. } => vec![tag("d", 0), object(owner)],
+                flight::Step::Carry { owner, .. } => vec![tag("wall-velocity", 0), object(owner)],
+                flight::Step::Kick { owner, .. } => vec![tag("kick", 0), object(owner)],
+                flight::Step::Lift { owner, .. } => vec![tag("reflected", 0), object(owner)],
+                flight::Step::Done { .. } => vec![tag("here", 0)],
             },
         }
     }
@@ -594,11 +286,94 @@ impl Teller for Bounce {
             "velocity": state.velocity,
             "impacts": impacts,
             "strikes": strikes,
+            "score": state.score,
+            "balls": state.balls,
         })
     }
 
     fn verdict(&self, stepped: &Option<Stepped>) -> Message {
         let bounces = stepped.as_ref().map_or(0, Stepped::count);
         Message::new("bounce-verdict").with("bounces", bounces)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Shape;
+    use crate::lab::{Overlays, Playback, Value};
+    use crate::world::Input;
+
+    fn scene() -> crate::scene::Scene {
+        crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap()
+    }
+
+    fn letter(figure: &Figure, name: &str) -> DVec2 {
+        let at = |m: &crate::figure::Mark| match m.shape {
+            Shape::Point(p) if m.label.as_deref() == Some(name) => Some(p),
+            _ => None,
+        };
+        figure.marks.iter().find_map(at).unwrap_or_else(|| panic!("no {name}"))
+    }
+
+    fn fact(run: &dyn Playback, k: usize, symbol: &str) -> Option<DVec2> {
+        run.tell(k).facts.iter().find(|f| f.symbol == symbol).map(|f| match f.value {
+            Value::Vector(v) => v,
+            Value::Number(x) => DVec2::splat(x),
+            _ => panic!("{symbol} is no number"),
+        })
+    }
+
+    /// Holds the construction of each bounce of a run against what the run says. How many there were.
+    fn constructions(run: &dyn Playback, pulled: bool) -> u32 {
+        let mut seen = 0;
+        let mut from = DVec2::NAN;
+        for k in 0..run.len() {
+            if run.step(k).name == "kind-bounce-way" {
+                from = fact(run, k, "A").unwrap();
+            }
+            if run.step(k).name != "kind-bounce-reflect"
+                || run.tell(k).sentence.id != "bounce-reflect"
+            {
+                continue;
+            }
+            seen += 1;
+            let figure = run.figure(k, &Overlays::default());
+            let [a, i, j, b, big] = ["A", "I", "J", "B", "K"].map(|l| letter(&figure, l));
+            let [v, reflected, time] = ["v", "v′", "τ"].map(|s| fact(run, k, s).unwrap());
+            let n = fact(run, k - 2, "N").unwrap();
+            let near = |p: DVec2, q: DVec2| p.distance(q) < 1e-9;
+            assert!(near(a, i - v * time), "A is not where v comes from");
+            assert!(near(b, i + reflected * time), "B is not where v′ goes");
+            assert!(near(b - i, big - a), "AK is not v′");
+            assert!((a - j).dot(n).abs() < 1e-9 && (j - i).perp_dot(n).abs() < 1e-9, "J");
+            let event = &run.json(k, &[])["event"]["inner"];
+            let event = if event["inner"].is_null() { event } else { &event["inner"] };
+            let told = [0, 1].map(|c| event["velocity"][c].as_f64().unwrap_or(f64::NAN));
+            assert_eq!(DVec2::from_array(told), reflected, "v′ is not the run’s: {event}");
+            // Where the way is long enough to be seen, it is drawn as it was.
+            if !pulled && from.distance(i) > 20.0 {
+                assert!(near(a, from), "A is at {a}, and the ball came from {from}");
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn the_construction_stands_where_the_ball_was_and_has_the_runs_numbers() {
+        let scene = scene();
+        let mut world = crate::lab::world(&scene);
+        let moment = world.moment_of(Look::WhatIf).unwrap();
+        let wished = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
+        assert!(constructions(wished.as_ref(), false) > 1);
+        let mut seen = 0;
+        for k in 0..600_u32 {
+            let flippers = [k % 40 < 8, k % 50 < 8];
+            world.advance(Input { flippers, ..Input::default() });
+            let moment = world.moment_of(Look::Made).unwrap();
+            let run = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
+            seen += constructions(run.as_ref(), true);
+        }
+        assert!(seen > 5, "{seen}");
     }
 }

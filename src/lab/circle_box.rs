@@ -1,12 +1,12 @@
 //! The lab of a disc and a box that follows the axes: the article's cascade of four tests with its cases, and
 //! beside it the one clamp that needs no cases.
 
-use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{number, tag};
-use super::pair::{Drawn, draw_circle_box, tell_circle_box};
+use super::cascade_told::{draw_cascade, tell_cascade};
+use super::clamp_told;
+use super::draw::tag;
 use super::pairs::{self, PairTest, Thing};
 use super::{Overlays, Played, Telling};
 use crate::collide::circle_box::{self, circle_box_traced};
@@ -14,7 +14,7 @@ use crate::collide::circle_box_cascade::{self as cascade, Case, circle_box_casca
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Bounds2, Circle, Rect};
 use crate::text::Message;
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, World};
 
 /// Runs the lab.
@@ -39,25 +39,15 @@ enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Cascade(step) => step.key(),
-            // Both have sides.
+            Self::Cascade(step) => step.about(),
             Self::Clamp(step) => {
-                let inner = step.key();
-                Key::new(inner.what, [inner.which[0], 1])
+                // Both ways have sides. The cascade is what answers; the clamp is compared with it.
+                let about = step.about().within(1, |k| Key::new(k.what, [k.which[0], 1]));
+                let about = about.decides(false);
+                if about.because.is_empty() { about.because(Reason::Before) } else { about }
             }
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Cascade(step) if step.decides())
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Cascade(step) => step.kind(),
-            Self::Clamp(step) => step.kind(),
         }
     }
 }
@@ -90,6 +80,7 @@ impl PairTest for DiscAndBox {
 
     fn name(step: &Step) -> &'static str {
         match step {
+            Step::Cascade(cascade::Step::Disc { .. }) => "kind-disc",
             Step::Cascade(cascade::Step::Side { .. }) => "kind-test-boxes",
             Step::Cascade(cascade::Step::Corner { .. }) => "kind-test-corners",
             Step::Cascade(cascade::Step::Centre { .. }) => "kind-test-centre",
@@ -104,8 +95,7 @@ impl PairTest for DiscAndBox {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Clamp(circle_box::Step::Inside { .. }) => Some(true),
-            Step::Clamp(circle_box::Step::Reach { order, .. }) => Some(order.is_le()),
+            Step::Cascade(cascade::Step::Decided { meets, .. }) => Some(*meets),
             _ => None,
         }
     }
@@ -115,144 +105,56 @@ impl PairTest for DiscAndBox {
         figure: &mut Figure,
         steps: &[&Step],
         (circle, rect): (&Thing<Circle>, &Thing<Rect>),
-        _show: &Overlays,
+        show: &Overlays,
     ) {
-        let Some(last) = steps.last() else { return };
-        let c = circle.is.centre();
-        if matches!(last, Step::Cascade(_)) {
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(c)).label("C");
-        }
-        match last {
-            Step::Cascade(cascade::Step::Side { towards, apart, .. }) => {
-                around(figure, &circle.is);
-                let border =
-                    if towards.x + towards.y > 0.0 { rect.is.max() } else { rect.is.min() };
-                let role = if *apart { Role::Refused } else { Role::Candidate };
-                if *apart {
-                    let free = Shape::HalfPlane(border, -*towards);
-                    figure.mark(role, Layer::Background, free).tag(tag("side", 0));
-                }
-                let line = Shape::Line(border, towards.perp());
-                figure.mark(role, Layer::Overlay, line).tag(tag("side", 0)).lit();
+        let told: Vec<&cascade::Step> = steps
+            .iter()
+            .filter_map(|s| if let Step::Cascade(step) = s { Some(step) } else { None })
+            .collect();
+        match steps.last() {
+            Some(Step::Cascade(_)) => draw_cascade(figure, &told, &circle.is, &rect.is),
+            Some(Step::Clamp(step)) => {
+                // The nearest point stays under what is asked after it.
+                let first = steps.iter().find_map(|s| match s {
+                    Step::Clamp(clamp @ circle_box::Step::Clamp { .. }) => Some(clamp),
+                    _ => None,
+                });
+                draw_clamp(figure, step, first, &circle.is, show);
             }
-            Step::Cascade(cascade::Step::Corner { .. }) => corners(figure, steps, c),
-            Step::Cascade(cascade::Step::Centre { within }) => {
-                let role = if *within { Role::Impact } else { Role::Refused };
-                figure.mark(role, Layer::Vertex, Shape::Point(c)).tag(tag("centre", 0)).lit();
-                let ring = Shape::Polygon(rect.is.corners().to_vec());
-                figure.mark(Role::Candidate, Layer::Overlay, ring).tag(tag("centre", 0));
-            }
-            Step::Cascade(cascade::Step::Project { ends: [a, b], on, .. }) => {
-                let tag = tag("projection", 0);
-                let along = *b - *a;
-                for (end, inward) in [(*a, along), (*b, -along)] {
-                    let out = Shape::HalfPlane(end, inward);
-                    figure.mark(Role::Guide, Layer::Background, out).tag(tag);
-                }
-                let foot = *a + (c - *a).project_onto(along);
-                let role = if *on { Role::Result } else { Role::Refused };
-                figure.mark(Role::Candidate, Layer::Overlay, Shape::Segment(*a, *b)).tag(tag).lit();
-                figure.mark(role, Layer::Overlay, Shape::Segment(c, foot)).tag(tag);
-                figure.mark(role, Layer::Vertex, Shape::Point(foot)).tag(tag).label("I");
-                for (end, word) in [(*a, "S"), (*b, "T")] {
-                    figure.mark(Role::Guide, Layer::Vertex, Shape::Point(end)).label(word);
-                }
-            }
-            Step::Cascade(cascade::Step::Decided { case, .. }) => {
-                corners(figure, steps, c);
-                letter(figure, *case, c);
-            }
-            Step::Clamp(step) => {
-                // The table of distances to the sides comes after the nearest point, which stays.
-                let first = steps.iter().find(|s| matches!(s, Step::Clamp(_)));
-                let drawn = Drawn { a: &rect.drawn, b: &circle.drawn };
-                if let Some(Step::Clamp(clamp)) = first {
-                    draw_circle_box(figure, clamp, drawn);
-                    if steps.len() > 1 && !matches!(step, circle_box::Step::Clamp { .. }) {
-                        draw_circle_box(figure, step, drawn);
-                    }
-                }
-                if let circle_box::Step::Reach { order, .. } = step
-                    && let Some(Step::Clamp(circle_box::Step::Clamp { nearest, .. })) = first
-                {
-                    super::circle_line::reach(figure, &circle.is, *nearest, order.is_le());
-                }
-            }
+            None => {}
         }
     }
 
-    fn tell(&self, steps: &[&Step], _pair: (&Thing<Circle>, &Thing<Rect>)) -> Telling {
-        let (sentence, numbers) = match steps.last() {
-            Some(Step::Cascade(cascade::Step::Side { towards, past, apart })) => {
-                let way = match (towards.x, towards.y) {
-                    (1.0, _) => "right",
-                    (-1.0, _) => "left",
-                    (_, 1.0) => "down",
-                    _ => "up",
-                };
-                let role = if *apart { Role::Refused } else { Role::Candidate };
-                (
-                    Message::new("circle-box-side")
-                        .with("way", way)
-                        .with("past", past.abs())
-                        .with("place", if *past < 0.0 { "before" } else { "past" })
-                        .with("apart", if *apart { "yes" } else { "no" }),
-                    vec![number("past", *past).of("side", 0, role)],
-                )
+    fn tell(&self, steps: &[&Step], (circle, _): (&Thing<Circle>, &Thing<Rect>)) -> Telling {
+        let (sentence, facts) = match steps.last() {
+            Some(Step::Cascade(step)) => {
+                let before = steps.iter().filter_map(|s| match s {
+                    Step::Cascade(step) => Some(step),
+                    Step::Clamp(_) => None,
+                });
+                tell_cascade(step, circle.is.centre(), before)
             }
-            Some(Step::Cascade(cascade::Step::Corner {
-                corner, square, limit, within, ..
-            })) => (
-                Message::new("circle-box-corner")
-                    .with(
-                        "corner",
-                        ["upper-left", "upper-right", "lower-right", "lower-left"]
-                            [*corner as usize % 4],
-                    )
-                    .with("square", *square)
-                    .with("limit", *limit)
-                    .with("within", if *within { "yes" } else { "no" }),
-                vec![
-                    number("d²", *square).of("corner", *corner, pairs::decided(*within)),
-                    number("r²", *limit).coloured(Role::ShapeA),
-                ],
-            ),
-            Some(Step::Cascade(cascade::Step::Centre { within })) => (
-                Message::new("circle-box-centre")
-                    .with("within", if *within { "yes" } else { "no" }),
-                Vec::new(),
-            ),
-            Some(Step::Cascade(cascade::Step::Project { upright, dots, on, .. })) => (
-                Message::new("circle-box-project")
-                    .with("side", if *upright { "upright" } else { "level" })
-                    .with("on", if *on { "yes" } else { "no" }),
-                vec![
-                    number("s₁ = SC · ST", dots[0]).of("projection", 0, Role::Candidate),
-                    number("s₂ = TC · ST", dots[1]).of("projection", 0, Role::Candidate),
-                ],
-            ),
-            Some(Step::Cascade(cascade::Step::Decided { case, .. })) => (
-                Message::new("circle-box-case").with("case", case.name()).with("test", case.test()),
-                Vec::new(),
-            ),
             Some(Step::Clamp(step)) => {
-                let (said, numbers) = tell_circle_box(step);
-                (Message::new("circle-box-clamp").with("said", said), numbers)
+                let (said, facts) = clamp_told::tell(step);
+                (Message::new("circle-box-clamp").with("said", said), facts)
             }
             None => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence, facts: numbers }
+        Telling { sentence, facts }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
         match step {
-            Step::Cascade(cascade::Step::Side { .. }) => vec![tag("side", 0)],
+            Step::Cascade(cascade::Step::Disc { .. }) => vec![tag("c", 0), tag("r", 0)],
+            Step::Cascade(cascade::Step::Side { .. }) => vec![tag("side", 0), tag("past", 0)],
             Step::Cascade(cascade::Step::Corner { corner, .. }) => vec![tag("corner", *corner)],
-            Step::Cascade(cascade::Step::Centre { .. }) => vec![tag("centre", 0)],
+            Step::Cascade(cascade::Step::Centre { .. }) => vec![tag("box", 0)],
             Step::Cascade(cascade::Step::Project { .. }) => vec![tag("projection", 0)],
             Step::Cascade(cascade::Step::Decided { .. }) => vec![tag("case", 0)],
-            Step::Clamp(circle_box::Step::Reach { .. }) => vec![tag("ci", 0), tag("r", 0)],
-            Step::Clamp(circle_box::Step::Out(_)) => vec![tag("out", 0), tag("foot", 0)],
+            Step::Clamp(circle_box::Step::Reach { .. }) => vec![tag("ci", 0)],
+            Step::Clamp(circle_box::Step::Inside { .. } | circle_box::Step::Out(_)) => {
+                vec![tag("out", 0), tag("free", 0)]
+            }
             Step::Clamp(_) => vec![tag("foot", 0)],
         }
     }
@@ -275,34 +177,93 @@ impl PairTest for DiscAndBox {
     }
 }
 
-/// The box around a disc.
-fn around(figure: &mut Figure, circle: &Circle) {
-    let (c, r) = (circle.centre(), DVec2::splat(circle.radius()));
-    let ring = [c - r, c + DVec2::new(r.x, -r.y), c + r, c + DVec2::new(-r.x, r.y)];
-    figure.mark(Role::Ghost, Layer::Overlay, Shape::Polygon(ring.to_vec())).tag(tag("side", 0));
-}
-
-/// The corners looked at so far, the last one lit, with its distance.
-fn corners(figure: &mut Figure, steps: &[&Step], centre: DVec2) {
-    for (i, step) in steps.iter().enumerate() {
-        let Step::Cascade(cascade::Step::Corner { corner, at, within, .. }) = step else {
-            continue;
-        };
-        let role = if *within { Role::Impact } else { Role::Refused };
-        let tag = tag("corner", *corner);
-        let mark = figure.mark(role, Layer::Vertex, Shape::Point(*at)).tag(tag);
-        if i + 1 == steps.len() {
-            mark.lit();
-            figure.mark(role, Layer::Overlay, Shape::Segment(centre, *at)).tag(tag).label("d");
-        }
+/// A step of the clamp, over the nearest point that it began with.
+fn draw_clamp(
+    figure: &mut Figure,
+    step: &circle_box::Step,
+    first: Option<&circle_box::Step>,
+    circle: &Circle,
+    show: &Overlays,
+) {
+    let c = circle.centre();
+    let out = match step {
+        circle_box::Step::Inside { depth, normal, .. } => Some(*normal * *depth),
+        circle_box::Step::Out(out) => Some(out.normal * out.depth),
+        _ => None,
+    };
+    if let Some(by) = out.filter(|by| show.ghosts && by.length() > 0.0) {
+        let free = Shape::Circle(c + by, circle.radius());
+        figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
+    }
+    if let Some(first) = first {
+        clamp_told::draw(figure, first, c);
+    }
+    if !matches!(step, circle_box::Step::Clamp { .. }) {
+        clamp_told::draw(figure, step, c);
+    }
+    if let (circle_box::Step::Reach { order, .. }, Some(circle_box::Step::Clamp { nearest, .. })) =
+        (step, first)
+    {
+        super::circle_line::reach(figure, circle, *nearest, order.is_le());
     }
 }
 
-/// The test that decides and the case's letter, at the disc.
-fn letter(figure: &mut Figure, case: Case, at: DVec2) {
-    let word = match case {
-        Case::Far => case.test().to_string(),
-        _ => format!("{} → {}", case.test(), case.name()),
-    };
-    figure.note(at, word).tag(tag("case", 0)).lit();
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    /// The lab with a disc and a box in focus.
+    fn played(focus: [&str; 2]) -> Box<dyn Playback> {
+        let text = crate::scene::library::find("circle-box").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.focus = focus.map(str::to_owned).to_vec();
+        run(&crate::lab::world(&scene), &Moment::STILL).ok().unwrap()
+    }
+
+    fn rows(run: &dyn Playback, what: &str) -> Vec<String> {
+        let k = (0..run.len()).find(|k| run.key(*k).is_some_and(|(key, _)| key.what == what));
+        run.tell(k.unwrap()).facts.into_iter().map(|f| f.symbol).collect()
+    }
+
+    #[test]
+    fn every_case_is_in_the_scene_and_rests_on_its_own_test() {
+        for (focus, case, reason) in [
+            (["far disc", "box"], "far", "side"),
+            (["disc over a corner", "box"], "A", "corner"),
+            (["disc off a corner", "box"], "B", "project"),
+            (["disc in the box", "box"], "C", "centre"),
+            (["covering disc", "small box"], "D", "corner"),
+            (["disc at a side", "box"], "E", "project"),
+        ] {
+            let run = played(focus);
+            let outcome = run.outcome();
+            let at = outcome["focus"].as_u64().unwrap() as usize;
+            assert_eq!(outcome["pairs"][at]["case"], case, "{focus:?}");
+            let decided = run.deciding().unwrap();
+            assert_eq!(run.key(decided).unwrap().0.what, "decided");
+            let because = run.because(decided)[0];
+            assert_eq!(run.key(because).unwrap().0.what, reason, "{focus:?}");
+        }
+    }
+
+    #[test]
+    fn the_radius_and_both_products_are_among_the_numbers() {
+        let run = played(["disc off a corner", "box"]);
+        assert!(rows(&*run, "disc").contains(&"r".to_owned()));
+        assert!(rows(&*run, "side").contains(&"r".to_owned()));
+        assert!(rows(&*run, "corner").contains(&"r²".to_owned()));
+        assert_eq!(rows(&*run, "project"), ["s₁", "s₂"]);
+        let project = (0..run.len())
+            .find(|k| run.key(*k).is_some_and(|(key, _)| key.what == "project"))
+            .unwrap();
+        let texts = crate::text::Texts::new(crate::text::Language::English);
+        let told = run.tell(project);
+        let said = texts.say(&told.sentence);
+        for row in told.facts {
+            let crate::lab::Value::Number(x) = row.value else { panic!("{row:?}") };
+            let value = format!("{} = {}", row.symbol, crate::text::number::number(x));
+            assert!(said.contains(&value), "{value} is not in: {said}");
+        }
+    }
 }

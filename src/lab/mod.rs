@@ -8,14 +8,22 @@ mod axis;
 mod base;
 mod bezier;
 mod bounce;
+mod bounce_draw;
+mod bounce_sweep_told;
+mod bounce_told;
 mod box_box;
 mod bsp_build;
 mod bsp_sweep;
+mod cascade_told;
+mod character_draw;
 mod character_points;
+mod character_told;
 mod circle_box;
 mod circle_circle;
 mod circle_line;
 mod circle_segment;
+mod clamp_told;
+mod crossings_told;
 mod descent;
 mod draw;
 mod names;
@@ -28,20 +36,29 @@ mod plot;
 mod point_box;
 mod point_circle;
 mod polygon_crossings;
+mod polygon_kind_told;
 mod polygon_left;
+mod polygon_left_published;
 mod published_told;
+mod ring_names;
 mod sandbox;
+mod sat_article;
 mod sat_polygon;
+mod sat_told;
+mod segment_published;
 mod segment_segment;
 mod segment_told;
 mod slide;
 mod slide_told;
 mod squares;
+mod surface_names;
 mod sweep_told;
 mod triangulate;
 mod triangulate_draw;
 mod triangulate_steps;
+mod voronoi_article;
 mod voronoi_polygon;
+mod voronoi_told;
 mod walk_told;
 
 use crate::figure::{Figure, Rect, Role, Tag};
@@ -212,6 +229,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-second"),
             (Role::Ghost, "legend-way-out"),
         ])
+        .published("published-box-box")
         .showing(&[Part::Ghosts]),
     lab("point-circle", 1, point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
@@ -232,10 +250,24 @@ pub static LABS: &[Lab] = &[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
             (Role::ShapeA, "legend-point"),
+            (Role::ShapeB, "legend-polygon"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[(Role::ShapeA, "legend-point")]),
-    lab("triangulate", 2, triangulate::run).saying(&[(Role::Region(0), "legend-piece")]),
+    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-polygon"),
+        (Role::Impact, "legend-crossing"),
+        (Role::Refused, "legend-not-crossed"),
+        (Role::Result, "legend-ray-inside"),
+    ]),
+    lab("triangulate", 2, triangulate::run).saying(&[
+        (Role::ShapeB, "legend-polygon"),
+        (Role::Region(0), "legend-piece"),
+        (Role::Result, "legend-kept"),
+        (Role::Refused, "legend-no-ear"),
+        (Role::Impact, "legend-in-the-way"),
+        (Role::Ghost, "legend-left-out"),
+    ]),
     lab("circle-line", 2, circle_line::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
@@ -258,31 +290,48 @@ pub static LABS: &[Lab] = &[
         .showing(&[Part::Swept])
         .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
     lab("segment-segment", 2, segment_segment::run)
-        .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
+        .saying(&[
+            (Role::ShapeA, "legend-move"),
+            (Role::ShapeB, "legend-wall"),
+            (Role::Result, "legend-left"),
+            (Role::Region(0), "legend-triangle"),
+        ])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run).saying(&[
-        (Role::Impact, "legend-meet"),
-        (Role::Refused, "legend-apart"),
-        (Role::ShapeA, "legend-disc"),
-        (Role::ShapeB, "legend-box"),
-    ]),
-    lab("sat-polygon", 2, sat_polygon::run)
+    lab("circle-box", 2, circle_box::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
-            (Role::ShapeA, "legend-first"),
-            (Role::ShapeB, "legend-second"),
+            (Role::ShapeA, "legend-disc"),
+            (Role::ShapeB, "legend-box"),
+            (Role::Ghost, "legend-way-out"),
+        ])
+        .showing(&[Part::Ghosts]),
+    lab("sat-polygon", 2, sat_polygon::run)
+        .saying(&[
+            (Role::ShapeA, "legend-shape-a"),
+            (Role::ShapeB, "legend-shape-b"),
+            (Role::Impact, "legend-overlap"),
+            (Role::Refused, "legend-apart"),
             (Role::Ghost, "legend-way-out"),
             (Role::Candidate, "legend-axis"),
         ])
         .published("published-sat-polygon")
         .showing(&[Part::Normals, Part::Ghosts]),
     lab("voronoi-polygon", 2, voronoi_polygon::run)
-        .saying(&[(Role::Region(0), "legend-feature-region")])
+        .saying(&[
+            (Role::Region(0), "legend-feature-region"),
+            (Role::ShapeA, "legend-asker"),
+            (Role::ShapeB, "legend-asked"),
+            (Role::Result, "legend-nearest"),
+        ])
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, bezier::run)
-        .saying(&[(Role::ShapeA, "legend-segment"), (Role::ShapeB, "legend-curve")])
+        .saying(&[
+            (Role::ShapeA, "legend-curve"),
+            (Role::ShapeB, "legend-segment"),
+            (Role::Region(0), "legend-side"),
+        ])
         .published("published-curve")
         .reading(&[Setting::Flatten]),
     lab("character-points", 2, character_points::run)
@@ -519,6 +568,10 @@ pub trait Playback {
     fn tree_path(&self, k: usize) -> TreePath;
     /// Step `k` as JSON: what `--trace` writes.
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value;
+    /// Hands over every step as [`Playback::json`] has it, in order and all in one pass.
+    fn each_json(&self, said_by: &[Texts], take: &mut dyn FnMut(serde_json::Value)) {
+        (0..self.len()).for_each(|k| take(self.json(k, said_by)));
+    }
     /// The answer, as `glisse run --json` prints it.
     fn outcome(&self) -> serde_json::Value;
     /// The answer in a sentence.

@@ -11,7 +11,7 @@ use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
 use crate::sweep::{Contact, Feature};
-use crate::text::Message;
+use crate::text::{Message, Name};
 
 /// The names of everything solid in a scene.
 pub(super) struct Names {
@@ -112,15 +112,46 @@ impl Names {
     }
 }
 
-/// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
-fn object(object: &Object) -> Message {
-    let name = object.called();
+/// The edge of a ring at a place, by where its outside looks. The ring may be wound either way.
+pub(super) fn edge(object: Message, ring: &[[DVec2; 2]], place: usize) -> Message {
+    let area: f64 = ring.iter().map(|[a, b]| a.perp_dot(*b)).sum();
+    let side_of = |[a, b]: [DVec2; 2]| {
+        let left = (b - a).perp();
+        side(if area > 0.0 { -left } else { left })
+    };
+    let middle = |[a, b]: [DVec2; 2]| (a + b) * 0.5;
+    let side = side_of(ring[place]);
+    let name = Message::new("name-edge").with("object", object).with("case", "plain");
+    // Repeated points make edges of no length, which look nowhere.
+    let alike = ring.iter().filter(|e| e[0] != e[1] && side_of(**e) == side).map(|e| middle(*e));
+    nth(name.with("side", side), alike, middle(ring[place]))
+}
+
+/// One of several parts of a thing, counted from 1.
+pub(super) fn nth_of(name: Message, number: usize, of: usize) -> Message {
+    Message::new("name-nth").with("name", name).with("number", number).with("of", of)
+}
+
+/// The same by the number of the point that the edge starts at: "the kite’s upper edge".
+pub(super) fn ring_edge(name: &Name, ring: &[DVec2], place: usize) -> Message {
+    let next = ring.iter().skip(1).chain(ring.first());
+    let edges: Vec<[DVec2; 2]> = ring.iter().zip(next).map(|(a, b)| [*a, *b]).collect();
+    edge(called(name.clone()), &edges, place)
+}
+
+/// What an object is called.
+pub(super) fn object(object: &Object) -> Message {
+    called(object.called())
+}
+
+/// A name in a sentence: "the ramp". One that begins with a capital, or with no letter, is one of its own.
+pub(super) fn called(name: Name) -> Message {
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)
 }
 
 /// Where a direction points, of eight: the texts choose the word.
-fn side(direction: DVec2) -> &'static str {
+pub(super) fn side(direction: DVec2) -> &'static str {
     const SIDES: [&str; 8] = [
         "right",
         "lower-right",
@@ -147,7 +178,7 @@ fn points_to(wall: &Wall) -> &'static str {
 }
 
 /// Counts a name among those alike, in reading order: from above, then from the left.
-fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
+pub(super) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message {
     let mut places: Vec<DVec2> = alike.collect();
     places.sort_by(|p, q| p.y.total_cmp(&q.y).then(p.x.total_cmp(&q.x)));
     places.dedup();
@@ -155,7 +186,7 @@ fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) -> Message 
         return name;
     }
     let number = places.iter().position(|p| *p == at).map_or(0, |i| i + 1);
-    Message::new("name-nth").with("name", name).with("number", number).with("of", places.len())
+    nth_of(name, number, places.len())
 }
 
 #[cfg(test)]
@@ -204,8 +235,8 @@ mod tests {
         }
         let french = said(&ramp, Language::French);
         let has = |n: &str| french.iter().any(|f| f == n);
-        assert!(has("l’arête supérieure de « ramp »"), "{french:#?}");
-        assert!(has("le coin inférieur gauche de « ramp »"), "{french:#?}");
+        assert!(has("l’arête supérieure de «\u{a0}ramp\u{a0}»"), "{french:#?}");
+        assert!(has("le coin inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
     }
 
     #[test]
@@ -236,6 +267,22 @@ mod tests {
         once.sort();
         once.dedup();
         assert_eq!(once.len(), english.len(), "two things have one name: {english:#?}");
+    }
+
+    #[test]
+    fn a_ring_s_edges_are_named_alike_whichever_way_it_goes() {
+        let p = DVec2::new;
+        let ring = [p(0., 0.), p(10., 0.), p(10., 10.), p(0., 10.)];
+        let back: Vec<DVec2> = ring.iter().rev().copied().collect();
+        let name = Name::new("crate", &std::collections::BTreeMap::new());
+        let texts = Texts::new(Language::English);
+        let said = |ring: &[DVec2]| -> Vec<String> {
+            (0..4).map(|i| texts.say(&ring_edge(&name, ring, i))).collect()
+        };
+        let sides = ["upper", "right", "lower", "left"].map(|s| format!("the crate’s {s} edge"));
+        assert_eq!(said(&ring), sides);
+        let [upper, right, lower, left] = sides;
+        assert_eq!(said(&back), [lower, right, upper, left]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::axis::{self, Intervals, Ruler, axis_tag};
+use super::clamp_told;
 use super::draw::{moved, number, tag, vector, words};
 use super::squares::Legs;
 use super::{Fact, Telling};
@@ -34,6 +35,7 @@ pub(super) fn name(step: &Step) -> &'static str {
         Step::Pieces { .. } | Step::Piece { .. } => "kind-pieces",
         Step::CircleCircle(circle_circle::Step::Out(_))
         | Step::CircleBox(circle_box::Step::Inside { .. } | circle_box::Step::Out(_))
+        | Step::BoxBox(box_box::Step::Out { .. })
         | Step::CircleSegment(circle_segment::Step::Out(_))
         | Step::Convex(round_convex::Step::Out(_)) => "kind-way-out",
         Step::CircleCircle(_) => "kind-distance",
@@ -64,14 +66,24 @@ pub(super) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
                 _ => Legs::between(from, to).draw(figure, true),
             }
         }
-        Step::BoxBox(box_box::Step::Shared { shared, .. }) => boxed(figure, shared, Role::Impact),
+        Step::BoxBox(box_box::Step::Shared { shared }) => boxed(figure, shared, Role::Impact),
+        Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
+            if let Some(from) = middle(drawn.b) {
+                let way = Shape::Arrow(from, from + *normal * *depth);
+                figure.mark(Role::Normal, Layer::Overlay, way).label(short(*depth)).lit();
+            }
+        }
         Step::BoxBox(box_box::Step::Side { towards, apart, .. }) => {
             let Some(bounds) = around(drawn.a) else { return };
             let border = bounds.centre() + *towards * bounds.size() * 0.5;
             let role = if *apart { Role::Result } else { Role::Candidate };
             figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).lit();
         }
-        Step::CircleBox(step) => draw_circle_box(figure, step, drawn),
+        Step::CircleBox(step) => {
+            if let Some(centre) = middle(drawn.b) {
+                clamp_told::draw(figure, step, centre);
+            }
+        }
         Step::Curves(step) => draw_curves(figure, step, drawn),
         Step::Way(step) => draw_way(figure, step, drawn),
         Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
@@ -142,37 +154,10 @@ pub(super) fn tell_way_out(id: &'static str, radii: &str, out: &WayOut) -> Told 
     (sentence, rows)
 }
 
-/// The picture of one step of the clamp, of a box and then a disc.
-pub(super) fn draw_circle_box(figure: &mut Figure, step: &circle_box::Step, drawn: Drawn<'_>) {
-    match step {
-        circle_box::Step::Clamp { centre, nearest, .. } => {
-            let line = Shape::Segment(*nearest, *centre);
-            figure.mark(Role::Candidate, Layer::Overlay, line).lit();
-            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*nearest)).label("P");
-            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*centre)).label("C");
-        }
-        circle_box::Step::Side { towards, distance, nearest } => {
-            let Some(centre) = middle(drawn.b) else { return };
-            let role = if *nearest { Role::Candidate } else { Role::Refused };
-            let way = Shape::Arrow(centre, centre + *towards * *distance);
-            figure.mark(role, Layer::Overlay, way).label(short(*distance)).lit();
-        }
-        circle_box::Step::Inside { depth, normal } => {
-            let Some(centre) = middle(drawn.b) else { return };
-            let way = Shape::Arrow(centre, centre + *normal * *depth);
-            figure.mark(Role::Impact, Layer::Overlay, way).label(short(*depth)).lit();
-        }
-        circle_box::Step::Out(out) => {
-            let Some(centre) = middle(drawn.b) else { return };
-            way_out(figure, centre, out);
-        }
-        circle_box::Step::Reach { .. } => {}
-    }
-}
-
 /// An axis with both intervals laid along it, clear of the shapes.
 fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
-    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict } = step else {
+    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict, .. } = step
+    else {
         return;
     };
     let [of_a, of_b] = [drawn.a, drawn.b].map(points);
@@ -276,10 +261,20 @@ pub(super) fn tell(step: &Step) -> Telling {
                 .with("depth", depth.abs()),
             vec![number("depth", *depth).coloured(Role::Candidate)],
         ),
-        Step::BoxBox(box_box::Step::Shared { depth, normal, .. }) => {
+        Step::BoxBox(box_box::Step::Shared { shared }) => {
+            let size = shared.size();
+            let touching = if size.min_element() == 0.0 { "yes" } else { "no" };
+            let sentence = Message::new("box-box-shared")
+                .with("width", size.x)
+                .with("height", size.y)
+                .with("touching", touching);
+            let rows = vec![vector("min", shared.min), vector("max", shared.max)];
+            (sentence, rows)
+        }
+        Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
             found("pair-way-out", *depth, *normal)
         }
-        Step::CircleBox(step) => tell_circle_box(step),
+        Step::CircleBox(step) => clamp_told::tell(step),
         Step::CircleSegment(step) => tell_circle_segment(step),
         Step::Convex(step) => tell_convex(step),
         Step::Curves(step) => tell_curves(step),
@@ -392,24 +387,6 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
     }
 }
 
-pub(super) fn tell_circle_box(step: &circle_box::Step) -> Told {
-    match step {
-        circle_box::Step::Clamp { centre, nearest, inside } => (
-            Message::new(if *inside { "pair-clamp-inside" } else { "pair-clamp" })
-                .with("nearest", *nearest),
-            vec![vector("C", *centre), vector("P", *nearest).coloured(Role::Candidate)],
-        ),
-        circle_box::Step::Side { distance, nearest, .. } => (
-            Message::new(if *nearest { "pair-out-nearest" } else { "pair-out-farther" })
-                .with("distance", *distance),
-            vec![number("distance", *distance)],
-        ),
-        circle_box::Step::Inside { depth, normal } => found("pair-way-out", *depth, *normal),
-        circle_box::Step::Reach { square, limit, order } => reach(*square, *limit, *order, "r²"),
-        circle_box::Step::Out(out) => tell_way_out("pair-radii-out", "r", out),
-    }
-}
-
 fn tell_circle_segment(step: &circle_segment::Step) -> Told {
     match step {
         circle_segment::Step::Dot { end, dot, beyond } => {
@@ -494,6 +471,9 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
                 Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
             };
             (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+        }
+        sat_polygon::Step::Meet { axes } => {
+            (Message::new("pair-axes-meet").with("axes", *axes as usize), Vec::new())
         }
         sat_polygon::Step::Found(deepest) => found("pair-found", deepest.depth, deepest.normal),
     }

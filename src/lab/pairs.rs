@@ -9,19 +9,21 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
+use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use super::base::placed;
 use super::draw::tag;
+use super::names::called;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
-use super::{Overlays, Played, Published, Telling};
+use super::{Overlays, Playback as _, Played, Published, Telling};
 use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::{Message, Name};
-use crate::trace::{About, Event, Recorder, Silent, Trace};
+use crate::trace::{About, Chapter, Event, Recorder, Silent, Trace};
 use crate::world::World;
 
 /// More pairs than this are not answered; the answer says how many were left out.
@@ -125,6 +127,13 @@ pub(super) trait PairTest: 'static {
     fn verdict_of_all(_asked: &[&Asked<Self::Answer>]) -> Option<(Message, [u32; 2])> {
         None
     }
+    /// The title of a chapter, where the pair has a better one than the texts alone.
+    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self>) -> Option<Message>
+    where
+        Self: Sized,
+    {
+        None
+    }
     /// A third object that a step speaks of, `$other` in its sentence.
     fn other(_step: &Self::Step) -> Option<u32> {
         None
@@ -186,8 +195,34 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    // What the right rule goes on to after its answer, such as the way out, the published one need not have.
+    let part = part.filter(|[k, _]| run.deciding().is_none_or(|decided| *k <= decided));
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
+
+/// The same for rules that do not take the same steps: `part` says of the pair in focus where the two runs part, from the
+/// steps and the answer of each.
+pub(super) fn run_beside_by<P: PairTest, Q: PairTest>(
+    right: P,
+    published: Option<Q>,
+    world: &World,
+    part: impl Fn(Two<'_, P>, Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
+) -> Played {
+    let run = play(right, world)?;
+    let Some(published) = published else { return Ok(Box::new(run)) };
+    let other = play(published, world)?;
+    let ours: Vec<_> = run.all().map(|e| &e.step).collect();
+    let theirs: Vec<_> = other.all().map(|e| &e.step).collect();
+    let answers = (run.output().focused(), other.output().focused());
+    let two = run.teller().pair(run.teller().pair);
+    let parted = two.and_then(|two| part(two, (&ours, answers.0), (&theirs, answers.1)));
+    let last = |len: usize| len.saturating_sub(1);
+    let parted = parted.map(|[k, l]| [k.min(last(ours.len())), l.min(last(theirs.len()))]);
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part: parted }))))
+}
+
+/// The steps of the pair in focus, and its answer.
+pub(super) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTest>::Answer);
 
 /// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
 pub(super) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
@@ -324,7 +359,7 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
 }
 
 /// The two things of a pair.
-type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+pub(super) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
 /// How the steps of a test of pairs are drawn and told.
 pub(super) struct Pairs<P: PairTest> {
@@ -361,20 +396,38 @@ impl<P: PairTest> Pairs<P> {
         Some((pair, Self::steps(&events[first..])))
     }
 
-    /// A dot at each object that makes a pair with one of the pair in focus: full where they meet, hollow where not.
+    /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
     fn badges(&self, figure: &mut Figure) {
-        for badge in &self.badges {
-            let other = match badge.pair {
-                [a, b] if self.pair.contains(&a) => b,
-                [a, b] if self.pair.contains(&b) => a,
-                _ => continue,
+        // Those that meet first: a hollow dot is left out where one stands already.
+        let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
+        let mut taken: Vec<DVec2> = Vec::new();
+        for badge in meet.into_iter().chain(apart) {
+            let [a, b] = badge.pair;
+            let other = if self.pair.contains(&b) { a } else { b };
+            let shares = self.pair.contains(&a) || self.pair.contains(&b);
+            if !badge.meets && !shares {
+                continue;
+            }
+            let Some(around) = self.drawn(other).and_then(extent) else { continue };
+            let both = [a, b].map(|i| self.drawn(i).and_then(extent));
+            let shared = match both {
+                [Some(p), Some(q)] if badge.meets => p.shared(q),
+                _ => None,
             };
-            let Some(drawn) = self.drawn(other) else { continue };
-            let Some(around) = extent(drawn) else { continue };
+            let at = shared.unwrap_or(around).centre();
+            let near = 0.1 * around.size().max_element();
+            if !badge.meets && taken.iter().any(|p| p.distance(at) <= near) {
+                continue;
+            }
             let role = if badge.meets { Role::Impact } else { Role::Refused };
-            let dot = Shape::Point(around.centre());
-            figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
+            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("object", other));
+            taken.push(at);
         }
+    }
+
+    fn name_of(&self, index: u32) -> Option<&Name> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.name);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
     }
 
     fn drawn(&self, index: u32) -> Option<&Shape> {
@@ -496,13 +549,26 @@ impl<P: PairTest> Teller for Pairs<P> {
         told.sentence = self.named(told.sentence, pair);
         let other = steps.last().and_then(|s| P::other(s));
         if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", other.1.name.clone());
+            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
         }
         if self.several {
             told.sentence =
                 self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
         }
         told
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
+        own.unwrap_or_else(|| {
+            let title = Message::new(format!("track-{}", chapter.what));
+            let title = title.with("which", chapter.which + 1);
+            // Where a chapter is one of an object's, its number is the object's.
+            match self.name_of(chapter.which) {
+                Some(name) => title.with("name", name.clone()),
+                None => title,
+            }
+        })
     }
 
     fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
@@ -552,6 +618,16 @@ impl<P: PairTest> Teller for Pairs<P> {
             None => self.named(P::verdict(answers.focused()), self.pair),
         }
     }
+}
+
+/// The sentence of a pair's own step, without the names of the pair before it.
+#[cfg(test)]
+pub(super) fn own_sentence(told: &Telling) -> &Message {
+    let own = told.sentence.args.iter().find_map(|(place, arg)| match arg {
+        crate::text::Arg::Message(own) if *place == "said" => Some(own.as_ref()),
+        _ => None,
+    });
+    own.unwrap_or(&told.sentence)
 }
 
 #[cfg(test)]

@@ -93,9 +93,73 @@ impl<T: Teller> Player<T> {
         }
     }
 
+    /// How its steps are drawn and told.
+    pub(super) fn teller(&self) -> &T {
+        &self.teller
+    }
+
+    /// Every event of the run.
+    pub(super) fn all(&self) -> impl ExactSizeIterator<Item = &T::Event> {
+        self.timeline.steps().iter().map(|s| &s.event)
+    }
+
+    /// The answer.
+    pub(super) fn output(&self) -> &T::Output {
+        &self.timeline.output
+    }
+
     fn events(&self, k: usize) -> Vec<&T::Event> {
         let steps = self.timeline.steps();
         steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
+    }
+
+    /// The last of the events given as JSON, with what is known of it: its chapter and the steps that it rests on.
+    fn line(
+        &self,
+        events: &[&T::Event],
+        chapter: Option<Chapter>,
+        because: &[usize],
+        said_by: &[Texts],
+    ) -> serde_json::Value {
+        let Some(k) = events.len().checked_sub(1) else { return serde_json::Value::Null };
+        let step = &self.timeline.steps()[k];
+        let key = step.event.about().key;
+        let [a, b, c] = key.which;
+        let place = source::place(step.location);
+        let file = place.map_or(step.location.file(), |p| p.file.path);
+        let span = place.map(|p| p.span());
+        let telling = self.teller.tell(events);
+        let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
+            said_by
+                .iter()
+                .map(|t| (t.language().code().to_owned(), t.say(message).into()))
+                .collect()
+        };
+        let facts: Vec<_> = telling
+            .facts
+            .iter()
+            .map(|fact| {
+                serde_json::json!({
+                    "symbol": fact.symbol,
+                    "value": value_json(&fact.value, &said),
+                    "formula": fact.formula,
+                    "definition": fact.definition.as_ref().map(said),
+                    "tag": fact.tag.map(|t| format!("{} {}", t.what, t.which)),
+                })
+            })
+            .collect();
+        serde_json::json!({
+            "index": k,
+            "depth": step.depth,
+            "chapter": chapter.map(|c| c.what),
+            "key": [key.what, a, b, c],
+            "line": format!("{file}:{}", step.location.line()),
+            "span": span.map(|s| (file, *s.start(), *s.end())),
+            "because": because,
+            "event": step.event,
+            "sentence": said(&telling.sentence),
+            "facts": facts,
+        })
     }
 }
 
@@ -222,44 +286,15 @@ impl<T: Teller> Playback for Player<T> {
     }
 
     fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value {
-        let step = &self.timeline.steps()[k];
-        let key = step.event.about().key;
-        let [a, b, c] = key.which;
-        let place = source::place(step.location);
-        let file = place.map_or(step.location.file(), |p| p.file.path);
-        let span = place.map(|p| p.span());
-        let telling = self.tell(k);
-        let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
-            said_by
-                .iter()
-                .map(|t| (t.language().code().to_owned(), t.say(message).into()))
-                .collect()
-        };
-        let facts: Vec<_> = telling
-            .facts
-            .iter()
-            .map(|fact| {
-                serde_json::json!({
-                    "symbol": fact.symbol,
-                    "value": value_json(&fact.value, &said),
-                    "formula": fact.formula,
-                    "definition": fact.definition.as_ref().map(said),
-                    "tag": fact.tag.map(|t| format!("{} {}", t.what, t.which)),
-                })
-            })
-            .collect();
-        serde_json::json!({
-            "index": k,
-            "depth": step.depth,
-            "chapter": self.timeline.chapter(k).map(|c| c.what),
-            "key": [key.what, a, b, c],
-            "line": format!("{file}:{}", step.location.line()),
-            "span": span.map(|s| (file, *s.start(), *s.end())),
-            "because": self.because(k),
-            "event": step.event,
-            "sentence": said(&telling.sentence),
-            "facts": facts,
-        })
+        self.line(&self.events(k), self.timeline.chapter(k), &self.because(k), said_by)
+    }
+
+    fn each_json(&self, said_by: &[Texts], take: &mut dyn FnMut(serde_json::Value)) {
+        let events = self.events(self.len());
+        let told = self.timeline.chapters().into_iter().zip(self.timeline.reasons());
+        for (k, (chapter, because)) in told.enumerate() {
+            take(self.line(&events[..=k], chapter, &because, said_by));
+        }
     }
 
     fn outcome(&self) -> serde_json::Value {

@@ -4,30 +4,35 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::draw::{row, tag};
+use super::draw::tag;
 use super::player::{Player, Teller};
 use super::triangulate_draw::draw;
 use super::triangulate_steps::{say, tags};
-use super::{Overlays, Played, Telling, Value};
-use crate::collide::convex_pieces::{Step as Merge, convex_pieces};
-use crate::collide::decompose::{Decomposition, MOST_BY_WINDING, Step, decompose_traced};
+use super::{Overlays, Played, Telling};
+use crate::collide::convex_pieces::convex_pieces;
+use crate::collide::decompose::{
+    Decomposition, MOST_BY_WINDING, Step, decompose, decompose_traced,
+};
+use crate::collide::polygon_kind::Step as Kind;
 use crate::collide::triangulate::Step as Cut;
 use crate::collide::uncross::UncrossError;
 use crate::collide::winding_faces::triangulate_non_zero;
 use crate::collide::{PolygonKind, WindingFace, winding_faces};
-use crate::figure::{Figure, Role, Tag};
-use crate::geom::{AnyShape, Polygon, Pose};
+use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag};
+use crate::geom::{AnyShape, Polygon, Pose, Sign};
 use crate::scene;
 use crate::text::{Message, Name};
-use crate::trace::{Event, Key, Kind, Recorder, Trace};
+use crate::trace::{About, Event, Recorder, Trace};
 use crate::world::{Moment, World};
 
-/// More polygons than this are not cut up: nobody would step through them.
+/// More polygons than this are not cut up: nobody would look at each.
 const MOST: usize = 16;
 
-/// Runs the lab.
+/// Runs the lab: the steps of the polygon that was touched last, and what is made of each of the others.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let mut cases = Vec::new();
+    let focus = world.focus();
+    let rank = |index: u32| focus.iter().position(|f| *f == index as usize).unwrap_or(usize::MAX);
     for (index, object) in (0u32..).zip(&world.shown().objects) {
         if object.hidden || object.role == scene::Role::Passage {
             continue;
@@ -35,35 +40,37 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         let shape = object.shape.to_geom().and_then(|s| s.to_world(&pose));
         let Ok(AnyShape::Polygon(polygon)) = shape else { continue };
-        cases.push(Case::new(index, object.called(), polygon));
-        if cases.len() == MOST {
-            break;
+        // Of too many, the one in focus is not left out.
+        if cases.len() < MOST || rank(index) == 0 {
+            cases.push(Case::new(index, object.called(), polygon));
         }
     }
-    if cases.is_empty() {
-        return Err(Message::new("lab-needs-polygon"));
-    }
+    let chosen = (0..cases.len()).min_by_key(|i| rank(cases[*i].index));
+    let Some(chosen) = chosen else { return Err(Message::new("lab-needs-polygon")) };
     let timeline = Recorder::run((), |(), trace| {
-        let run = |case: &Case| {
-            let object = case.index;
-            decompose_traced(&case.polygon, &mut trace.nest(|step| Of { object, step }))
-        };
-        cases.iter().map(run).collect::<Vec<_>>()
+        let made = cases.iter().enumerate().map(|(i, case)| {
+            if i == chosen {
+                let object = case.index;
+                decompose_traced(&case.polygon, &mut trace.nest(|step| Of { object, step }))
+            } else {
+                decompose(&case.polygon)
+            }
+        });
+        made.collect::<Vec<_>>()
     });
-    for (case, made) in cases.iter_mut().zip(&timeline.output) {
-        if let Ok(made) = made {
-            case.points.clone_from(&made.points);
-        }
-        if matches!(made, Ok(made) if made.kind.kind == PolygonKind::SelfCrossing) {
+    if let Ok(made) = &timeline.output[chosen] {
+        let case = &mut cases[chosen];
+        case.points.clone_from(&made.points);
+        if made.kind.kind == PolygonKind::SelfCrossing {
             let (points, triangles) = triangulate_non_zero(&case.faces);
             let ring = |piece: Vec<usize>| piece.into_iter().map(|i| points[i]).collect();
             case.by_winding = convex_pieces(&points, &triangles).into_iter().map(ring).collect();
         }
     }
-    Ok(Box::new(Player::new(timeline, Triangulate { cases })))
+    Ok(Box::new(Player::new(timeline, Triangulate { cases, chosen })))
 }
 
-/// A step of one polygon.
+/// A step of the polygon that is cut up.
 #[derive(Clone, Debug, Serialize)]
 struct Of {
     /// The object's index.
@@ -74,17 +81,8 @@ struct Of {
 }
 
 impl Event for Of {
-    fn key(&self) -> Key {
-        let Key { what, which: [a, b, _] } = self.step.key();
-        Key::new(what, [a, b, self.object])
-    }
-
-    fn decides(&self) -> bool {
-        self.step.decides()
-    }
-
-    fn kind(&self) -> Kind {
-        self.step.kind()
+    fn about(&self) -> About {
+        self.step.about()
     }
 }
 
@@ -118,11 +116,17 @@ impl Case {
 
 struct Triangulate {
     cases: Vec<Case>,
+    /// Which of them is stepped through.
+    chosen: usize,
 }
 
 impl Triangulate {
-    fn case(&self, object: u32) -> Option<&Case> {
-        self.cases.iter().find(|c| c.index == object)
+    fn case(&self) -> &Case {
+        &self.cases[self.chosen]
+    }
+
+    fn others(&self) -> impl Iterator<Item = &Case> {
+        self.cases.iter().enumerate().filter(|(i, _)| *i != self.chosen).map(|(_, case)| case)
     }
 }
 
@@ -132,11 +136,22 @@ impl Teller for Triangulate {
 
     fn name(event: &Of) -> &'static str {
         match &event.step {
+            Step::Kind(Kind::Sweep { .. }) => "kind-edges-meet",
+            Step::Kind(Kind::Meets { .. }) => "kind-meeting",
+            Step::Kind(Kind::Corner { turn: Sign::Negative, .. }) => "kind-reflex",
+            Step::Kind(Kind::Corner { turn: Sign::Zero, .. }) => "kind-flat",
+            Step::Kind(Kind::Corner { .. }) => "kind-juts-out",
             Step::Kind(_) => "kind-polygon-kind",
             Step::Cut(Cut::Crosses { .. }) => "kind-crosses",
             Step::Cut(Cut::Part { .. }) => "kind-part",
+            Step::Cut(Cut::Look { .. }) => "kind-look",
             Step::Cut(Cut::Bridge { .. }) => "kind-bridge",
-            Step::Cut(Cut::Try { .. }) => "kind-ear",
+            Step::Cut(Cut::Turn { turn: Sign::Negative, .. }) => "kind-reflex",
+            Step::Cut(Cut::Turn { turn: Sign::Zero, .. }) => "kind-flat",
+            Step::Cut(Cut::Turn { .. }) => "kind-juts-out",
+            Step::Cut(Cut::Hold { .. }) => "kind-in-triangle",
+            Step::Cut(Cut::Try { ear, .. }) if ear.is_cut() => "kind-ear",
+            Step::Cut(Cut::Try { .. }) => "kind-no-ear",
             Step::Uncrossed { .. } => "kind-uncrossed",
             Step::GivenUp { .. } => "kind-given-up",
             Step::Merge(_) => "kind-merge",
@@ -147,55 +162,35 @@ impl Teller for Triangulate {
 
     fn figure(&self, events: &[&Of], _show: &Overlays) -> Figure {
         let mut figure = Figure::default();
-        let current = events.last().map(|e| e.object);
-        // One polygon is cut up after another.
-        for own in events.chunk_by(|e, f| e.object == f.object) {
-            let steps: Vec<&Step> = own.iter().map(|e| &e.step).collect();
-            if let Some(case) = self.case(own[0].object) {
-                let others = self.cases.iter().filter(|c| c.index != case.index);
-                draw(case, others, &mut figure, &steps, current == Some(case.index));
+        // A dot for each of the others, which has its answer but is not stepped through.
+        for other in self.others() {
+            if let Some(around) = Rect::around(other.own.iter().copied()) {
+                let dot = Shape::Point(around.centre());
+                figure.mark(Role::Guide, Layer::Vertex, dot).tag(tag("object", other.index));
             }
         }
+        let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
+        draw(self.case(), self.others(), &mut figure, &steps);
         figure
     }
 
     fn tell(&self, events: &[&Of]) -> Telling {
-        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-        let Some(event) = events.last() else { return none };
-        let Some(case) = self.case(event.object) else { return none };
-        let (said, mut numbers) = say(case, &event.step);
+        let case = self.case();
+        if events.is_empty() {
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        }
+        let steps: Vec<&Step> = events.iter().map(|e| &e.step).collect();
+        let (said, facts) = say(case, &steps);
         let sentence = if self.cases.len() > 1 {
             Message::new("triangulate-step").with("a", case.name.clone()).with("said", said)
         } else {
             said
         };
-        // How many there are by now, of triangles while ears are cut and of pieces while sides are left out.
-        let own = || events.iter().filter(|e| e.object == event.object).map(|e| &e.step);
-        let cut = || {
-            own().filter(|s| matches!(s, Step::Cut(Cut::Try { ear, .. }) if ear.is_cut())).count()
-        };
-        let by_now = match event.step {
-            Step::Cut(Cut::Try { .. }) => Some(("triangles", cut())),
-            Step::Merge(_) => {
-                let is_out = |s: &&Step| matches!(s, Step::Merge(Merge::Side { reflex: None, .. }));
-                Some(("pieces", cut().saturating_sub(own().filter(is_out).count())))
-            }
-            _ => None,
-        };
-        if let Some((label, count)) = by_now {
-            numbers.push(row(label, Value::Count(count as u64)).coloured(Role::Result));
-        }
-        Telling { sentence, facts: numbers }
+        Telling { sentence, facts }
     }
 
     fn tags(event: &Of) -> Vec<Tag> {
-        let mut all = tags(event.object, &event.step);
-        all.push(tag("object", event.object));
-        all
-    }
-
-    fn question(event: &Of) -> Option<[u32; 2]> {
-        Some([event.object, event.object])
+        tags(event.object, &event.step)
     }
 
     fn outcome(&self, output: &Self::Output) -> serde_json::Value {
@@ -210,14 +205,49 @@ impl Teller for Triangulate {
             }),
             Err(why) => serde_json::json!({ "polygon": case.name, "error": why.to_string() }),
         });
-        serde_json::json!({ "polygons": polygons.collect::<Vec<_>>() })
+        serde_json::json!({ "polygons": polygons.collect::<Vec<_>>(), "focus": self.chosen })
     }
 
     fn verdict(&self, output: &Self::Output) -> Message {
-        let made = || output.iter().flatten();
-        Message::new("triangulate-verdict")
-            .with("polygons", self.cases.len())
-            .with("triangles", made().map(|m| m.triangles.len()).sum::<usize>())
-            .with("pieces", made().map(|m| m.pieces.len()).sum::<usize>())
+        let said = Message::new("triangulate-verdict").with("a", self.case().name.clone());
+        match &output[self.chosen] {
+            Ok(made) => said
+                .with("kind", kind_word(&made.kind.kind))
+                .with("triangles", made.triangles.len())
+                .with("pieces", made.pieces.len()),
+            Err(_) => said.with("kind", "none").with("triangles", 0_usize).with("pieces", 0_usize),
+        }
+    }
+}
+
+/// A polygon's kind, as the texts choose by it.
+fn kind_word(kind: &PolygonKind) -> &'static str {
+    match kind {
+        PolygonKind::Convex => "convex",
+        PolygonKind::Concave { .. } => "concave",
+        PolygonKind::Touching => "touching",
+        PolygonKind::SelfCrossing => "self-crossing",
+        PolygonKind::Degenerate(_) => "degenerate",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    #[test]
+    fn the_polygon_touched_last_is_stepped_and_the_others_have_their_answer() {
+        let text = crate::scene::library::find("triangulate").unwrap();
+        let mut world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let crosses = |world: &World| {
+            let played = run(world, &Moment::STILL).ok().unwrap();
+            let outcome = played.outcome();
+            assert_eq!(outcome["polygons"].as_array().map(Vec::len), Some(2));
+            (0..played.len()).any(|k| played.step(k).name == "kind-crosses")
+        };
+        assert!(!crosses(&world), "the comb does not cross itself");
+        world.touch(&[1]);
+        assert!(crosses(&world), "the ribbon does");
     }
 }

@@ -4,15 +4,15 @@
 use glam::DVec2;
 
 use super::draw::moved;
+use super::polygon_kind_told::{around, ends};
 use super::triangulate::Case;
-use super::triangulate_steps::{flat, meeting, part, place, side};
+use super::triangulate_steps::{flat, meeting, part, place, role_of_turn, side};
 use crate::collide::convex_pieces::{Step as Merge, pieces_without};
 use crate::collide::decompose::Step;
 use crate::collide::polygon_kind::{PolygonKind, Step as Kind};
-use crate::collide::triangulate::{Ear, Step as Cut};
+use crate::collide::triangulate::{Attempt, Ear, Held, Step as Cut};
 use crate::collide::{Place, Triangle};
 use crate::figure::{Figure, Layer, Rect, Role, Shape};
-use crate::geom::Sign;
 
 /// With more triangles than this only their sides are drawn, and they are not filled one by one.
 const MANY: usize = 400;
@@ -45,11 +45,11 @@ impl Standing {
                 Step::Uncrossed { corners } => {
                     now = Self { uncrossed: true, corners: corners.clone(), ..Self::default() };
                 }
-                Step::Cut(Cut::Bridge { from, to }) => now.bridges.push([*from, *to]),
-                Step::Cut(Cut::Try { triangle, ear }) if ear.is_cut() => {
-                    now.triangles.push(*triangle);
+                Step::Cut(Cut::Bridge { from, to, .. }) => now.bridges.push([*from, *to]),
+                Step::Cut(Cut::Try { attempt, ear }) if ear.is_cut() => {
+                    now.triangles.push(attempt.triangle);
                 }
-                Step::Merge(Merge::Side { ends, reflex }) => {
+                Step::Merge(Merge::Side { ends, reflex, .. }) => {
                     now.merging = true;
                     if reflex.is_none() {
                         now.left_out.push(*ends);
@@ -63,13 +63,12 @@ impl Standing {
     }
 }
 
-/// Draws what there is of one polygon after some of its steps, of which the last is looked at when it is `now`.
+/// Draws what there is of the polygon that is cut up after some of its steps, of which the last is looked at.
 pub(super) fn draw<'c>(
     case: &Case,
     others: impl Iterator<Item = &'c Case>,
     figure: &mut Figure,
     steps: &[&Step],
-    now: bool,
 ) {
     let standing = Standing::after(steps);
     let points = if standing.uncrossed { &case.points } else { &case.own };
@@ -90,12 +89,10 @@ pub(super) fn draw<'c>(
                 .tag(part(case.index, "bridge", *from));
         }
     }
-    match steps.last().filter(|_| now) {
+    match steps.last() {
         Some(Step::Kind(step)) => draw_kind(case, figure, step),
         Some(Step::Cut(step)) => draw_cut(case.index, figure, step, points),
-        Some(Step::Merge(Merge::Side { ends, reflex })) => {
-            draw_side(case.index, figure, points, *ends, *reflex);
-        }
+        Some(Step::Merge(step)) => draw_side(case.index, figure, points, step),
         Some(Step::Rules { .. }) => draw_rules(case, others, figure),
         _ => {}
     }
@@ -145,15 +142,11 @@ fn areas(object: u32, figure: &mut Figure, points: &[DVec2], now: &Standing) {
 }
 
 fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
-    let ring = |[ring, _]: Place| case.polygon.rings().nth(ring);
-    let at = |place: Place| ring(place).and_then(|r| r.get(place[1])).copied();
     let rings = || Shape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
-    let numbered = |figure: &mut Figure, role: Role, corner: Place| {
-        if let Some(at) = at(corner) {
-            let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
-            let words = (flat(&case.polygon, corner) + 1).to_string();
-            mark.tag(place(case.index, "turn", corner)).lit().label(words);
-        }
+    let number_of = |corner: Place| flat(&case.polygon, corner) + 1;
+    let numbered = |figure: &mut Figure, role: Role, corner: Place, at: DVec2, words: String| {
+        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
+        mark.tag(place(case.index, "turn", corner)).lit().label(words);
     };
     match step {
         Kind::Sweep { .. } => {
@@ -162,35 +155,38 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
         Kind::Ring { .. } | Kind::Is { kind: PolygonKind::Degenerate(_) } => {
             figure.mark(Role::Refused, Layer::Overlay, rings()).lit();
         }
-        Kind::Corner { at: corner, turn } => {
-            let Some(ring) = ring(*corner) else { return };
-            let (n, i) = (ring.len(), corner[1]);
-            let way = [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]];
-            let role = match turn {
-                Sign::Negative => Role::Refused,
-                Sign::Zero => Role::Guide,
-                Sign::Positive => Role::Result,
-            };
+        Kind::Corner { at: corner, turn, .. } => {
+            let Some(way) = around(&case.polygon, *corner) else { return };
+            let role = role_of_turn(*turn);
             figure.mark(role, Layer::Overlay, Shape::Polyline(way.to_vec())).lit();
-            numbered(figure, role, *corner);
+            let words = format!("V = {}", number_of(*corner));
+            numbered(figure, role, *corner, way[1], words);
+            for (name, at) in [("A", way[0]), ("C", way[2])] {
+                figure.mark(Role::Guide, Layer::Vertex, Shape::Point(at)).label(name);
+            }
         }
         Kind::Meets { contact } => {
             for edge in contact.edges {
-                let Some(ring) = ring(edge) else { continue };
-                let (a, b) = (ring[edge[1]], ring[(edge[1] + 1) % ring.len()]);
-                figure
-                    .mark(Role::Impact, Layer::Overlay, Shape::Segment(a, b))
-                    .tag(place(case.index, "edge", edge))
-                    .lit()
-                    .label((flat(&case.polygon, edge) + 1).to_string());
+                let Some([(from, a), (to, b)]) = ends(&case.polygon, edge) else { continue };
+                let along = Shape::Segment(a, b);
+                let mark = figure.mark(Role::Impact, Layer::Overlay, along);
+                mark.tag(place(case.index, "edge", edge)).lit();
+                for (corner, at) in [(from, a), (to, b)] {
+                    numbered(figure, Role::Impact, corner, at, number_of(corner).to_string());
+                }
             }
+            let meet = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(contact.point));
+            meet.tag(meeting(case.index, contact.edges)).lit().label("X");
         }
         Kind::Is { kind: PolygonKind::Convex } => {
             figure.mark(Role::Result, Layer::Overlay, rings()).lit();
         }
         Kind::Is { kind: PolygonKind::Concave { reflex } } => {
             for corner in reflex.iter().take(NUMBERED) {
-                numbered(figure, Role::Refused, *corner);
+                if let Some([_, v, _]) = around(&case.polygon, *corner) {
+                    let words = number_of(*corner).to_string();
+                    numbered(figure, Role::Refused, *corner, v, words);
+                }
             }
         }
         Kind::Is { kind: PolygonKind::Touching | PolygonKind::SelfCrossing } => {
@@ -201,9 +197,15 @@ fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
 
 fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
     let at = |i: &usize| points.get(*i).copied().unwrap_or_default();
+    // A corner by its letter in the sentence and its number.
+    let lettered = |figure: &mut Figure, role: Role, letter: &str, i: usize| {
+        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(&i)));
+        mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
+    };
     match step {
         Cut::Crosses { contact } => {
-            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(contact.point)).lit();
+            let meet = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(contact.point));
+            meet.tag(meeting(object, contact.edges)).lit().label("X");
         }
         Cut::Part { corners, .. } => {
             let ring = corners.iter().map(at).collect();
@@ -212,56 +214,102 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
                 corners.iter().for_each(|i| number(figure, points, *i));
             }
         }
-        Cut::Bridge { from, to } => {
+        Cut::Look { from, edge: [a, b], end, .. } => {
+            let (m, a_at, b_at) = (at(from), at(a), at(b));
+            figure.mark(Role::Impact, Layer::Overlay, Shape::Segment(a_at, b_at)).lit();
+            // Where the ray meets the edge, for the eye.
+            let t = if a_at.y == b_at.y { 0.0 } else { (m.y - a_at.y) / (b_at.y - a_at.y) };
+            let ray = Shape::Arrow(m, a_at.lerp(b_at, t));
+            let mark = figure.mark(Role::Candidate, Layer::Overlay, ray);
+            mark.tag(part(object, "look", *from)).lit();
+            lettered(figure, Role::Candidate, "M", *from);
+            lettered(figure, Role::Impact, "P", *end);
+            let other = if a == end { b } else { a };
+            number(figure, points, *other);
+        }
+        Cut::Bridge { from, end, to, .. } => {
             let bridge = Shape::Segment(at(from), at(to));
             let mark = figure.mark(Role::Candidate, Layer::Overlay, bridge);
             mark.tag(part(object, "bridge", *from)).lit();
-            [from, to].into_iter().for_each(|i| number(figure, points, *i));
-        }
-        Cut::Try { triangle, ear } => {
-            let role = match ear {
-                Ear::Cut | Ear::Last => Role::Result,
-                Ear::Inside(_) => Role::Candidate,
-                Ear::Reflex | Ear::Flat => Role::Refused,
-            };
-            let [a, v, c] = *triangle;
-            let ring = Shape::Polygon(triangle.iter().map(at).collect());
-            let of = part(object, "corner", v);
-            figure.mark(role, Layer::Overlay, ring).tag(of).lit();
-            let corner = Shape::Point(at(&v));
-            figure.mark(role, Layer::Vertex, corner).tag(of).lit().label(format!("V = {}", v + 1));
-            if let Ear::Inside(other) = ear {
-                let in_the_way = Shape::Point(at(other));
-                let of = part(object, "corner", *other);
-                figure
-                    .mark(Role::Impact, Layer::Vertex, in_the_way)
-                    .tag(of)
-                    .lit()
-                    .label(format!("W = {}", other + 1));
+            lettered(figure, Role::Candidate, "M", *from);
+            lettered(figure, Role::Candidate, "Q", *to);
+            if end != to {
+                lettered(figure, Role::Refused, "P", *end);
             }
-            [a, c].into_iter().for_each(|i| number(figure, points, i));
+        }
+        Cut::Turn { attempt, turn, .. } => {
+            let role = role_of_turn(*turn);
+            draw_triangle(figure, attempt, role, object, points);
+        }
+        Cut::Hold { attempt, corner, held, .. } => {
+            draw_triangle(figure, attempt, Role::Candidate, object, points);
+            let [a, v, c] = attempt.triangle.map(|i| at(&i));
+            let role = match held {
+                Held::Beyond(side) => {
+                    let (p, q) = [(c, a), (a, v), (v, c)][(*side).min(2)];
+                    figure.mark(Role::Refused, Layer::Overlay, Shape::Segment(p, q)).lit();
+                    Role::Refused
+                }
+                Held::Beside => {
+                    let (low, high) = (a.min(v).min(c), a.max(v).max(c));
+                    let upper = DVec2::new(high.x, low.y);
+                    let lower = DVec2::new(low.x, high.y);
+                    let around = Shape::Polygon(vec![low, upper, high, lower]);
+                    figure.mark(Role::Ghost, Layer::Edge, around);
+                    Role::Refused
+                }
+                Held::Inside => Role::Impact,
+            };
+            lettered(figure, role, "W", *corner);
+        }
+        Cut::Try { attempt, ear } => {
+            let role = if ear.is_cut() { Role::Result } else { Role::Refused };
+            draw_triangle(figure, attempt, role, object, points);
+            if let Ear::Inside(other) = ear {
+                lettered(figure, Role::Impact, "W", *other);
+            }
         }
     }
 }
 
-/// A side between two pieces: left out, or kept because of a corner.
-fn draw_side(
-    object: u32,
+/// The triangle that is tried, and its three corners.
+fn draw_triangle(
     figure: &mut Figure,
+    attempt: &Attempt,
+    role: Role,
+    object: u32,
     points: &[DVec2],
-    ends: [usize; 2],
-    reflex: Option<usize>,
 ) {
     let at = |i: usize| points.get(i).copied().unwrap_or_default();
-    let role = if reflex.is_none() { Role::Result } else { Role::Refused };
-    figure
-        .mark(role, Layer::Overlay, Shape::Segment(at(ends[0]), at(ends[1])))
-        .tag(side(object, ends))
-        .lit();
-    if let Some(corner) = reflex {
-        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at(corner))).lit();
+    let ring = Shape::Polygon(attempt.triangle.iter().map(|i| at(*i)).collect());
+    let v = part(object, "corner", attempt.triangle[1]);
+    figure.mark(role, Layer::Overlay, ring).tag(v).lit();
+    for (letter, i) in ["A", "V", "C"].into_iter().zip(attempt.triangle) {
+        let role = if letter == "V" { role } else { Role::Guide };
+        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(i)));
+        mark.tag(part(object, "corner", i)).lit().label(format!("{letter} = {}", i + 1));
     }
-    ends.into_iter().for_each(|i| number(figure, points, i));
+}
+
+/// A side between two pieces, and how the piece without it would go round at its ends: it is left out, or kept because of
+/// one of them.
+fn draw_side(object: u32, figure: &mut Figure, points: &[DVec2], step: &Merge) {
+    let Merge::Side { ends, ways, dets, reflex, .. } = step;
+    let at = |i: usize| points.get(i).copied().unwrap_or_default();
+    let role = if reflex.is_none() { Role::Result } else { Role::Refused };
+    for (k, way) in ways.iter().enumerate() {
+        let role = if dets[k] < 0.0 { Role::Refused } else { Role::Guide };
+        let around = way.iter().map(|i| at(*i)).collect();
+        figure.mark(role, Layer::Overlay, Shape::Polyline(around));
+    }
+    let between = Shape::Segment(at(ends[0]), at(ends[1]));
+    figure.mark(role, Layer::Overlay, between).tag(side(object, *ends)).lit();
+    for (letter, k) in [("P", 0), ("Q", 1)] {
+        let role = if dets[k] < 0.0 { Role::Impact } else { Role::Guide };
+        let mark = figure.mark(role, Layer::Vertex, Shape::Point(at(ends[k])));
+        mark.tag(part(object, "corner", ends[k])).lit();
+        mark.label(format!("{letter} = {}", ends[k] + 1));
+    }
 }
 
 /// What the two rules fill, side by side: the polygon as it was cut, and beside it a copy with the pieces of what winding
@@ -312,7 +360,8 @@ fn free_place(own: Rect, taken: &[Rect]) -> DVec2 {
 /// A corner's number, as sentences have it.
 fn number(figure: &mut Figure, points: &[DVec2], i: usize) {
     if let Some(at) = points.get(i) {
-        figure.note(*at, (i + 1).to_string());
+        let dot = figure.mark(Role::Guide, Layer::Vertex, Shape::Point(*at));
+        dot.label((i + 1).to_string());
     }
 }
 
@@ -322,9 +371,11 @@ mod tests {
     use crate::lab::{Overlays, Playback};
     use crate::world::Moment;
 
-    fn played() -> Box<dyn Playback> {
+    fn played(focus: &str) -> Box<dyn Playback> {
         let text = crate::scene::library::find("triangulate").unwrap();
-        let world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.focus = vec![focus.to_owned()];
+        let world = crate::lab::world(&scene);
         super::super::triangulate::run(&world, &Moment::STILL).ok().unwrap()
     }
 
@@ -334,8 +385,9 @@ mod tests {
 
     #[test]
     fn corners_that_a_sentence_names_are_named_in_the_picture() {
-        let played = played();
-        for k in 0..played.len() {
+        for (played, k) in
+            ["comb", "ribbon"].map(played).iter().flat_map(|p| (0..p.len()).map(move |k| (p, k)))
+        {
             let message = played.tell(k).sentence;
             let said = match message.args.iter().find(|(place, _)| *place == "said") {
                 Some((_, crate::text::Arg::Message(said))) => said,
@@ -343,7 +395,7 @@ mod tests {
             };
             let figure = played.figure(k, &Overlays::default());
             let shown = labels(&figure);
-            let of_corner = ["v", "a", "c", "other", "from", "to", "corner"];
+            let of_corner = ["v", "before", "after", "other", "from", "to", "end", "corner"];
             for (place, arg) in said.args.iter().filter(|(p, _)| of_corner.contains(p)) {
                 let crate::text::Arg::Count(n) = arg else { continue };
                 let n = n.to_string();
@@ -359,7 +411,7 @@ mod tests {
 
     #[test]
     fn a_piece_keeps_its_hue_while_others_are_merged() {
-        let played = played();
+        let played = played("comb");
         let hues = |k: usize| -> Vec<(Role, Shape)> {
             let marks = played.figure(k, &Overlays::default()).marks;
             let areas = marks.into_iter().filter(|m| m.tag.is_some_and(|t| t.what == "piece"));
@@ -384,7 +436,7 @@ mod tests {
         let right = Rect::new(DVec2::new(12.0, 0.0), DVec2::new(20.0, 10.0));
         assert_eq!(free_place(own, &[]), DVec2::new(11.5, 0.0));
         assert_eq!(free_place(own, &[right]), DVec2::new(-11.5, 0.0));
-        let played = played();
+        let played = played("ribbon");
         let figure = played.figure(played.len() - 1, &Overlays::default());
         let shown = labels(&figure);
         assert!(shown.contains(&"w mod 2 = 1") && shown.contains(&"w ≠ 0"));

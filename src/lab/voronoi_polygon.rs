@@ -1,45 +1,52 @@
 //! The lab of Voronoi regions: which corner or edge of a convex polygon is nearest to a point; and for two convex
 //! polygons, the walk from feature to feature that article V is after.
 //!
-//! The regions fill the plane around the polygon that is asked. The *switch* lays the article's sectors over them
-//! (erratum 18) and picks out where the two choose differently.
+//! The regions fill the plane around the polygon that is asked. The *switch* has the article's sectors beside them
+//! (erratum 18), lays them over the regions and picks out where the two choose differently.
 
 use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use super::draw::{number, tag, vector};
-use super::pair::{self, Drawn};
+use super::draw::tag;
+use super::names::called;
+use super::pair::short;
 use super::pairs::{self, PairTest, Thing};
-use super::{Overlays, Played, Telling, walk_told};
+use super::ring_names::RingNames;
+use super::sat_polygon::SatPolygon;
+use super::voronoi_article::{self, VoronoiArticle};
+use super::{Overlays, Played, Telling, sat_told, voronoi_told, walk_told};
 use crate::collide::nearest_feature::{
     ConvexRing, Feature, Nearest, Step as Region, nearest_feature_traced,
 };
-use crate::collide::overlap;
 use crate::collide::round_convex;
 use crate::collide::sat_polygon::{Side, Step as Sat};
-use crate::collide::sector_feature::{self, Named, Step as Sector, sector_feature_traced};
+use crate::collide::sector_feature;
 use crate::collide::walk_features::{START, Step as WalkStep, Verdict, Walk, walk_features_traced};
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
-use crate::text::Message;
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::text::{Message, Name};
+use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
-    pairs::run(VoronoiPolygon { published: world.scene().settings.published }, world)
+    let published = world.scene().settings.published;
+    let right = VoronoiPolygon { sectors: published };
+    let article = published.then_some(VoronoiArticle);
+    pairs::run_beside_by(right, article, world, voronoi_article::part)
 }
 
-struct VoronoiPolygon {
-    /// Whether the article's sectors are asked too.
-    published: bool,
+/// The right rule.
+pub(super) struct VoronoiPolygon {
+    /// Whether the article's sectors are laid over the regions.
+    sectors: bool,
 }
 
 /// A convex polygon, with its corners as given and as a core without those in line.
 pub(super) struct Ring {
-    ring: ConvexRing,
+    pub(super) ring: ConvexRing,
     pub(super) core: Convex,
 }
 
@@ -57,67 +64,70 @@ impl Ring {
     }
 }
 
+impl Thing<Ring> {
+    /// What its corners and edges are called, by the numbers of the corners as given.
+    pub(super) fn names(&self) -> RingNames<'_> {
+        RingNames::new(&self.name, self.is.ring.points(), self.is.ring.is_clockwise())
+    }
+
+    /// A feature by its name.
+    pub(super) fn called(&self, feature: Feature) -> Message {
+        match feature {
+            Feature::Vertex(i) => self.names().corner(i),
+            Feature::Edge([i, _]) => self.names().edge(i),
+        }
+    }
+}
+
 /// Who asks: a point, or another polygon.
-enum Asker {
+pub(super) enum Asker {
     Point(DVec2),
     Ring(Box<Ring>),
 }
 
+/// A step of either question.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Step {
+pub(super) enum Step {
     /// The regions, asked for a point.
     Region(Region),
-    /// The article's sectors.
-    Sector(Sector),
     /// Two polygons.
     Walk(WalkStep),
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Region(step) => step.key(),
-            Self::Sector(step) => step.key(),
-            Self::Walk(step) => step.key(),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Region(step) => step.decides(),
-            Self::Sector(_) => false,
-            Self::Walk(step) => step.decides(),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Region(step) => step.kind(),
-            Self::Sector(step) => step.kind(),
-            Self::Walk(step) => step.kind(),
+            Self::Region(step) => step.about(),
+            Self::Walk(step) => step.about(),
         }
     }
 }
 
-enum Answer {
-    Region {
-        nearest: Nearest,
-        named: Option<Named>,
-    },
+/// What was found.
+pub(super) enum Answer {
+    Region(Nearest),
     /// With the features named as given.
     Walk(Walk),
 }
 
-type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
+pub(super) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
 
-fn ring(shape: &AnyShape) -> Option<Ring> {
+pub(super) fn ring(shape: &AnyShape) -> Option<Ring> {
     let ring = match shape {
         AnyShape::Rect(rect) => ConvexRing::of_box(rect),
         AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
         _ => return None,
     };
     Some(Ring { ring, core: shape.convex()? })
+}
+
+/// What a shape asks as.
+pub(super) fn asker(shape: &AnyShape) -> Option<Asker> {
+    match shape {
+        AnyShape::Point(p) => Some(Asker::Point(p.at())),
+        other => ring(other).map(Box::new).map(Asker::Ring),
+    }
 }
 
 /// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
@@ -138,10 +148,7 @@ impl PairTest for VoronoiPolygon {
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
 
     fn first(&self, shape: &AnyShape) -> Option<Asker> {
-        match shape {
-            AnyShape::Point(p) => Some(Asker::Point(p.at())),
-            other => ring(other).map(Box::new).map(Asker::Ring),
-        }
+        asker(shape)
     }
 
     fn second(&self, shape: &AnyShape) -> Option<Ring> {
@@ -151,11 +158,8 @@ impl PairTest for VoronoiPolygon {
     fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
         match a {
             Asker::Point(p) => {
-                let nearest = nearest_feature_traced(&b.ring, *p, &mut trace.nest(Step::Region));
-                let named = self
-                    .published
-                    .then(|| sector_feature_traced(&b.ring, *p, &mut trace.nest(Step::Sector)));
-                Answer::Region { nearest, named }
+                let trace = &mut trace.nest(Step::Region);
+                Answer::Region(nearest_feature_traced(&b.ring, *p, trace))
             }
             Asker::Ring(a) => {
                 let trace = &mut trace.nest(Step::Walk);
@@ -171,10 +175,12 @@ impl PairTest for VoronoiPolygon {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Region(Region::Side { .. }) => "kind-region-side",
+            Step::Region(Region::Line { .. }) => "kind-region-line",
             Step::Region(Region::Along { .. }) => "kind-borders",
             Step::Region(Region::Candidate { .. }) => "kind-so-far",
             Step::Region(Region::Found { .. }) => "kind-nearest-feature",
-            Step::Sector(_) => "kind-sector",
+            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => "kind-meets",
+            Step::Walk(WalkStep::Sat(Sat::Found(_))) => "kind-way-out",
             Step::Walk(WalkStep::Sat(_)) => "kind-axis",
             Step::Walk(_) => "kind-walk",
         }
@@ -184,36 +190,26 @@ impl PairTest for VoronoiPolygon {
         match step {
             Step::Walk(WalkStep::Stand { verdict: Verdict::Nearest, .. })
             | Step::Walk(WalkStep::Exhaustive { .. }) => Some(false),
-            Step::Walk(WalkStep::Sat(Sat::Found(_))) => Some(true),
+            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => Some(true),
             // A point has a region wherever it is: the question is not whether they meet.
             _ => None,
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
-        // The polygons' outlines alone: their insides have regions too.
-        for mark in &mut figure.marks {
-            if let (Shape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
-                && let [ring] = rings.as_mut_slice()
-            {
-                ring.extend(ring.first().copied());
-                mark.shape = Shape::Polyline(std::mem::take(ring));
-            }
-        }
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+        outlines_only(figure);
         match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(_) | Step::Sector(_)), Asker::Point(p)) => {
+            (Some(Step::Region(_)), Asker::Point(p)) => {
                 let ring = &pair.1.is;
-                let centre = self.published.then(|| sector_feature::centre(&ring.ring));
+                let centre = self.sectors.then(|| sector_feature::centre(&ring.ring));
                 figure.regions = Regions::new(ring.core.core().to_vec(), centre);
-                if let Some(centre) = centre {
-                    figure.mark(Role::Refused, Layer::Vertex, Shape::Point(centre)).label("C");
-                }
                 draw_point(figure, steps, *p, &ring.ring);
-                figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(*p)).label("P").lit();
+                mark_point(figure, *p, pair.0.index);
             }
-            (Some(Step::Walk(WalkStep::Sat(sat))), _) => {
-                let drawn = Drawn { a: &pair.0.drawn, b: &pair.1.drawn };
-                pair::draw(figure, &axes(sat), drawn);
+            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+                let (a, b) = cores(pair, a);
+                let axes = axes(steps);
+                SatPolygon.draw(figure, &axes.iter().collect::<Vec<_>>(), (&a, &b), show);
             }
             (Some(Step::Walk(_)), Asker::Ring(a)) => {
                 let walked = steps.iter().filter_map(|s| match s {
@@ -227,53 +223,57 @@ impl PairTest for VoronoiPolygon {
     }
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
-        let (sentence, numbers) = match steps.last() {
-            Some(Step::Region(step)) => tell_region(step),
-            Some(Step::Sector(step)) => tell_sector(step, found(steps)),
-            Some(Step::Walk(WalkStep::Sat(sat))) => {
-                let told = pair::tell(&axes(sat));
-                (told.sentence, told.facts)
+        let (sentence, facts) = match (steps.last(), &pair.0.is) {
+            (Some(Step::Region(step)), Asker::Point(p)) => {
+                voronoi_told::tell(step, steps, *p, pair)
             }
-            Some(Step::Walk(step)) => walk_told::tell(step, |side, f| match (&pair.0.is, side) {
-                (Asker::Ring(a), Side::A) => a.own(f),
-                _ => pair.1.is.own(f),
-            }),
-            None => (Message::new("lab-no-steps"), Vec::new()),
+            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+                let (a, b) = cores(pair, a);
+                let axes = axes(steps);
+                return sat_told::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
+            }
+            (Some(Step::Walk(step)), Asker::Ring(a)) => {
+                let called = |side: Side, f: Feature| match side {
+                    Side::A => match a.own(f) {
+                        Feature::Vertex(i) => names(pair.0, a).corner(i),
+                        Feature::Edge([i, _]) => names(pair.0, a).edge(i),
+                    },
+                    Side::B => pair.1.called(pair.1.is.own(f)),
+                };
+                walk_told::tell(step, called, [&a.core, &pair.1.is.core])
+            }
+            _ => (Message::new("lab-no-steps"), Vec::new()),
         };
-        Telling { sentence, facts: numbers }
+        let sentence = sentence
+            .with("first", called(pair.0.name.clone()))
+            .with("second", called(pair.1.name.clone()));
+        Telling { sentence, facts }
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
         match step {
-            Step::Region(Region::Side { edge, .. } | Region::Along { edge, .. })
-            | Step::Sector(Sector::Sector { edge, .. }) => vec![edge_tag(*edge)],
-            Step::Region(Region::Candidate { nearest } | Region::Found { nearest }) => {
+            Step::Region(
+                Region::Side { edge, .. } | Region::Along { edge, .. } | Region::Line { edge, .. },
+            ) => vec![edge_tag(*edge)],
+            Step::Region(Region::Candidate { nearest, .. } | Region::Found { nearest }) => {
                 vec![feature_tag(nearest.feature), tag("nearest", 0)]
             }
-            Step::Sector(Sector::Named { named }) => vec![edge_tag(named.edge), tag("named", 0)],
+            Step::Walk(WalkStep::Sat(sat)) => SatPolygon::tags(&round_convex::Step::Sat(*sat)),
             Step::Walk(step) => walk_told::tags(step),
         }
     }
 
     fn outcome(&self, answer: &Answer) -> Map<String, Json> {
         let mut out = Map::new();
-        let name = |f: Feature| match f {
-            Feature::Vertex(i) => json!({"vertex": i}),
-            Feature::Edge(ends) => json!({"edge": ends}),
-        };
         match answer {
-            Answer::Region { nearest, named } => {
-                out.insert("feature".to_owned(), name(nearest.feature));
+            Answer::Region(nearest) => {
+                out.insert("feature".to_owned(), feature_json(nearest.feature));
                 out.insert("nearest".to_owned(), json!(nearest.point));
                 out.insert("distance".to_owned(), nearest.distance.into());
-                if let Some(named) = named {
-                    out.insert("sector".to_owned(), name(Feature::Edge(named.edge)));
-                    out.insert("differs".to_owned(), (!agree(nearest, named)).into());
-                }
             }
             Answer::Walk(Walk::Apart { features, nearest }) => {
                 out.insert("overlap".to_owned(), false.into());
-                out.insert("features".to_owned(), features.map(name).to_vec().into());
+                out.insert("features".to_owned(), features.map(feature_json).to_vec().into());
                 out.insert("nearest".to_owned(), json!([nearest.on_a, nearest.on_b]));
                 out.insert("distance".to_owned(), nearest.distance.into());
             }
@@ -288,24 +288,21 @@ impl PairTest for VoronoiPolygon {
 
     fn meets(answer: &Answer) -> bool {
         match answer {
-            Answer::Region { nearest, .. } => nearest.distance <= 0.0,
+            Answer::Region(nearest) => nearest.distance <= 0.0,
             Answer::Walk(walk) => matches!(walk, Walk::Meet(_)),
         }
     }
 
     fn verdict(answer: &Answer) -> Message {
         match answer {
-            Answer::Region { nearest, named } => {
-                let differs = named.as_ref().is_some_and(|n| !agree(nearest, n));
-                let id = match (differs, nearest.distance < 0.0) {
-                    (false, false) => "region-verdict",
-                    (false, true) => "region-verdict-inside",
-                    (true, false) => "region-verdict-differs",
-                    (true, true) => "region-verdict-inside-differs",
+            Answer::Region(nearest) => {
+                let id =
+                    if nearest.distance < 0.0 { "region-verdict-inside" } else { "region-verdict" };
+                let kind = match nearest.feature {
+                    Feature::Vertex(_) => "corner",
+                    Feature::Edge(_) => "edge",
                 };
-                with_feature(Message::new(id), nearest.feature)
-                    .with("distance", nearest.distance.abs())
-                    .with("sector", named.map_or(0, |n| n.edge[0] + 1))
+                Message::new(id).with("kind", kind).with("distance", nearest.distance.abs())
             }
             Answer::Walk(Walk::Apart { nearest, .. }) => {
                 Message::new("walk-verdict-apart").with("distance", nearest.distance)
@@ -315,49 +312,81 @@ impl PairTest for VoronoiPolygon {
             }
         }
     }
-}
 
-fn axes(sat: &Sat) -> overlap::Step {
-    overlap::Step::Convex(round_convex::Step::Sat(*sat))
-}
-
-/// Whether the sector's edge holds the nearest place, as its inside or as an end.
-fn agree(nearest: &Nearest, named: &Named) -> bool {
-    match nearest.feature {
-        Feature::Edge(edge) => edge == named.edge,
-        Feature::Vertex(i) => named.edge.contains(&i) || named.point == nearest.point,
+    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+        match chapter.what {
+            "edge" => Some(pair.1.names().edge_alone(chapter.which as usize)),
+            "axes-a" => Some(Message::new("track-axes-of").with("shape", pair.0.name.clone())),
+            "axes-b" => Some(Message::new("track-axes-of").with("shape", pair.1.name.clone())),
+            _ => None,
+        }
     }
 }
 
-fn found(steps: &[&Step]) -> Option<Nearest> {
-    steps.iter().find_map(|s| match s {
-        Step::Region(Region::Found { nearest }) => Some(*nearest),
-        _ => None,
-    })
+/// What a polygon's corners and edges are called that asks.
+pub(super) fn names<'n>(thing: &'n Thing<Asker>, ring: &'n Ring) -> RingNames<'n> {
+    RingNames::new(&thing.name, ring.ring.points(), ring.ring.is_clockwise())
 }
 
-fn edge_tag([i, _]: [usize; 2]) -> Tag {
+/// A feature for scripts.
+pub(super) fn feature_json(feature: Feature) -> Json {
+    match feature {
+        Feature::Vertex(i) => json!({"vertex": i}),
+        Feature::Edge(ends) => json!({"edge": ends}),
+    }
+}
+
+/// The two as the separating axes have them.
+fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
+    let core = |index, name: &Name, drawn: &Shape, is: &Convex| Thing {
+        index,
+        name: name.clone(),
+        drawn: drawn.clone(),
+        is: is.clone(),
+    };
+    (core(a.index, &a.name, &a.drawn, &ring.core), core(b.index, &b.name, &b.drawn, &b.is.core))
+}
+
+/// The axes asked of two that meet, as the lab of separating axes has its steps.
+fn axes(steps: &[&Step]) -> Vec<round_convex::Step> {
+    let axis = |step: &&Step| match step {
+        Step::Walk(WalkStep::Sat(sat)) => Some(round_convex::Step::Sat(*sat)),
+        _ => None,
+    };
+    steps.iter().filter_map(axis).collect()
+}
+
+pub(super) fn edge_tag([i, _]: [usize; 2]) -> Tag {
     tag("edge", i as u32)
 }
 
-fn feature_tag(feature: Feature) -> Tag {
+pub(super) fn feature_tag(feature: Feature) -> Tag {
     match feature {
         Feature::Vertex(i) => tag("corner", i as u32),
         Feature::Edge(edge) => edge_tag(edge),
     }
 }
 
-/// A message with a feature's kind and number in place, counted from 1.
-fn with_feature(message: Message, feature: Feature) -> Message {
-    let (kind, which) = match feature {
-        Feature::Vertex(i) => ("corner", i + 1),
-        Feature::Edge([i, _]) => ("edge", i + 1),
-    };
-    message.with("kind", kind).with("which", which)
+/// Leaves of the polygons their outlines alone: their insides have regions too.
+pub(super) fn outlines_only(figure: &mut Figure) {
+    for mark in &mut figure.marks {
+        if let (Shape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
+            && let [ring] = rings.as_mut_slice()
+        {
+            ring.extend(ring.first().copied());
+            mark.shape = Shape::Polyline(std::mem::take(ring));
+        }
+    }
+}
+
+/// The point that asks, by its letter.
+pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
+    let dot = Shape::Point(p);
+    figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();
 }
 
 /// A corner or an edge, picked out.
-fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, role: Role) {
+pub(super) fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, role: Role) {
     let points = ring.points();
     let (layer, shape) = match feature {
         Feature::Vertex(i) => (Layer::Vertex, Shape::Point(points[i])),
@@ -366,146 +395,80 @@ fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, role: Role)
     figure.mark(role, layer, shape).tag(feature_tag(feature)).lit();
 }
 
+/// An edge with the letters of its ends.
+pub(super) fn lettered_edge(figure: &mut Figure, ring: &ConvexRing, edge: [usize; 2], role: Role) {
+    feature(figure, ring, Feature::Edge(edge), role);
+    for (i, letter) in edge.into_iter().zip(["A", "B"]) {
+        let end = Shape::Point(ring.points()[i]);
+        figure.mark(role, Layer::Vertex, end).label(letter).tag(tag("end", i as u32));
+    }
+}
+
 fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing) {
     let points = ring.points();
-    let ends = |[i, j]: [usize; 2]| (points[i], points[j]);
     match steps.last() {
-        Some(Step::Region(Region::Side { edge, distance })) => {
-            // The edge's line, and how far from it the point is.
+        Some(Step::Region(
+            Region::Side { edge, distance } | Region::Line { edge, distance, .. },
+        )) => {
+            // The edge's line, its normal, and how far before the line or behind it the point is.
             let role = if *distance < 0.0 { Role::Refused } else { Role::Candidate };
-            let (a, b) = ends(*edge);
+            let (a, b) = (points[edge[0]], points[edge[1]]);
+            let of = tag("side", edge[0] as u32);
             figure.mark(Role::Guide, Layer::Overlay, Shape::Line(a, b - a));
-            feature(figure, ring, Feature::Edge(*edge), role);
+            lettered_edge(figure, ring, *edge, role);
             let foot = a + (b - a) * ((p - a).dot(b - a) / (b - a).length_squared());
-            let way = Shape::Arrow(foot, p);
-            let label = pair::short(distance.abs());
-            figure.mark(role, Layer::Overlay, way).label(label).tag(tag("side", edge[0] as u32));
+            let way = if foot == p { Shape::Point(p) } else { Shape::Arrow(foot, p) };
+            let label = format!("d = {}", short(*distance));
+            figure.mark(role, Layer::Overlay, way).label(label).tag(of);
+            let n = voronoi_told::normal(ring, *edge);
+            let (middle, length) = (a.midpoint(b), 0.25 * a.distance(b));
+            let arrow = Shape::Arrow(middle, middle + n * length);
+            let of = tag("normal", edge[0] as u32);
+            figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
         }
         Some(Step::Region(Region::Along { edge, start, end })) => {
             // The lines square to it at both ends: the borders of its strip.
-            let (a, b) = ends(*edge);
-            feature(figure, ring, Feature::Edge(*edge), Role::Candidate);
-            for (end, within) in [(a, start), (b, end)] {
+            let (a, b) = (points[edge[0]], points[edge[1]]);
+            lettered_edge(figure, ring, *edge, Role::Candidate);
+            for (i, (end, within)) in [(a, start), (b, end)].into_iter().enumerate() {
                 let role = if *within == Sign::Positive { Role::Candidate } else { Role::Refused };
                 let line = Shape::Line(end, (b - a).perp());
-                figure.mark(role, Layer::Overlay, line).tag(edge_tag(*edge)).lit();
+                figure.mark(role, Layer::Overlay, line).tag(tag("border", i as u32)).lit();
+                if end != p {
+                    figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(end, p));
+                }
             }
         }
-        Some(Step::Region(Region::Candidate { nearest })) => {
-            draw_nearest(figure, ring, p, nearest, Role::Candidate);
+        Some(Step::Region(Region::Candidate { nearest, nearer })) => {
+            if let (false, Some(best)) = (nearer, voronoi_told::best(steps)) {
+                let way = Shape::Segment(p, best.point);
+                figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
+            }
+            let role = if *nearer { Role::Candidate } else { Role::Refused };
+            draw_nearest(figure, ring, p, nearest, role);
         }
         Some(Step::Region(Region::Found { nearest })) => {
             draw_nearest(figure, ring, p, nearest, Role::Result);
-        }
-        Some(Step::Sector(Sector::Sector { edge, first, second, within })) => {
-            let role = if *within { Role::Candidate } else { Role::Refused };
-            let centre = sector_feature::centre(ring);
-            feature(figure, ring, Feature::Edge(*edge), role);
-            let (a, b) = ends(*edge);
-            for (end, side) in [(a, first), (b, second)] {
-                let role = if *side == Sign::Negative { Role::Refused } else { Role::Candidate };
-                let ray = Shape::Segment(centre, end);
-                figure.mark(role, Layer::Overlay, ray).tag(edge_tag(*edge)).lit();
-            }
-            let way = Shape::Segment(centre, p);
-            figure.mark(Role::Guide, Layer::Overlay, way).label("CP");
-        }
-        Some(Step::Sector(Sector::Named { named })) => {
-            let right = found(steps);
-            if let Some(nearest) = &right {
-                draw_nearest(figure, ring, p, nearest, Role::Result);
-            }
-            if !right.is_some_and(|n| agree(&n, named)) {
-                feature(figure, ring, Feature::Edge(named.edge), Role::Impact);
-                let way = Shape::Segment(p, named.point);
-                let label = pair::short(named.distance);
-                figure.mark(Role::Impact, Layer::Overlay, way).label(label).tag(tag("named", 0));
-            }
         }
         _ => {}
     }
 }
 
-fn draw_nearest(figure: &mut Figure, ring: &ConvexRing, p: DVec2, nearest: &Nearest, role: Role) {
+/// What is nearest, the place on it and the way there.
+pub(super) fn draw_nearest(
+    figure: &mut Figure,
+    ring: &ConvexRing,
+    p: DVec2,
+    nearest: &Nearest,
+    role: Role,
+) {
     feature(figure, ring, nearest.feature, role);
-    let way = Shape::Segment(p, nearest.point);
-    let label = pair::short(nearest.distance.abs());
-    figure.mark(role, Layer::Overlay, way).label(label).tag(tag("nearest", 0)).lit();
-    figure.mark(role, Layer::Vertex, Shape::Point(nearest.point)).tag(tag("nearest", 0));
+    let of = tag("nearest", 0);
+    let way = if p == nearest.point { Shape::Point(p) } else { Shape::Segment(p, nearest.point) };
+    let label = short(nearest.distance.abs());
+    figure.mark(role, Layer::Overlay, way).label(label).tag(of).lit();
+    figure.mark(role, Layer::Vertex, Shape::Point(nearest.point)).label("Q").tag(tag("place", 0));
 }
 
-fn tell_region(step: &Region) -> pair::Told {
-    match step {
-        Region::Side { edge, distance } => {
-            let id = if *distance < 0.0 { "region-inner" } else { "region-outer" };
-            let sentence =
-                Message::new(id).with("edge", edge[0] + 1).with("distance", distance.abs());
-            let of = tag("side", edge[0] as u32);
-            let role = if *distance < 0.0 { Role::Refused } else { Role::Candidate };
-            (sentence, vec![number("d", *distance).of(of.what, of.which, role)])
-        }
-        Region::Along { edge, start, end } => {
-            let id = match (start, end) {
-                (Sign::Positive, Sign::Positive) => "region-strip",
-                (Sign::Positive, _) => "region-past-end",
-                _ => "region-before-start",
-            };
-            let sentence = Message::new(id)
-                .with("edge", edge[0] + 1)
-                .with("from", edge[0] + 1)
-                .with("to", edge[1] + 1);
-            (sentence, vec![sign("(P − A) · (B − A)", *start), sign("(P − B) · (A − B)", *end)])
-        }
-        Region::Candidate { nearest } => tell_nearest("region-so-far", nearest, Role::Candidate),
-        Region::Found { nearest } => {
-            let id = if nearest.distance < 0.0 { "region-found-inside" } else { "region-found" };
-            tell_nearest(id, nearest, Role::Result)
-        }
-    }
-}
-
-fn tell_nearest(id: &'static str, nearest: &Nearest, role: Role) -> pair::Told {
-    let sentence =
-        with_feature(Message::new(id), nearest.feature).with("distance", nearest.distance.abs());
-    let of = feature_tag(nearest.feature);
-    let rows = vec![
-        number("d", nearest.distance).of("nearest", 0, role),
-        vector("Q", nearest.point).of(of.what, of.which, role),
-    ];
-    (sentence, rows)
-}
-
-fn tell_sector(step: &Sector, right: Option<Nearest>) -> pair::Told {
-    match step {
-        Sector::Sector { edge, first, second, within } => {
-            let id = if *within { "sector-within" } else { "sector-beside" };
-            let rows = vec![sign("CA × CP", *first), sign("CP × CB", *second)];
-            (Message::new(id).with("edge", edge[0] + 1), rows)
-        }
-        Sector::Named { named } => {
-            let id = match right {
-                Some(n) if !agree(&n, named) => "sector-differs",
-                Some(Nearest { feature: Feature::Vertex(_), .. }) => "sector-no-corner",
-                _ => "sector-agrees",
-            };
-            let mut sentence =
-                Message::new(id).with("sector", named.edge[0] + 1).with("far", named.distance);
-            let mut rows = vec![number("d (C)", named.distance).of("named", 0, Role::Impact)];
-            if let Some(n) = right {
-                sentence = with_feature(sentence, n.feature).with("distance", n.distance.abs());
-                rows.push(number("d", n.distance).of("nearest", 0, Role::Result));
-            }
-            (sentence, rows)
-        }
-    }
-}
-
-/// A row with a sign.
-fn sign(label: &'static str, sign: Sign) -> super::Fact {
-    let id = match sign {
-        Sign::Positive => "word-positive",
-        Sign::Zero => "word-zero",
-        Sign::Negative => "word-negative",
-    };
-    super::draw::words(label, id)
-}
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 
 use glam::DVec2;
 
+use super::circle_line::dot_formula;
 use super::draw::{number, tag, vector};
 use super::pair::{self, short};
 use crate::collide::nearest_feature::Feature;
@@ -65,6 +66,20 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     let way = Shape::Segment(nearest.on_a, nearest.on_b);
     let label = short(nearest.distance);
     figure.mark(role, Layer::Overlay, way).label(label).tag(tag("way", 0)).lit();
+    // 4. The places by their letters, those of the comparison too.
+    let both = [(nearest.on_a, "P", "place-a"), (nearest.on_b, "Q", "place-b")];
+    for (at, letter, what) in both {
+        figure.mark(role, Layer::Vertex, Shape::Point(at)).label(letter).tag(tag(what, 0));
+    }
+    let (_, places) = steps.last().map(|s| decisions(s, cores)).unwrap_or_default();
+    for (i, (letter, at)) in (0..).zip(places) {
+        if both.iter().all(|(p, ..)| *p != at) {
+            figure
+                .mark(Role::Guide, Layer::Vertex, Shape::Point(at))
+                .label(letter)
+                .tag(tag("end", i));
+        }
+    }
 }
 
 fn sides(cores: [&Convex; 2]) -> [(&[DVec2], &'static str); 2] {
@@ -87,9 +102,106 @@ fn number_of(feature: Feature) -> u32 {
     }
 }
 
-/// What a step says, and its numbers. `named` gives a feature of a core by the numbers that the polygon of that side
-/// has itself.
-pub(super) fn tell(step: &Step, named: impl Fn(Side, Feature) -> Feature) -> pair::Told {
+/// What decided at two features: a number, how it comes about, and what it means.
+struct Decision {
+    symbol: String,
+    value: f64,
+    formula: String,
+    means: &'static str,
+}
+
+/// The comparison that a step stands on, and the places it names beside P on A and Q on B: the neighbour N, or the ends S
+/// and T of the edge.
+fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static str, DVec2)>) {
+    let Step::Stand { features, verdict, next, .. } = step else { return Default::default() };
+    let core = |side: Side| cores[usize::from(side == Side::B)].core();
+    let feature = |side: Side| features[usize::from(side == Side::B)];
+    // The place that a side's feature has, when it is a corner; and its letter, and the other's.
+    let corner = |side: Side| match feature(side) {
+        Feature::Vertex(i) | Feature::Edge([i, _]) => core(side)[i],
+    };
+    let letters = |side: Side| if side == Side::A { ("P", "Q") } else { ("Q", "P") };
+    let dot = |symbol: String, u: DVec2, v: DVec2, means| Decision {
+        symbol,
+        value: u.dot(v),
+        formula: dot_formula(u, v),
+        means,
+    };
+    // Past a corner along an edge: at a corner of `side`, with its neighbour.
+    let past = |side: Side, neighbour: DVec2| {
+        let (own, other) = letters(side);
+        let (p, q) = (corner(side), corner(side.other()));
+        dot(format!("{own}{other} · {own}N"), q - p, neighbour - p, "fact-past-corner")
+    };
+    // Between the ends of an edge of `side`, and before its line.
+    let along = |side: Side| {
+        let Feature::Edge([i, j]) = feature(side) else { return None };
+        let (s, t, q) = (core(side)[i], core(side)[j], corner(side.other()));
+        let letter = letters(side).1;
+        let n = -(t - s).normalize_or_zero().perp();
+        let from_s = dot(format!("S{letter} · ST"), q - s, t - s, "fact-walk-past-s");
+        let from_t = dot(format!("T{letter} · TS"), q - t, s - t, "fact-walk-before-t");
+        let ahead = dot(format!("n · S{letter}"), n, q - s, "fact-walk-before-line");
+        Some(([from_s, from_t, ahead], vec![("S", s), ("T", t)], n))
+    };
+    match *verdict {
+        Verdict::Past(side) => {
+            let Feature::Edge([i, j]) = next[usize::from(side == Side::B)] else {
+                return Default::default();
+            };
+            let here = corner(side);
+            let n = if core(side)[i] == here { core(side)[j] } else { core(side)[i] };
+            (vec![past(side, n)], vec![("N", n)])
+        }
+        Verdict::Beyond(side) => {
+            let Some(([from_s, from_t, _], places, _)) = along(side) else {
+                return Default::default();
+            };
+            let row = if from_s.value <= from_t.value { from_s } else { from_t };
+            (vec![row], places)
+        }
+        Verdict::Behind(side) => {
+            let Some(([_, _, ahead], places, _)) = along(side) else { return Default::default() };
+            (vec![ahead], places)
+        }
+        Verdict::Leans(side) => {
+            let (Some((_, mut places, n)), Feature::Edge([i, j])) =
+                (along(side.other()), next[usize::from(side == Side::B)])
+            else {
+                return Default::default();
+            };
+            let (here, own) = (corner(side), letters(side).0);
+            let to = if core(side)[i] == here { core(side)[j] } else { core(side)[i] };
+            places.push(("N", to));
+            (vec![dot(format!("n · {own}N"), n, to - here, "fact-walk-leans")], places)
+        }
+        Verdict::Nearest => {
+            if let Some(side) = [Side::A, Side::B].into_iter().find(|s| along(*s).is_some()) {
+                let Some(([s, t, ahead], places, _)) = along(side) else {
+                    return Default::default();
+                };
+                return (vec![s, t, ahead], places);
+            }
+            // Two corners: of the neighbours of each, the one that comes nearest to the border.
+            let most = |side: Side| {
+                let (Feature::Vertex(i), n) = (feature(side), core(side).len()) else {
+                    return None;
+                };
+                let all = [(i + 1) % n, (i + n - 1) % n].map(|k| past(side, core(side)[k]));
+                (n > 1).then(|| all.into_iter().max_by(|x, y| x.value.total_cmp(&y.value)))?
+            };
+            ([Side::A, Side::B].into_iter().filter_map(most).collect(), Vec::new())
+        }
+        Verdict::Ends | Verdict::Meet | Verdict::TooLong => Default::default(),
+    }
+}
+
+/// What a step says, and its numbers. `called` names a feature of a core.
+pub(super) fn tell(
+    step: &Step,
+    called: impl Fn(Side, Feature) -> Message,
+    cores: [&Convex; 2],
+) -> pair::Told {
     let (features, nearest, id, side, next) = match step {
         Step::Stand { features, nearest, verdict, next } => {
             let (id, side) = match verdict {
@@ -114,28 +226,31 @@ pub(super) fn tell(step: &Step, named: impl Fn(Side, Feature) -> Feature) -> pai
         Side::A => next[0],
         Side::B => next[1],
     };
-    let words = |side: Side, f: Feature| match named(side, f) {
-        Feature::Vertex(i) => ("corner", i + 1),
-        Feature::Edge([i, _]) => ("edge", i + 1),
-    };
-    let (kind_a, a) = words(Side::A, features[0]);
-    let (kind_b, b) = words(Side::B, features[1]);
-    let (kind, which) = words(side, to);
-    let sentence = Message::new(id)
-        .with("at-a", kind_a)
-        .with("which-a", a)
-        .with("at-b", kind_b)
-        .with("which-b", b)
-        .with("side", if side == Side::A { "A" } else { "B" })
-        .with("to", kind)
-        .with("which", which)
+    let (decided, _) = decisions(step, cores);
+    let mut sentence = Message::new(id)
+        .with("at-a", called(Side::A, features[0]))
+        .with("at-b", called(Side::B, features[1]))
+        .with("to", called(side, to))
+        .with("to-a", called(Side::A, next[0]))
+        .with("to-b", called(Side::B, next[1]))
         .with("distance", nearest.distance);
+    if let Some(first) = decided.first() {
+        sentence = sentence.with("symbol", first.symbol.clone()).with("value", first.value);
+    }
     let role = if id == "walk-nearest" { Role::Result } else { Role::Normal };
-    let rows = vec![
-        number("d", nearest.distance).of("way", 0, role),
-        vector("P(A)", nearest.on_a).of("feature-a", number_of(features[0]), Role::ShapeA),
-        vector("P(B)", nearest.on_b).of("feature-b", number_of(features[1]), Role::ShapeB),
+    let way = nearest.on_b - nearest.on_a;
+    let mut rows = vec![
+        vector("P", nearest.on_a).means("fact-place-a").of("place-a", 0, Role::ShapeA),
+        vector("Q", nearest.on_b).means("fact-place-b").of("place-b", 0, Role::ShapeB),
+        number("|PQ|", nearest.distance)
+            .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
+            .means("fact-place-distance")
+            .of("way", 0, role),
     ];
+    let deciding = decided.into_iter().map(|d| {
+        number(d.symbol, d.value).formula(d.formula).means(d.means).of("way", 0, Role::Candidate)
+    });
+    rows.extend(deciding);
     (sentence, rows)
 }
 

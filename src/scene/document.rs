@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::colour::Colour;
 use super::shape::Shape;
-use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS};
+use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS, MOST_WORTH};
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -144,6 +144,9 @@ pub struct Object {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Pinball")]
     pub pinball: Option<Pinball>,
+    /// Whether a platformer's character that touches it has won; for passages, which nothing meets.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub goal: bool,
     /// Whether hands leave it alone on the drawing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locked: bool,
@@ -168,6 +171,7 @@ impl Object {
             colour: None,
             group: None,
             pinball: None,
+            goal: false,
             locked: false,
             hidden: false,
         }
@@ -194,6 +198,10 @@ fn is_zero(v: &DVec2) -> bool {
 /// Bit for bit, since -0.0 must come back as it was.
 fn is_zero_angle(a: &f64) -> bool {
     a.to_bits() == 0
+}
+
+fn is_worthless(points: &u32) -> bool {
+    *points == 0
 }
 
 /// What part an object plays.
@@ -226,8 +234,19 @@ pub enum Pinball {
         /// With how much more speed, in world units a second.
         #[schemars(range(min = 0))]
         kick: f64,
+        /// What a hit is worth.
+        #[serde(default, skip_serializing_if = "is_worthless")]
+        #[schemars(range(min = 0, max = MOST_WORTH))]
+        points: u32,
     },
-    /// A ball in it is put back to where it started; for passages, which nothing meets.
+    /// It throws the ball that lies on it when its key, the down arrow, was held and is let go. With one on the table the
+    /// balls are counted.
+    Plunger {
+        /// How fast when the key was held long, in world units a second.
+        #[schemars(range(min = 0))]
+        speed: f64,
+    },
+    /// A ball in it is put on the plunger, or, without one, back to where it started; for passages, which nothing meets.
     Drain {},
 }
 

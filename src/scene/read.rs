@@ -137,7 +137,7 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
         "an object",
         &[
             "id", "name", "names", "role", "shape", "position", "rotation", "velocity", "colour",
-            "group", "pinball", "locked", "hidden",
+            "group", "pinball", "goal", "locked", "hidden",
         ],
     )?;
     Ok(Object {
@@ -152,6 +152,7 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
         colour: f.or("colour", None, |v, at| read_colour(v, at).map(Some))?,
         group: f.or("group", None, |v, at| Ok(Some(text(v, at)?.to_owned())))?,
         pinball: f.or("pinball", None, |v, at| read_pinball(v, at).map(Some))?,
+        goal: f.or("goal", false, flag)?,
         locked: f.or("locked", false, flag)?,
         hidden: f.or("hidden", false, flag)?,
     })
@@ -159,15 +160,20 @@ fn read_object(value: &Value, at: &str) -> Result<Object, Problem> {
 
 fn read_pinball(value: &Value, at: &str) -> Result<Pinball, Problem> {
     let f = Fields::new(value, at)?;
-    let kinds = [("flipper", 0), ("bumper", 1), ("drain", 2)];
+    let kinds = [("flipper", 0), ("bumper", 1), ("drain", 2), ("plunger", 3)];
     match f.read("type", |v, at| word("part of a pinball table", &kinds, v, at))? {
         0 => {
             f.only("a flipper", &["type", "swing"])?;
             Ok(Pinball::Flipper { swing: f.read("swing", number)? })
         }
         1 => {
-            f.only("a bumper", &["type", "kick"])?;
-            Ok(Pinball::Bumper { kick: f.read("kick", number)? })
+            f.only("a bumper", &["type", "kick", "points"])?;
+            let points = f.or("points", 0, whole)?;
+            Ok(Pinball::Bumper { kick: f.read("kick", number)?, points })
+        }
+        3 => {
+            f.only("a plunger", &["type", "speed"])?;
+            Ok(Pinball::Plunger { speed: f.read("speed", number)? })
         }
         _ => {
             f.only("a drain", &["type"])?;

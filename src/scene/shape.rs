@@ -224,6 +224,8 @@ fn check_walls(points: &[DVec2], lines: &[[u32; 2]]) -> Result<(), ShapeError> {
             let message = format!("a line needs two different points, both are {}", line[0]);
             return Err(ShapeError::new(format!("lines/{i}"), message));
         }
+        let [a, b] = line.map(|index| points[index as usize]);
+        geom::error::large_enough(|| format!("lines/{i}"), (b - a).abs().max_element())?;
     }
     Ok(())
 }

@@ -18,6 +18,8 @@ pub const LARGEST_FILE: u64 = 64 << 20;
 pub const MOST_OBJECTS: usize = 200_000;
 /// How many points its shapes may have together.
 pub const MOST_POINTS: usize = 4_000_000;
+/// The most that a hit of a bumper may be worth.
+pub const MOST_WORTH: u32 = 1_000_000;
 /// How many impacts one slide may be allowed.
 pub const MOST_IMPACTS: u32 = 64;
 /// The most chords that a curve may be cut into.
@@ -119,7 +121,11 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
             }
             within(swing, -3.0, 3.0, || at("/pinball/swing"))
         }
-        Some(Pinball::Bumper { kick }) => within(kick, 0.0, LARGEST, || at("/pinball/kick")),
+        Some(Pinball::Bumper { kick, points }) => {
+            within(f64::from(points), 0.0, f64::from(MOST_WORTH), || at("/pinball/points"))?;
+            within(kick, 0.0, LARGEST, || at("/pinball/kick"))
+        }
+        Some(Pinball::Plunger { speed }) => within(speed, 0.0, LARGEST, || at("/pinball/speed")),
         Some(Pinball::Drain {}) | None => Ok(()),
     }
 }

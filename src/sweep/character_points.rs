@@ -22,9 +22,10 @@
 use glam::DVec2;
 use serde::Serialize;
 
+pub use super::character_step::Step;
 use super::disc_sweep::{Motion, Spine, Touch, disc_sweep};
 use super::flight::{Surface, before, lifted};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{Silent, Trace};
 
 /// The most corrections of one displacement.
 pub const MOST_IMPACTS: u32 = 5;
@@ -120,106 +121,6 @@ pub struct Walked {
     pub last: Option<Correction>,
 }
 
-/// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
-    /// A control point's path, and the walls near it.
-    Path {
-        /// Which correction this comes after.
-        round: u32,
-        /// The point.
-        point: u32,
-        /// Its kind.
-        part: Part,
-        /// A.
-        from: DVec2,
-        /// B.
-        to: DVec2,
-    },
-    /// A wall on its path.
-    Meets {
-        /// Which correction this comes after.
-        round: u32,
-        /// The point, the wall, the touch.
-        hit: PointTouch,
-        /// Where the point is then.
-        at: DVec2,
-        /// Whether it is the earliest of this point so far.
-        earliest: bool,
-    },
-    /// The point that meets something first.
-    Wins {
-        /// Which correction this comes after.
-        round: u32,
-        /// Its kind.
-        part: Part,
-        /// The point, the wall, the touch.
-        hit: PointTouch,
-        /// Where the point is then.
-        at: DVec2,
-        /// Where the character is then.
-        position: DVec2,
-        /// How many points meet something later.
-        later: u32,
-    },
-    /// What is left of the way, corrected.
-    Correct {
-        /// Which correction.
-        round: u32,
-        /// Its kind.
-        part: Part,
-        /// What is done.
-        correction: Correction,
-        /// The wall's normal.
-        normal: DVec2,
-        /// Where the character is.
-        position: DVec2,
-        /// What was left.
-        left: DVec2,
-        /// What is left now.
-        corrected: DVec2,
-    },
-    /// It is there.
-    Done {
-        /// Where.
-        position: DVec2,
-        /// The velocity's part that is left.
-        by: DVec2,
-        /// Corrections.
-        impacts: u32,
-        /// Whether it touched ground.
-        grounded: bool,
-    },
-}
-
-impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Path { round, point, .. } => Key::new("path", [*round, *point]),
-            Self::Meets { round, hit, .. } => Key::new("meets", [*round, hit.point, hit.owner]),
-            Self::Wins { round, .. } => Key::new("wins", [*round]),
-            Self::Correct { round, .. } => Key::new("correct", [*round]),
-            Self::Done { .. } => Key::new("done", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Wins { .. } | Self::Correct { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Path { .. } => Kind::Plain,
-            Self::Meets { earliest: true, .. } => Kind::Candidate,
-            Self::Meets { .. } => Kind::Refused,
-            Self::Wins { .. } => Kind::Impact,
-            Self::Correct { .. } => Kind::Turn,
-            Self::Done { .. } => Kind::Result,
-        }
-    }
-}
-
 /// Whether one can stand on a wall with this normal.
 #[must_use]
 pub fn is_ground(normal: DVec2) -> bool {
@@ -279,28 +180,37 @@ pub fn character_points_traced<T: Trace<Step>>(
         let (mut correction, mut corrected) = corrected(part, normal, left, walking);
         walked.by = self::corrected(part, normal, walked.by, walking).1;
         let again = last.replace(hit.surface) == Some(hit.surface);
-        if again && matches!(surfaces[hit.surface as usize].piece.spine(), Spine::Curve(_)) {
-            corrected = lifted(corrected, normal, CHORD);
-        }
+        let rolls =
+            again && matches!(surfaces[hit.surface as usize].piece.spine(), Spine::Curve(_));
+        let lifted = if rolls { lifted(corrected, normal, CHORD) } else { corrected };
 
         // 4. Never back into what was met.
         let earlier = &met[..round as usize];
-        let into = |v: DVec2| earlier.iter().any(|n| v.dot(*n) < -1e-9 * v.length());
-        if into(corrected) {
+        let into = |v: DVec2| earlier.iter().position(|n| v.dot(*n) < -1e-9 * v.length());
+        let back = into(lifted);
+        if back.is_some() {
             (correction, corrected) = (Correction::Corner, DVec2::ZERO);
         }
-        if into(walked.by) {
+        if into(walked.by).is_some() {
             walked.by = DVec2::ZERO;
         }
+        let position = walked.position;
         trace.step(|| Step::Correct {
             round,
             part,
             correction,
             normal,
-            position: walked.position,
+            ground: GROUND,
+            walking,
+            position,
             left,
             corrected,
+            back: back.map(|i| i as u32),
         });
+        if rolls && back.is_none() {
+            corrected = lifted;
+            trace.step(|| Step::Lift { round, angle: CHORD, position, lifted });
+        }
         met[round as usize] = normal;
         if is_ground(normal) && part != Part::Head {
             walked.ground = Some(normal);
@@ -328,45 +238,54 @@ pub fn first_touch<T: Trace<Step>>(
     round: u32,
     trace: &mut T,
 ) -> Option<PointTouch> {
+    let points = walk.points.len() as u32;
+    trace.step(|| Step::Paths { round, position, by, points });
     let mut first: Option<PointTouch> = None;
     let mut touching = 0;
+    trace.enter();
     for (index, control) in walk.points.iter().enumerate() {
         let (point, part) = (index as u32, control.part);
         let from = position + control.offset;
-        trace.step(|| Step::Path { round, point, part, from, to: from + by });
-        trace.enter();
         let motion = Motion { from, by, radius: walk.skin };
+        let sooner = |hit: &PointTouch, than: Option<PointTouch>| {
+            than.is_none_or(|o| before(&hit.touch, &o.touch, by))
+        };
+        // 1. The earliest wall on the way of this point.
         let mut own: Option<PointTouch> = None;
         for (which, surface) in surfaces.iter().enumerate() {
             let Some(touch) = disc_sweep(&motion, &surface.piece) else { continue };
             let (surface, owner) = (which as u32, surface.owner);
             let hit = PointTouch { point, surface, owner, touch };
-            let earliest = own.is_none_or(|o| before(&touch, &o.touch, by));
-            trace.step(|| Step::Meets { round, hit, at: from + by * touch.t, earliest });
-            if earliest {
+            let at = from + by * touch.t;
+            let earliest = sooner(&hit, own) && sooner(&hit, first);
+            trace.step(|| Step::Meets { round, part, hit, from, at, earliest });
+            if sooner(&hit, own) {
                 own = Some(hit);
             }
         }
-        trace.leave();
+        // 2. The earliest point of all.
         let Some(own) = own else { continue };
         touching += 1;
-        if first.is_none_or(|f| before(&own.touch, &f.touch, by)) {
+        if sooner(&own, first) {
             first = Some(own);
         }
     }
-    if let Some(hit) = first {
-        let control = walk.points[hit.point as usize];
-        let position = position + by * hit.touch.t;
-        trace.step(|| Step::Wins {
-            round,
-            part: control.part,
-            hit,
-            at: position + control.offset,
-            position,
-            later: touching - 1,
-        });
-    }
-    first
+    trace.leave();
+    let Some(hit) = first else {
+        trace.step(|| Step::Clear { round, points, position: position + by });
+        return None;
+    };
+    let control = walk.points[hit.point as usize];
+    let position = position + by * hit.touch.t;
+    trace.step(|| Step::Wins {
+        round,
+        part: control.part,
+        hit,
+        at: position + control.offset,
+        position,
+        later: touching - 1,
+    });
+    Some(hit)
 }
 
 /// A displacement or a velocity after its point has touched a wall.

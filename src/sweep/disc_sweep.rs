@@ -27,12 +27,15 @@ use std::collections::BinaryHeap;
 use glam::DVec2;
 use serde::Serialize;
 
+pub use super::disc_sweep_step::Step;
+use super::disc_sweep_step::TOLD;
 use crate::collide::bounce::normal_towards;
 use crate::collide::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_cores::nearest_on_segment;
 use crate::collide::nearest_on_curve;
+use crate::geom::expansion::{VANISHING, lift};
 use crate::geom::{Bounds2, Cubic};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{Silent, Trace};
 
 /// The line that a wall is thick around.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,6 +83,12 @@ impl Piece {
         self.radius
     }
 
+    /// The box around it.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds2 {
+        self.bounds
+    }
+
     /// The point of its spine that is nearest to `p`.
     #[must_use]
     pub fn nearest(&self, p: DVec2) -> DVec2 {
@@ -122,91 +131,9 @@ pub struct Touch {
     pub q: f64,
 }
 
-/// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
-    /// It touches, or is too near, where it starts.
-    Start {
-        /// From the centre to the spine.
-        distance: f64,
-        /// The displacement along the way out; the wall is met when it is below 0.
-        away: f64,
-    },
-    /// A segment's line.
-    Line {
-        /// How high the centre starts over it.
-        height: f64,
-        /// How far it falls in the whole displacement; negative when it rises.
-        fall: f64,
-        /// When the height is the reach.
-        t: Option<f64>,
-        /// Where along the segment the centre is then.
-        foot: Option<f64>,
-    },
-    /// An end of a segment, or a point.
-    End {
-        /// The point.
-        end: DVec2,
-        /// When it is as near as the reach.
-        t: Option<f64>,
-    },
-    /// The chord of a piece of a curve, made as thick as the piece may bend.
-    Chord {
-        /// Where the piece starts and ends on the curve.
-        q: [f64; 2],
-        /// Its chord.
-        chord: [DVec2; 2],
-        /// How far the piece is from its chord at most.
-        deviation: f64,
-        /// The earliest that it can be met.
-        t: Option<f64>,
-    },
-    /// They meet.
-    Touch {
-        /// How.
-        touch: Touch,
-    },
-    /// They do not.
-    Free,
-}
-
-impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Start { .. } => Key::new("start", []),
-            Self::Line { .. } => Key::new("line", []),
-            Self::End { .. } => Key::new("end", []),
-            Self::Chord { q, .. } => {
-                Key::new("chord", [(q[0] * 1024.0) as u32, (q[1] * 1024.0) as u32])
-            }
-            Self::Touch { .. } => Key::new("touch", []),
-            Self::Free => Key::new("free", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Start { .. } => Kind::Plain,
-            Self::Line { t, .. } | Self::End { t, .. } | Self::Chord { t, .. } => {
-                if t.is_some() {
-                    Kind::Candidate
-                } else {
-                    Kind::Refused
-                }
-            }
-            Self::Touch { .. } => Kind::Impact,
-            Self::Free => Kind::Refused,
-        }
-    }
-}
-
 /// Nearer than this part of the displacement is no coming nearer: what glides along a wall is not stopped by
 /// rounding.
 const ALONG: f64 = 1e-12;
-
-/// Pieces of a curve that span less than this much of it are not told any more: it goes on as before.
-const TOLD: f64 = 1.0 / 32.0;
 
 /// When a moving disc meets a wall.
 #[must_use]
@@ -265,9 +192,14 @@ fn segment<T: Trace<Step>>(
     if distance <= reach {
         let normal = outward(p, near, u, (near == a || near == b).then_some(near), d);
         let away = d.dot(normal);
-        trace.step(|| Step::Start { distance, away });
-        let inward = away < -ALONG * d.length();
-        return inward.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
+        let met = trace.decide(away < -ALONG * d.length(), |met| Step::Start {
+            distance,
+            reach,
+            on: near,
+            away,
+            met,
+        });
+        return met.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
     }
 
     // 2. The line, where it is the nearest part of the segment.
@@ -277,23 +209,34 @@ fn segment<T: Trace<Step>>(
         let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
         // Lower than the reach it is beside the segment, unless rounding makes it so: then it is there already.
         let over = height > reach || (0.0..=1.0).contains(&along(p));
-        let t = (over && fall > 0.0).then(|| ((height - reach) / fall).max(0.0));
+        let nears = fall > ALONG * d.length();
+        let t = (over && nears).then(|| ((height - reach) / fall).max(0.0));
         let t = t.filter(|t| *t <= 1.0);
         let foot = t.map(|t| along(p + d * t));
-        trace.step(|| Step::Line { height, fall, t, foot });
-        if let (Some(t), Some(q)) = (t, foot.filter(|q| (0.0..=1.0).contains(q))) {
+        let on = foot.filter(|q| (0.0..=1.0).contains(q));
+        trace.step(|| Step::Line { height, reach, fall, t, foot, on: on.is_some() });
+        if let (Some(t), Some(q)) = (t, on) {
             best = Some(Touch { t, normal, on: a + u * q, q });
         }
     }
 
     // 3. The ends. One that is met before the line is in its way.
     let ends = if length > 0.0 { &[(a, 0.0), (b, 1.0)][..] } else { &[(a, 0.0)][..] };
+    let flat = best.is_some();
     for &(end, q) in ends {
         let t = point(p - end, d, reach);
-        if best.is_none() || length == 0.0 {
-            trace.step(|| Step::End { end, t });
+        let sooner = t.filter(|t| best.is_none_or(|b| *t < b.t));
+        // Where the flat part is hit, an end counts, and is told, only when it is hit sooner.
+        if !flat || sooner.is_some() {
+            trace.step(|| Step::End {
+                first: q == 0.0,
+                end,
+                pass: passes(p - end, d),
+                reach,
+                t: sooner,
+            });
         }
-        if let Some(t) = t.filter(|t| best.is_none_or(|b| *t < b.t)) {
+        if let Some(t) = sooner {
             let normal = outward(p + d * t, end, u, Some(end), d);
             best = Some(Touch { t, normal, on: end, q });
         }
@@ -318,13 +261,26 @@ fn line<T: Trace<Step>>(
     };
     // 1. Touching already.
     if height <= reach {
-        trace.step(|| Step::Start { distance: height, away: -fall });
-        return (fall > ALONG * d.length()).then(|| touch(0.0));
+        let on = || at + along * along.dot(p - at);
+        let met = trace.decide(fall > ALONG * d.length(), |met| Step::Start {
+            distance: height,
+            reach,
+            on: on(),
+            away: -fall,
+            met,
+        });
+        return met.then(|| touch(0.0));
     }
     // 2. All of it is the nearest part for some place.
     let t = (fall > 0.0).then(|| (height - reach) / fall).filter(|t| *t <= 1.0);
-    trace.step(|| Step::Line { height, fall, t, foot: t.map(|t| touch(t).q) });
+    let foot = || t.map(|t| touch(t).q);
+    trace.step(|| Step::Line { height, reach, fall, t, foot: foot(), on: t.is_some() });
     t.map(touch)
+}
+
+/// How near to a point a line passes, from `m` off it along `d`.
+fn passes(m: DVec2, d: DVec2) -> f64 {
+    m.perp_dot(d).abs() / d.length()
 }
 
 /// When |m + t d| = reach for the first time, from outside.
@@ -337,6 +293,13 @@ fn point(m: DVec2, d: DVec2, reach: f64) -> Option<f64> {
     // (reach |d|)² − (m × d)², as a product, since the square of a distance loses half its digits.
     let scaled = reach * dd.sqrt();
     let discriminant = (scaled - across.abs()) * (scaled + across.abs());
+    if scaled * scaled < VANISHING && reach > 0.0 {
+        // All lengths times a power of two have the same t.
+        let power = lift(m.abs().max_element().max(d.abs().max_element()));
+        if power > 1.0 {
+            return point(m * power, d * power, reach * power);
+        }
+    }
     if discriminant <= 0.0 {
         return None;
     }
@@ -374,8 +337,9 @@ fn curve<T: Trace<Step>>(
     if distance <= reach + fine {
         let normal = normal_of(curve, start, p, d);
         let away = d.dot(normal);
-        trace.step(|| Step::Start { distance, away });
-        if away < -ALONG * d.length() {
+        let inward = away < -ALONG * d.length();
+        let on = start.1;
+        if trace.decide(inward, |met| Step::Start { distance, reach, on, away, met }) {
             return Some(Touch { t: 0.0, normal, on: start.1, q: start.0 });
         }
     }
@@ -398,8 +362,7 @@ fn curve<T: Trace<Step>>(
             let [a, .., b] = half.points;
             let t = earliest(p, d, a, b, reach + deviation);
             if half.q[1] - half.q[0] >= TOLD {
-                let q = half.q;
-                trace.step(|| Step::Chord { q, chord: [a, b], deviation, t });
+                trace.step(|| Step::Chord { q: half.q, chord: [a, b], deviation, reach, t });
             }
             if let Some(t) = t {
                 half.bound = t;
@@ -425,7 +388,7 @@ fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Op
     let touch = segment(p, d, a, b, reach, &mut Silent)?;
     let centre = p + d * touch.t;
     // A straight piece may be run through at any pace, and back: how far along its chord tells no parameter.
-    let part = Cubic::new(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
+    let part = Cubic::piece(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
     let near = polished(curve, centre, piece.q[0] + (piece.q[1] - piece.q[0]) * part);
     let normal = normal_of(curve, near, centre, d);
     // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.
@@ -454,6 +417,17 @@ mod tests {
 
     fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
         disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    }
+
+    #[test]
+    fn what_glides_along_a_wall_is_not_stopped_by_rounding() {
+        // A ball that rolls down a flipper: its height over the line is rounded to less than its reach, its distance
+        // from the nearest point is not, and the way comes nearer by a rounding.
+        let flipper = Spine::Segment(V(-92.0, 240.0), V(-38.0, 262.0));
+        let from = V(-44.622830402140686, 242.01411727385505);
+        let to = V(-42.47849339849985, 242.88773605311613);
+        assert_eq!(hit(from, to - from, 9.01, flipper, 7.0), None);
+        assert!(hit(from, to - from + V(0.0, 0.01), 9.01, flipper, 7.0).is_some());
     }
 
     #[test]

@@ -20,10 +20,11 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{self, Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
-use crate::collide::bounce::{self, bounce_traced, normal_towards_traced};
+use super::disc_sweep::{Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
+pub use super::flight_step::Step;
+use crate::collide::bounce::{bounce_traced, normal_towards_traced};
 use crate::geom::tolerance::SAME_FRACTION;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{Silent, Trace};
 
 /// The most bounces in one flight.
 pub const MOST_BOUNCES: u32 = 32;
@@ -46,6 +47,8 @@ pub struct Surface {
     pub owner: u32,
     /// The speed that it adds along its normal, in world units a second: a bumper's.
     pub kick: f64,
+    /// The part of a ball's restitution that it has: 1 for all of it, less for what is soft.
+    pub keeps: f64,
     /// The pivot that it turns about and how fast, in radians a second: a flipper's.
     pub spin: Option<(DVec2, f64)>,
 }
@@ -54,7 +57,7 @@ impl Surface {
     /// A wall that stands still.
     #[must_use]
     pub fn still(piece: Piece, owner: u32) -> Self {
-        Self { piece, owner, kick: 0.0, spin: None }
+        Self { piece, owner, kick: 0.0, keeps: 1.0, spin: None }
     }
 
     /// How fast its point at `p` moves, in world units a second.
@@ -111,134 +114,6 @@ pub struct Flown {
     pub dropped: f64,
 }
 
-/// What is decided, one event at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
-    /// The way it would go without walls.
-    Path {
-        /// Which part of the flight: bounces so far.
-        part: u32,
-        /// From the centre.
-        from: DVec2,
-        /// To there.
-        to: DVec2,
-        /// How many surfaces its box meets.
-        near: u32,
-    },
-    /// Inside the sweep against a surface.
-    Sweep {
-        /// Which.
-        surface: u32,
-        /// Its object.
-        owner: u32,
-        /// The sweep's step.
-        inner: disc_sweep::Step,
-    },
-    /// The earliest of them.
-    Earliest {
-        /// Which part of the flight.
-        part: u32,
-        /// The surface and the touch.
-        surface: u32,
-        /// Its object.
-        owner: u32,
-        /// How they meet.
-        touch: Touch,
-        /// The centre then: I.
-        at: DVec2,
-        /// How many others it comes before.
-        others: u32,
-    },
-    /// Inside the bounce.
-    Bounce {
-        /// Which part of the flight.
-        part: u32,
-        /// The impact.
-        at: DVec2,
-        /// The velocity before, against the wall.
-        velocity: DVec2,
-        /// Unit.
-        normal: DVec2,
-        /// The bounce's step.
-        inner: bounce::Step,
-    },
-    /// It comes in too slowly to bounce: the wall gives nothing back, and holds it up from now on.
-    Rest {
-        /// Which part of the flight.
-        part: u32,
-        /// The surface's object.
-        owner: u32,
-        /// How fast it comes towards the wall.
-        across: f64,
-        /// As fast as that, or slower, it does not bounce.
-        limit: f64,
-    },
-    /// The wall throws it off.
-    Kick {
-        /// Which part of the flight.
-        part: u32,
-        /// The surface's object.
-        owner: u32,
-        /// Where it is.
-        at: DVec2,
-        /// How fast the wall throws, along its normal.
-        kick: f64,
-        /// Unit.
-        normal: DVec2,
-        /// The velocity with it.
-        velocity: DVec2,
-    },
-    /// The flight is over.
-    Done {
-        /// Where it is.
-        at: DVec2,
-        /// How fast.
-        velocity: DVec2,
-        /// Bounces.
-        bounces: u32,
-        /// Whether time was dropped.
-        dropped: bool,
-    },
-}
-
-impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Path { part, .. } => Key::new("path", [*part]),
-            Self::Sweep { owner, inner, .. } => {
-                let inner = inner.key();
-                Key::new(inner.what, [*owner, inner.which[0], inner.which[1]])
-            }
-            Self::Earliest { part, .. } => Key::new("earliest", [*part]),
-            Self::Bounce { part, inner, .. } => Key::new(inner.key().what, [*part]),
-            Self::Rest { part, .. } => Key::new("rest", [*part]),
-            Self::Kick { part, .. } => Key::new("kick", [*part]),
-            Self::Done { .. } => Key::new("done", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Bounce { inner, .. } => inner.decides(),
-            Self::Earliest { .. } => true,
-            _ => false,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Path { .. } => Kind::Plain,
-            Self::Sweep { inner: disc_sweep::Step::Touch { .. }, .. } => Kind::Candidate,
-            Self::Sweep { inner, .. } => inner.kind(),
-            Self::Earliest { .. } => Kind::Impact,
-            Self::Bounce { inner, .. } => inner.kind(),
-            Self::Rest { .. } | Self::Kick { .. } => Kind::Turn,
-            Self::Done { .. } => Kind::Result,
-        }
-    }
-}
-
 /// Where a ball is after its time.
 #[must_use]
 pub fn fly(flight: &Flight, surfaces: &[Surface]) -> Flown {
@@ -257,44 +132,61 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             break;
         }
         let motion = Motion { from: x, by, radius: flight.radius };
-        let Some((index, touch)) = earliest(&motion, surfaces, part, trace) else {
+        trace.step(|| Step::Path {
+            part,
+            from: x,
+            to: x + by,
+            velocity: v,
+            gravity,
+            time: left,
+            near: near(&motion, surfaces),
+        });
+        let Some((index, touch)) = earliest(&motion, surfaces, (part, left), trace) else {
             x += by;
             v += gravity * left;
             left = 0.0;
             break;
         };
         let surface = &surfaces[index];
-
+        let time = left * touch.t;
         // 2. There, as fast as the fall has made it.
         let gone = by * touch.t;
-        let speed = (v.length_squared() + 2.0 * gravity.dot(gone)).max(0.0).sqrt();
+        let work = gravity.dot(gone);
+        let speed = (v.length_squared() + 2.0 * work).max(0.0).sqrt();
         let falling = v + gravity * (left * touch.t);
+        let restitution = flight.restitution * surface.keeps;
         // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
-        let nears = falling.dot(touch.normal) < 0.0 || flight.restitution < 1.0;
+        let nears = falling.dot(touch.normal) < 0.0 || restitution < 1.0;
         let way = if nears { falling } else { by };
         let before = way.normalize_or_zero() * speed;
         x += gone;
         left *= 1.0 - touch.t;
+        if gravity != DVec2::ZERO {
+            let (slow, velocity) = (v.length(), before);
+            trace.step(|| Step::Fall { part, at: x, before: slow, work, velocity });
+        }
 
         // 3. Off the wall, or on along it.
         let wall = surface.velocity(touch.on);
         let against = before - wall;
-        let told =
-            |normal| move |inner| Step::Bounce { part, at: x, velocity: against, normal, inner };
+        let told = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
         // The wall's direction where it is touched, and the side of the centre.
         let (u, ac) = (touch.normal.perp(), x - touch.on);
         let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
         let slow = RESTING * pull.max(0.0) * flight.time;
-        let limit = if flight.restitution < 1.0 { slow } else { 0.0 };
-        let rests = across <= limit && surface.kick == 0.0;
+        let limit = if restitution < 1.0 { slow } else { 0.0 };
         let owner = surface.owner;
+        let rests = across <= limit && surface.kick == 0.0;
         if rests {
             trace.step(|| Step::Rest { part, owner, across, limit });
         }
-        let restitution = if rests { 0.0 } else { flight.restitution };
+        let restitution = if rests { 0.0 } else { restitution };
         let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
+        if wall != DVec2::ZERO {
+            trace.step(|| Step::Carry { part, owner, at: x, wall, velocity: after });
+        }
         if surface.kick > 0.0 {
             after += n * surface.kick;
             let (kick, normal, velocity) = (surface.kick, n, after);
@@ -308,6 +200,8 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let again = impacts.last().is_some_and(|i: &Impact| i.surface as usize == index);
         if again && matches!(surface.piece.spine(), Spine::Curve(_)) {
             after = lifted(after, n, CHORD);
+            let (angle, velocity) = (CHORD, after);
+            trace.step(|| Step::Lift { part, owner, at: x, angle, velocity });
         }
         impacts.push(Impact {
             surface: index as u32,
@@ -320,7 +214,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         v = after;
     }
     let bounces = impacts.len() as u32;
-    trace.step(|| Step::Done { at: x, velocity: v, bounces, dropped: left > 0.0 });
+    trace.step(|| Step::Done { at: x, velocity: v, bounces, dropped: left });
     Flown { position: x, velocity: v, impacts, dropped: left }
 }
 
@@ -334,20 +228,18 @@ pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     if v.dot(normal) < sine * speed { (along * cosine + normal * sine) * speed } else { v }
 }
 
-/// The surface met first.
+/// How many surfaces' boxes the box around a way meets.
+fn near(motion: &Motion, surfaces: &[Surface]) -> u32 {
+    surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32
+}
+
+/// The surface met first, by its index, and how. `time` is how long the way takes.
 fn earliest<T: Trace<Step>>(
     motion: &Motion,
     surfaces: &[Surface],
-    part: u32,
+    (part, time): (u32, f64),
     trace: &mut T,
 ) -> Option<(usize, Touch)> {
-    let near = || surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32;
-    trace.step(|| Step::Path {
-        part,
-        from: motion.from,
-        to: motion.from + motion.by,
-        near: near(),
-    });
     let mut best: Option<(usize, Touch)> = None;
     let mut met = 0;
     for (index, surface) in surfaces.iter().enumerate() {
@@ -355,7 +247,7 @@ fn earliest<T: Trace<Step>>(
             continue;
         }
         let (which, owner) = (index as u32, surface.owner);
-        let mut inner = trace.nest(|inner| Step::Sweep { surface: which, owner, inner });
+        let mut inner = trace.nest(|inner| Step::Sweep { part, surface: which, owner, inner });
         let touch = disc_sweep_traced(motion, &surface.piece, &mut inner);
         drop(inner);
         let Some(touch) = touch else { continue };
@@ -364,12 +256,18 @@ fn earliest<T: Trace<Step>>(
             best = Some((index, touch));
         }
     }
-    if let Some((index, touch)) = best {
-        let at = motion.from + motion.by * touch.t;
-        let (surface, owner) = (index as u32, surfaces[index].owner);
-        trace.step(|| Step::Earliest { part, surface, owner, touch, at, others: met - 1 });
-    }
-    best
+    let (index, touch) = best?;
+    trace.step(|| Step::Earliest {
+        part,
+        surface: index as u32,
+        owner: surfaces[index].owner,
+        touch,
+        at: motion.from + motion.by * touch.t,
+        from: motion.from,
+        time: time * touch.t,
+        others: met - 1,
+    });
+    Some((index, touch))
 }
 
 /// Whether one touch comes before another: earlier, or more against the motion.

@@ -16,6 +16,7 @@ use glam::DVec2;
 
 use super::{Contact, Feature};
 use crate::geom::convex::Convex;
+use crate::geom::expansion::{VANISHING, lift};
 use crate::geom::tolerance::{CONE, INWARD, ROUNDING};
 use crate::geom::wall::{Corner, Round, Wall};
 
@@ -234,32 +235,45 @@ impl Best<'_> {
     /// When the moving position comes within `radius` of `centre`, moving inward: fraction and normal.
     #[inline]
     fn round(&self, centre: DVec2, radius: f64, margin: f64) -> Option<(f64, DVec2)> {
-        let v = self.motion.displacement;
-        let m = self.motion.position - centre;
-        // |m + t v|² = r²: a t² + 2 b t + c = 0.
-        let a = self.motion.length * self.motion.length;
-        let b = m.dot(v);
-        if b >= -INWARD * self.motion.length * m.length() {
-            return None;
-        }
-        // The discriminant from the distance of the path to the centre: b² - a c loses its digits when
-        // the path is long.
-        let cross = m.perp_dot(v);
-        let discriminant = a * radius * radius - cross * cross;
-        if discriminant <= 0.0 {
-            return None;
-        }
-        let distance = m.length();
-        let c = (distance - radius) * (distance + radius);
-        let fraction = if c >= 0.0 {
-            // b is below 0: this form of the root does not cancel.
-            c / (discriminant.sqrt() - b)
-        } else if distance >= radius - margin - self.motion.rounding {
-            0.0
-        } else {
-            return None;
-        };
+        let (m, v) = (self.motion.position - centre, self.motion.displacement);
+        let lengths = [self.motion.length, radius, margin, self.motion.rounding];
+        let fraction = first_touch(m, v, lengths)?;
         (fraction < 1.0).then(|| (fraction, (m + v * fraction).normalize_or_zero()))
+    }
+}
+
+/// When |m + t v| comes down to the radius: never, when it starts within by more than the margin and the rounding.
+#[inline]
+fn first_touch(m: DVec2, v: DVec2, lengths: [f64; 4]) -> Option<f64> {
+    let [length, radius, margin, rounding] = lengths;
+    // |m + t v|² = r²: a t² + 2 b t + c = 0.
+    let a = length * length;
+    let b = m.dot(v);
+    if b >= -INWARD * length * m.length() {
+        return None;
+    }
+    // The discriminant from the distance of the path to the centre: b² - a c loses its digits when
+    // the path is long.
+    let cross = m.perp_dot(v);
+    let reach = a * radius * radius;
+    if reach < VANISHING && radius > 0.0 {
+        // All lengths times a power of two have the same fraction.
+        let power = lift(m.abs().max_element().max(length));
+        if power > 1.0 {
+            return first_touch(m * power, v * power, lengths.map(|x| x * power));
+        }
+    }
+    let discriminant = reach - cross * cross;
+    if discriminant <= 0.0 {
+        return None;
+    }
+    let distance = m.length();
+    let c = (distance - radius) * (distance + radius);
+    if c >= 0.0 {
+        // b is below 0: this form of the root does not cancel.
+        Some(c / (discriminant.sqrt() - b))
+    } else {
+        (distance >= radius - margin - rounding).then_some(0.0)
     }
 }
 

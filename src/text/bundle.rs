@@ -46,33 +46,13 @@ impl Language {
     }
 }
 
-/// The explicit list of files, the same in each language.
-macro_rules! files {
-    ($language:literal: $($name:literal),+) => {
-        &[$((
-            $name,
-            include_str!(concat!("../../locales/", $language, "/", $name, ".ftl")),
-        )),+]
-    };
-}
+/// All Fluent files, by language and name: those of the folder `locales`.
+static FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 /// The Fluent files of a language: name and text.
-#[must_use]
-pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
-    match language {
-        Language::English => {
-            files!(
-                "en": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
-                "polygons", "axes", "curves", "play", "drawings", "chapters", "facts", "labs", "deck"
-            )
-        }
-        Language::French => {
-            files!(
-                "fr": "interface", "panels", "editor", "steps", "sides", "help", "arrange", "probe", "simple",
-                "polygons", "axes", "curves", "play", "drawings", "chapters", "facts", "labs", "deck"
-            )
-        }
-    }
+pub fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of = move |file: &&(&str, _, _)| file.0 == language.code();
+    FILES.iter().filter(of).map(|(_, name, text)| (*name, *text))
 }
 
 /// Everything the program says in one language.
@@ -147,11 +127,12 @@ impl Texts {
     }
 }
 
-/// A file's text with French signs bound to the word before them, so that no line begins with one.
+/// A file's text with French signs bound to their words, so that no line begins with one that closes, or ends with one
+/// that opens.
 fn bound(language: Language, text: &str) -> String {
     match language {
         Language::English => text.to_owned(),
-        Language::French => [" ?", " !", " ;", " :"]
+        Language::French => [" ?", " !", " ;", " :", " »", "« "]
             .iter()
             .fold(text.to_owned(), |text, sign| text.replace(sign, &sign.replace(' ', "\u{a0}"))),
     }
@@ -201,7 +182,7 @@ mod tests {
         let texts = Texts::new(Language::French);
         for name in messages(Language::French).keys() {
             let said = texts.word(name);
-            for sign in [" ?", " !", " ;", " :"] {
+            for sign in [" ?", " !", " ;", " :", " »", "« "] {
                 assert!(!said.contains(sign), "{name}: {said}");
             }
         }

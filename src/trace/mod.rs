@@ -8,6 +8,7 @@
 //! A step returns nothing, so an observer can't steer: the answer under any trace is the same, bit for bit.
 
 mod event;
+mod reasons;
 mod recorder;
 pub mod source;
 mod timeline;

@@ -188,6 +188,10 @@ impl Lines<'_> {
                     ')' | '}' | ']' if !quoted => depth -= 1,
                     _ => {}
                 }
+                // What follows the call on its line, such as the block of an `if`, is not part of it.
+                if depth == 0 && c == ')' {
+                    return i;
+                }
             }
             if depth <= 0 {
                 return i;
@@ -349,6 +353,14 @@ mod tests {
         assert_eq!(corner, ["let Some(projected) = accepted else {"]);
         let empty = span_of("src/sweep/bsp_sweep.rs", "Step::Empty {");
         assert!(empty[0].starts_with("match tree.node"), "{empty:#?}");
+    }
+
+    #[test]
+    fn the_block_that_a_decision_opens_is_no_part_of_its_telling() {
+        let file = file("src/collide/circle_box_cascade.rs").unwrap();
+        let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
+        let told = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
+        assert_eq!(file.tellings.iter().find(told), None, "the answer is lit, not folded");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! One run of an algorithm, whole: its input, every step, its output, and ways to move among the steps.
 
-use super::{About, Chapter, Event, Key, Reason, Recorded, Recorder};
+use super::{Chapter, Event, Key, Recorded, Recorder};
 
 /// One run of an algorithm: made by [`Recorder::run`], never changed after.
 #[derive(Clone, Debug)]
@@ -111,45 +111,6 @@ impl<I, E: Event, O> Timeline<I, E, O> {
             }
         }
         last
-    }
-
-    /// The earlier steps that step `k` rests on, the most telling first, each once. Only the first step rests on
-    /// none. Cost: O(k).
-    #[must_use]
-    pub fn because(&self, k: usize) -> Vec<usize> {
-        let steps = self.steps();
-        let Some(step) = steps.get(k) else { return Vec::new() };
-        let about = step.event.about();
-        let earlier =
-            |fits: &dyn Fn(&About) -> bool| (0..k).rev().find(|&i| fits(&steps[i].event.about()));
-        let above = || (0..k).rev().find(|&i| steps[i].depth < step.depth);
-        let mut found: Vec<usize> = Vec::new();
-        for reason in &about.because {
-            let same = |a: &About, what: &str| a.key.what == what && a.scope == about.scope;
-            let one = match *reason {
-                Reason::Key(key) => earlier(&|a| a.key == key),
-                Reason::Last(what) => earlier(&|a| same(a, what)),
-                Reason::Kept(what) => earlier(&|a| same(a, what) && a.kind != super::Kind::Refused),
-                Reason::Each(what) => {
-                    found.extend((0..k).rev().filter(|&i| same(&steps[i].event.about(), what)));
-                    None
-                }
-                Reason::Above => above(),
-                Reason::Before => k.checked_sub(1),
-            };
-            found.extend(one);
-        }
-        let mut once = Vec::with_capacity(found.len());
-        for i in found {
-            if !once.contains(&i) {
-                once.push(i);
-            }
-        }
-        if once.is_empty() {
-            // An event that names nothing it rests on follows from where it was reached.
-            once.extend(above().or_else(|| k.checked_sub(1)));
-        }
-        once
     }
 
     /// The chapter of every step, as [`Self::chapter`] has it. Cost: O(n).

@@ -365,6 +365,12 @@ impl World {
         self.run.turned(&self.scene, self.current())
     }
 
+    /// How a game stands now: its score, its goal. None for what is no game.
+    #[must_use]
+    pub fn board(&self) -> Option<crate::text::Message> {
+        self.run.board(self.current())
+    }
+
     /// What was left out, and why.
     #[must_use]
     pub fn errors(&self) -> &[BuildError] {

@@ -10,6 +10,7 @@ use super::inputs::{Inputs, Put};
 use super::run::{Run, Running};
 use crate::geom::convex::Convex;
 use crate::scene::Scene;
+use crate::text::Message;
 
 /// A way to move. The value is everything that time does not change: walls, a table, the mover's shape. What time
 /// changes is in the state.
@@ -69,6 +70,11 @@ pub trait Motion: Any + Sized {
     /// What has been turned by keys: index, position, rotation.
     fn turned(&self, _scene: &Scene, _state: &Self::State) -> Vec<(usize, DVec2, f64)> {
         Vec::new()
+    }
+
+    /// How a game stands, in a sentence: its score, its goal. None for what is no game.
+    fn board(&self, _state: &Self::State) -> Option<Message> {
+        None
     }
 
     /// Makes a state of an earlier compiled scene one of this.

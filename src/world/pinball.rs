@@ -4,29 +4,45 @@
 //! flies. A flipper turns no further than to the ball, however fast it is: there it gives the ball its own speed,
 //! and goes on in the next slice, when the ball is away. A ball that can't get away holds the flipper. So neither
 //! passes through the other.
+//!
+//! A game has `BALLS` balls where there is a plunger. It is pulled while the down arrow is held, and throws the ball
+//! that lies on it when the key is let go. Bumpers have a worth, which is added to the score. A drain takes the ball; the
+//! next one lies on the plunger. After the last one the plunger begins a new game.
+
+mod flipper;
+mod step;
 
 use glam::DVec2;
-use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::inputs::{Input, Inputs, Put};
+use flipper::Flipper;
+pub use step::Step;
+
+use super::inputs::{Inputs, Put};
 use super::motion::{Body, Motion, Moved, Outcome, Taken};
 use super::{BuildError, STEPS_PER_SECOND, terrain};
 use crate::collide;
-use crate::collide::bounce::{self, bounce_traced};
+use crate::collide::bounce::bounce_traced;
 use crate::collide::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{self, Role, Scene, Settings, Shape};
-use crate::sweep::disc_sweep::{Piece, Spine};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::text::Message;
+use crate::trace::{Silent, Trace};
 
 /// How often the flippers and the ball take turns in one step of time.
 const SLICES: u32 = 4;
-/// How fast a flipper turns up, in radians a second.
-const UP: f64 = 18.0;
-/// And back.
-const DOWN: f64 = 8.0;
+/// How long the plunger is pulled until it throws as fast as it can, in seconds.
+const PULL: f64 = 0.8;
+/// The part of its restitution that a ball keeps on the plunger's spring: it shall lie there soon.
+const SOFT: f64 = 0.3;
+/// How far over the plunger a ball still counts as lying on it, in world units: it hops a little
+/// before it rests.
+const LIES: f64 = 6.0;
+/// How many balls a game has.
+const BALLS: u32 = 3;
+/// How many frames a bumper flashes after it has been hit.
+const FLASH: u8 = 10;
 
 /// A table, ready to be played.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,8 +51,27 @@ pub struct Pinball {
     flippers: Vec<Flipper>,
     /// What puts the ball back to where it started, by its object.
     drains: Vec<(u32, AnyShape)>,
+    bumpers: Vec<Bumper>,
+    plunger: Option<Plunger>,
     ball: Option<Ball>,
     errors: Vec<BuildError>,
+}
+
+/// What throws the ball off, and is worth something.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bumper {
+    owner: u32,
+    points: u32,
+}
+
+/// What throws the ball up the lane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Plunger {
+    owner: u32,
+    /// When it is pulled all the way, in world units a second.
+    speed: f64,
+    /// The middle of its upper side.
+    top: DVec2,
 }
 
 /// What flies.
@@ -58,6 +93,14 @@ pub struct State {
     pub velocity: DVec2,
     /// How far each flipper is turned, in radians.
     pub angles: SmallVec<[f64; 4]>,
+    /// How far the plunger is pulled, 0 to 1.
+    pub pulled: f64,
+    /// What has been scored in this game.
+    pub score: u32,
+    /// How many balls are left, with the one in play.
+    pub balls: u32,
+    /// For how many frames each bumper still flashes.
+    pub flashes: SmallVec<[u8; 8]>,
 }
 
 /// What came of a step.
@@ -81,193 +124,6 @@ impl Stepped {
     }
 }
 
-/// One event of a step.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
-    /// The step starts.
-    Start {
-        /// Where the ball is.
-        position: DVec2,
-        /// Its velocity, in world units a second.
-        velocity: DVec2,
-        /// What pulls at it, in world units a second, each second.
-        gravity: DVec2,
-        /// How long the step is, in seconds.
-        time: f64,
-        /// Into how many slices it is cut, in each of which the flippers turn first and the ball flies then.
-        slices: u32,
-    },
-    /// A flipper turns.
-    Turn {
-        /// In which slice, from 0.
-        slice: u32,
-        /// The flipper's object.
-        owner: u32,
-        /// Whether its key is held.
-        held: bool,
-        /// How far it is turned before, in radians.
-        from: f64,
-        /// And after.
-        to: f64,
-        /// Whether it turns no further because it has reached the ball.
-        reaches: bool,
-    },
-    /// A turning flipper has reached the ball, which bounces off it.
-    Strike {
-        /// In which slice.
-        slice: u32,
-        /// The flipper's object.
-        owner: u32,
-        /// Where the ball is.
-        at: DVec2,
-        /// The ball's velocity as the flipper sees it, before.
-        velocity: DVec2,
-        /// Perpendicular to the flipper, towards the ball.
-        normal: DVec2,
-        /// The velocity of the flipper where it touches the ball.
-        wall: DVec2,
-        /// The event.
-        inner: bounce::Step,
-    },
-    /// An event of the ball's flight.
-    Fly {
-        /// In which slice.
-        slice: u32,
-        /// The event.
-        inner: flight::Step,
-    },
-    /// The ball is in a drain, and is put back to where it started.
-    Drain {
-        /// The drain's object.
-        owner: u32,
-        /// Where the ball came to.
-        at: DVec2,
-        /// Where it is put.
-        start: DVec2,
-    },
-    /// The step is over.
-    Done {
-        /// Where the ball is.
-        position: DVec2,
-        /// Its velocity, in world units a second.
-        velocity: DVec2,
-        /// How many impacts there were.
-        impacts: u32,
-    },
-}
-
-impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Start { .. } => Key::new("table", []),
-            Self::Turn { slice, owner, .. } => Key::new("turn", [*owner, *slice]),
-            Self::Strike { slice, owner, inner, .. } => {
-                let what = if inner.decides() { "strike" } else { inner.key().what };
-                Key::new(what, [*owner, *slice, 1])
-            }
-            Self::Fly { slice: 0, inner } => inner.key(),
-            Self::Fly { slice, inner } => {
-                let Key { what, which } = inner.key();
-                Key::new(what, [which[0], which[1], which[2] + 4096 * slice])
-            }
-            Self::Drain { owner, .. } => Key::new("drain", [*owner]),
-            Self::Done { .. } => Key::new("table-done", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Strike { inner, .. } => inner.decides(),
-            Self::Fly { inner, .. } => inner.decides(),
-            Self::Drain { .. } => true,
-            _ => false,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Turn { reaches: true, .. } | Self::Drain { .. } => Kind::Impact,
-            Self::Strike { inner, .. } => inner.kind(),
-            Self::Fly { inner, .. } => inner.kind(),
-            Self::Done { .. } => Kind::Result,
-            Self::Start { .. } | Self::Turn { .. } => Kind::Plain,
-        }
-    }
-}
-
-/// A segment that turns about one end.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Flipper {
-    owner: u32,
-    pivot: DVec2,
-    /// From the pivot to the tip, at rest.
-    arm: DVec2,
-    radius: f64,
-    swing: f64,
-}
-
-impl Flipper {
-    fn of(scene: &Scene, index: usize) -> Option<Self> {
-        let object = &scene.objects[index];
-        let Some(scene::Pinball::Flipper { swing }) = object.pinball else { return None };
-        let (a, b, radius) = match object.shape {
-            Shape::Segment { a, b } => (a, b, 0.0),
-            Shape::Capsule { a, b, radius } => (a, b, radius),
-            _ => return None,
-        };
-        let pose = Pose::new(object.position, object.rotation).ok()?;
-        let pivot = pose.to_world(a);
-        let arm = pose.to_world(b) - pivot;
-        Some(Self { owner: index as u32, pivot, arm, radius, swing })
-    }
-
-    /// Whether its key is held: the left arrow for one that points right.
-    fn is_asked(&self, input: Input) -> bool {
-        input.flippers[usize::from(self.arm.x < 0.0)]
-    }
-
-    /// How much further it turns in so many seconds.
-    fn turn(&self, angle: f64, input: Input, seconds: f64) -> f64 {
-        let (to, rate) = if self.is_asked(input) { (self.swing, UP) } else { (0.0, DOWN) };
-        (to - angle).clamp(-rate * seconds, rate * seconds)
-    }
-
-    fn at(&self, angle: f64) -> DVec2 {
-        DVec2::from_angle(angle).rotate(self.arm)
-    }
-
-    fn surface(&self, angle: f64, rate: f64) -> Surface {
-        let spine = Spine::Segment(self.pivot, self.pivot + self.at(angle));
-        let spin = (rate != 0.0).then_some((self.pivot, rate));
-        Surface { spin, ..Surface::still(Piece::new(spine, self.radius), self.owner) }
-    }
-
-    /// How far it can turn before it touches a ball, when that is less than `turn`.
-    ///
-    /// Seen from the pivot the ball is at a distance ρ, and at an angle from the arm. The arm touches it at the
-    /// angle whose sine is reach / ρ, or with its tip, by the three sides of a triangle; it needs no search.
-    fn stopped_by(&self, angle: f64, turn: f64, ball: DVec2, reach: f64) -> Option<f64> {
-        let arm = self.at(angle);
-        let (m, length) = (ball - self.pivot, arm.length());
-        let far = m.length();
-        if far >= length + reach || far == 0.0 || turn == 0.0 {
-            return None;
-        }
-        let between = arm.angle_to(m);
-        let flat = (reach / far).min(1.0).asin();
-        let touching = if far * flat.cos() <= length {
-            flat
-        } else {
-            let cosine = (far * far + length * length - reach * reach) / (2.0 * far * length);
-            cosine.clamp(-1.0, 1.0).acos()
-        };
-        let ahead = between * turn.signum();
-        let gap = (ahead - touching).max(0.0);
-        (ahead > 0.0 && gap < turn.abs()).then(|| gap * turn.signum())
-    }
-}
-
 impl Pinball {
     fn compile(scene: &Scene) -> Self {
         let (mut still, mut errors) = terrain::surfaces(scene);
@@ -280,9 +136,22 @@ impl Pinball {
                         table.flippers.push(flipper);
                     }
                 }
-                Some(scene::Pinball::Bumper { kick }) => {
+                Some(scene::Pinball::Bumper { kick, points }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.kick = kick);
+                    table.bumpers.push(Bumper { owner: index as u32, points });
+                }
+                Some(scene::Pinball::Plunger { speed }) if terrain::stands(object) => {
+                    let own = still.iter_mut().filter(|s| s.owner as usize == index);
+                    own.for_each(|s| s.keeps = SOFT);
+                    let own = still.iter().filter(|s| s.owner as usize == index);
+                    let bounds = own.map(|s| s.piece.bounds()).reduce(|a, b| a.union(b));
+                    let finite = bounds.filter(|b| b.size().is_finite());
+                    table.plunger = table.plunger.or(finite.map(|b| Plunger {
+                        owner: index as u32,
+                        speed,
+                        top: DVec2::new(0.5 * (b.min.x + b.max.x), b.min.y),
+                    }));
                 }
                 Some(scene::Pinball::Drain {}) if !object.hidden => {
                     let pose = Pose::new(object.position, object.rotation);
@@ -332,6 +201,68 @@ impl Pinball {
         self.flippers.iter().position(|f| f.owner == owner)
     }
 
+    /// Where a ball is put that was drained, and its velocity: on the plunger, or, without one, where it started.
+    fn served(&self, ball: &Ball, reach: f64) -> (DVec2, DVec2) {
+        let on = |p: Plunger| (p.top + DVec2::NEG_Y * reach, DVec2::ZERO);
+        self.plunger.map_or((ball.start, ball.velocity), on)
+    }
+
+    /// Pulls the plunger while its key is held, and throws the ball when it is let go.
+    fn plunge<T: Trace<Step>>(&self, state: &mut State, held: bool, reach: f64, trace: &mut T) {
+        let Some(Plunger { owner, speed, .. }) = self.plunger else { return };
+        let from = state.pulled;
+        if held {
+            let to = (from + 1.0 / (PULL * STEPS_PER_SECOND)).min(1.0);
+            trace.step(|| Step::Pull { owner, from, to });
+            state.pulled = to;
+            return;
+        }
+        if from == 0.0 {
+            return;
+        }
+        state.pulled = 0.0;
+        // From the nearest place of the plunger to the ball.
+        let own = self.still.iter().filter(|s| s.owner == owner);
+        let places = own.map(|s| s.piece.nearest(state.position));
+        let near = |p: &DVec2| p.distance(state.position);
+        let on = places.min_by(|a, b| near(a).total_cmp(&near(b))).unwrap_or(state.position);
+        let gap = near(&on) - reach;
+        let again = state.balls == 0;
+        let thrown = (state.position - on).normalize_or(DVec2::NEG_Y) * (speed * from);
+        let velocity = state.velocity + thrown;
+        let told =
+            |reaches| Step::Launch { owner, pulled: from, speed, gap, reaches, velocity, again };
+        if trace.decide(gap <= LIES, told) {
+            state.velocity = velocity;
+            if again {
+                (state.score, state.balls) = (0, BALLS);
+            }
+        }
+    }
+
+    /// Adds what the impacts are worth to the score, and lets the bumpers flash.
+    fn count<T: Trace<Step>>(&self, state: &mut State, impacts: &[flight::Impact], trace: &mut T) {
+        for impact in impacts {
+            let hit = self.bumpers.iter().position(|b| b.owner == impact.owner);
+            let Some(Bumper { owner, points }) = hit.map(|i| self.bumpers[i]) else { continue };
+            if let Some(flash) = hit.and_then(|i| state.flashes.get_mut(i)) {
+                *flash = FLASH;
+            }
+            let before = state.score;
+            state.score = before.saturating_add(points);
+            let score = state.score;
+            if points > 0 {
+                trace.step(|| Step::Score { owner, points, before, score });
+            }
+        }
+    }
+
+    /// The objects that flash in a state.
+    pub fn flashing(&self, state: &State) -> impl Iterator<Item = u32> {
+        let lit = state.flashes.iter().map(|frames| *frames > 0);
+        self.bumpers.iter().zip(lit).filter(|(_, lit)| *lit).map(|(b, _)| b.owner)
+    }
+
     /// What if the ball went along an arrow for a second, with nothing pulling at it and the flippers still: a flight as
     /// in a step, told. None without a ball.
     pub fn what_if_traced<T: Trace<Step>>(
@@ -351,12 +282,13 @@ impl Pinball {
         };
         let Flight { position, velocity, gravity, time, .. } = flight;
         trace.step(|| Step::Start { position, velocity, gravity, time, slices: 1 });
-        let wrap = |inner| Step::Fly { slice: 0, inner };
+        let wrap = |inner| Step::Fly { slice: 0, ways: 0, inner };
         let flown = fly_traced(&flight, &self.surfaces(&before.angles), &mut trace.nest(wrap));
         let (position, velocity) = (flown.position, flown.velocity);
         let impacts = flown.impacts.len() as u32;
-        trace.step(|| Step::Done { position, velocity, impacts });
-        let state = State { position, velocity, angles: before.angles.clone() };
+        let score = before.score;
+        trace.step(|| Step::Done { position, velocity, impacts, score });
+        let state = State { position, velocity, ..before.clone() };
         let wedged = flown.dropped > 0.0;
         Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged })
     }
@@ -370,20 +302,26 @@ impl Pinball {
     ) -> Option<Stepped> {
         let ball = self.ball?;
         let (keys, settings) = (inputs.keys, &*inputs.settings);
-        let State { position: mut x, velocity: mut v, mut angles } = before.clone();
+        let mut state = before.clone();
+        state.flashes.iter_mut().for_each(|f| *f = f.saturating_sub(1));
         let step = 1.0 / STEPS_PER_SECOND;
-        let turning = self.flippers.iter().zip(&angles).any(|(f, a)| f.turn(*a, keys, step) != 0.0);
+        let turning =
+            self.flippers.iter().zip(&state.angles).any(|(f, a)| f.turn(*a, keys, step) != 0.0);
         let slices = if turning { SLICES } else { 1 };
         let time = step / f64::from(slices);
         let reach = ball.radius + settings.min_distance;
         let gravity = DVec2::new(0.0, settings.gravity);
         let mut impacts = Vec::new();
         let (mut strikes, mut wedged) = (0, false);
-        trace.step(|| Step::Start { position: x, velocity: v, gravity, time: step, slices });
+        let State { position, velocity, .. } = state;
+        trace.step(|| Step::Start { position, velocity, gravity, time: step, slices });
+        // 1. The plunger.
+        self.plunge(&mut state, keys.direction.y > 0.0, reach, trace);
+        let (mut x, mut v) = (state.position, state.velocity);
         for slice in 0..slices {
-            // 1. The flippers turn, no further than to the ball.
+            // 2. The flippers turn, no further than to the ball.
             let mut surfaces = self.still.clone();
-            for (flipper, angle) in self.flippers.iter().zip(&mut angles) {
+            for (flipper, angle) in self.flippers.iter().zip(&mut state.angles) {
                 let from = *angle;
                 let turn = flipper.turn(from, keys, time);
                 let stop = flipper.stopped_by(from, turn, x, flipper.radius + reach);
@@ -401,7 +339,7 @@ impl Pinball {
                 }
                 surfaces.push(flipper.surface(to, if stop.is_some() { 0.0 } else { rate }));
             }
-            // 2. The ball flies.
+            // 3. The ball flies.
             let flight = Flight {
                 position: x,
                 velocity: v,
@@ -410,21 +348,28 @@ impl Pinball {
                 restitution: settings.restitution,
                 time,
             };
-            let wrap = move |inner| Step::Fly { slice, inner };
+            let ways = slice + impacts.len() as u32;
+            let wrap = move |inner| Step::Fly { slice, ways, inner };
             let flown = fly_traced(&flight, &surfaces, &mut trace.nest(wrap));
             wedged |= flown.dropped > 0.0;
             (x, v) = (flown.position, flown.velocity);
             impacts.extend(flown.impacts);
         }
-        // 3. In a drain, it is put back to where it started.
+        // 4. What was hit is counted.
+        self.count(&mut state, &impacts, trace);
+        // 5. In a drain, it is put back to where it starts.
         let drain = self.drains.iter().find(|(_, d)| collide::contains(d, x) != Side::Outside);
         if let Some((owner, _)) = drain {
-            trace.step(|| Step::Drain { owner: *owner, at: x, start: ball.start });
-            (x, v) = (ball.start, ball.velocity);
+            let (start, velocity) = self.served(&ball, reach);
+            let left = state.balls.saturating_sub(1);
+            state.balls = if self.plunger.is_some() { left } else { state.balls };
+            let balls = state.balls;
+            trace.step(|| Step::Drain { owner: *owner, at: x, start, balls });
+            (x, v) = (start, velocity);
         }
-        let count = strikes + impacts.len() as u32;
-        trace.step(|| Step::Done { position: x, velocity: v, impacts: count });
-        let state = State { position: x, velocity: v, angles };
+        (state.position, state.velocity) = (x, v);
+        let (count, score) = (strikes + impacts.len() as u32, state.score);
+        trace.step(|| Step::Done { position: x, velocity: v, impacts: count, score });
         Some(Stepped { state, impacts, strikes, wedged })
     }
 }
@@ -449,8 +394,10 @@ impl Motion for Pinball {
     /// The ball where the document has it, the flippers at rest.
     fn start(&self) -> Option<State> {
         let ball = self.ball?;
-        let angles = self.flippers.iter().map(|_| 0.0).collect();
-        Some(State { position: ball.start, velocity: ball.velocity, angles })
+        let (position, velocity) = (ball.start, ball.velocity);
+        let balls = if self.plunger.is_some() { BALLS } else { 0 };
+        let start = State { position, velocity, balls, ..State::default() };
+        Some(self.adopt(&Self::default(), start))
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
@@ -501,12 +448,25 @@ impl Motion for Pinball {
         all.filter(|(_, a)| **a != 0.0).filter_map(place).collect()
     }
 
-    /// The flippers are as they were, unless there are others.
+    /// The flippers and the bumpers are as they were, unless there are others.
     fn adopt(&self, old: &Self, mut state: State) -> State {
         if self.flippers.len() != old.flippers.len() {
             state.angles = self.flippers.iter().map(|_| 0.0).collect();
         }
+        if self.bumpers.len() != old.bumpers.len() {
+            state.flashes = self.bumpers.iter().map(|_| 0).collect();
+        }
+        if self.plunger.is_some() != old.plunger.is_some() {
+            state.balls = if self.plunger.is_some() { BALLS } else { 0 };
+        }
         state
+    }
+
+    /// The score, and the balls that are left where they are counted.
+    fn board(&self, state: &State) -> Option<Message> {
+        self.plunger?;
+        let id = if state.balls == 0 { "game-over" } else { "game-score" };
+        Some(Message::new(id).with("score", state.score).with("balls", state.balls))
     }
 }
 
@@ -521,7 +481,12 @@ fn struck<T: Trace<Step>>(
     let on = surface.piece.nearest(at);
     let Some(normal) = (at - on).try_normalize() else { return v };
     let (owner, wall) = (surface.owner, surface.velocity(on));
-    let velocity = v - wall;
-    let wrap = move |inner| Step::Strike { slice, owner, at, velocity, normal, wall, inner };
-    bounce_traced(velocity, normal, restitution, &mut trace.nest(wrap)) + wall
+    let against = v - wall;
+    let wrap = move |inner| Step::Strike { slice, owner, at, against, normal, wall, inner };
+    let velocity = bounce_traced(against, normal, restitution, &mut trace.nest(wrap)) + wall;
+    trace.step(|| Step::Carry { slice, owner, at, wall, velocity });
+    velocity
 }
+
+#[cfg(test)]
+mod tests;

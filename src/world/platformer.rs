@@ -3,22 +3,31 @@
 //! On ground it goes along the ground, at one speed uphill and down, and is set back on it after every step, so that
 //! it neither bounces down slopes nor slides down while it stands. A jump is as high as its key is held, may come a
 //! few frames after the edge is left, and may be asked for a few frames before the ground is reached.
+//!
+//! A passage may be the goal: the first time that the character's middle is in one, the game is won.
+
+mod step;
 
 use glam::DVec2;
-use serde::Serialize;
 use smallvec::SmallVec;
+
+pub use step::Step;
 
 use super::inputs::{Inputs, Put, arrow_of};
 use super::motion::{Body, Motion, Moved, Outcome, Taken};
 use super::{BuildError, STEPS_PER_SECOND, solids, terrain};
+use crate::collide;
+use crate::collide::point_polygon::Side;
 use crate::geom::convex::Convex;
+use crate::geom::{AnyShape, Pose};
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
-    self, ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch,
-    is_ground, points_of, rightward,
+    ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch, is_ground,
+    points_of, rightward,
 };
 use crate::sweep::flight::Surface;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::text::{Message, Name};
+use crate::trace::{Silent, Trace};
 
 /// Frames after leaving the ground in which a jump is still one.
 const LATE: u8 = 6;
@@ -40,6 +49,7 @@ pub struct Platformer {
     points: Vec<ControlPoint>,
     shape: Option<Convex>,
     character: Option<Character>,
+    goals: Vec<Goal>,
     errors: Vec<BuildError>,
 }
 
@@ -50,6 +60,14 @@ struct Character {
     start: DVec2,
     /// In world units a second.
     velocity: DVec2,
+}
+
+/// Where the game is won.
+#[derive(Clone, Debug, PartialEq)]
+struct Goal {
+    owner: u32,
+    area: AnyShape,
+    name: Name,
 }
 
 /// What time changes.
@@ -69,114 +87,10 @@ pub struct State {
     held: bool,
     /// Whether it rises from a jump whose key is still held.
     rises: bool,
-}
-
-/// One event of a step.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
-pub enum Step {
-    /// The speed along the ground, or sideways in the air, goes towards what the keys ask for.
-    Run {
-        /// Where it is.
-        position: DVec2,
-        /// Whether it stands on ground.
-        grounded: bool,
-        /// The direction in which the speed counts.
-        along: DVec2,
-        /// The speed before, in world units a second.
-        before: f64,
-        /// What the keys ask for.
-        wish: f64,
-        /// The most that the speed may change in one step.
-        most: f64,
-        /// The speed now.
-        speed: f64,
-    },
-    /// A jump.
-    Jump {
-        /// Whether the ground was left a moment ago.
-        late: bool,
-        /// The velocity now, in world units a second.
-        velocity: DVec2,
-    },
-    /// The key of a jump was let go: the rise is cut short.
-    Cut {
-        /// The velocity now, in world units a second.
-        velocity: DVec2,
-    },
-    /// Nothing holds it: it falls faster.
-    Fall {
-        /// By how much, in world units a second.
-        by: f64,
-        /// The velocity now, in world units a second.
-        velocity: DVec2,
-    },
-    /// An event of the way that its points carry it.
-    Walk {
-        /// The event.
-        inner: character_points::Step,
-    },
-    /// It is set back on the ground: the ground below is looked for.
-    Probe {
-        /// From where: a little above, where there is room.
-        from: DVec2,
-        /// How far down.
-        down: DVec2,
-        /// Whether there was room to look from above.
-        room: bool,
-    },
-    /// Ground was found, or none.
-    Ground {
-        /// The normal of the ground.
-        normal: Option<DVec2>,
-        /// Where it stands then.
-        position: DVec2,
-        /// Its velocity, along the ground where there is one, in world units a second.
-        velocity: DVec2,
-    },
-    /// The step is over.
-    Done {
-        /// Where it is.
-        position: DVec2,
-        /// Its velocity, in world units a second.
-        velocity: DVec2,
-        /// Whether it stands on ground.
-        grounded: bool,
-        /// How many corrections there were.
-        impacts: u32,
-    },
-}
-
-impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::Run { .. } => Key::new("run", []),
-            Self::Jump { .. } => Key::new("jump", []),
-            Self::Cut { .. } => Key::new("cut", []),
-            Self::Fall { .. } => Key::new("fall", []),
-            Self::Walk { inner } => inner.key(),
-            Self::Probe { .. } => Key::new("probe", []),
-            Self::Ground { .. } => Key::new("ground", []),
-            Self::Done { .. } => Key::new("character-done", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Walk { inner } => inner.decides(),
-            Self::Jump { .. } | Self::Ground { normal: Some(_), .. } => true,
-            _ => false,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Walk { inner } => inner.kind(),
-            Self::Jump { .. } | Self::Cut { .. } => Kind::Turn,
-            Self::Ground { normal: Some(_), .. } | Self::Done { .. } => Kind::Result,
-            _ => Kind::Plain,
-        }
-    }
+    /// Frames since the start.
+    frames: u32,
+    /// After how many frames it was in a goal.
+    pub won: Option<u32>,
 }
 
 impl Platformer {
@@ -248,7 +162,7 @@ impl Platformer {
         if state.rises && !keys.jump {
             if velocity.y < 0.0 {
                 velocity.y *= CUT;
-                trace.step(|| Step::Cut { velocity });
+                trace.step(|| Step::Cut { part: CUT, velocity });
             }
             state.rises = false;
         }
@@ -288,7 +202,7 @@ impl Platformer {
             let above = if room { position + up } else { position };
             let down = DVec2::Y * (walk.by.length() * STEEP + 4.0 * walk.skin) + (position - above);
             trace.step(|| Step::Probe { from: above, down, room });
-            let mut below = trace.nest(tell);
+            let mut below = trace.nest(|inner| Step::Below { inner });
             let hit = first_touch(&walk, above, down, &self.surfaces, 0, &mut below);
             drop(below);
             if let Some(hit) = hit.filter(|h| is_ground(h.touch.normal)) {
@@ -298,6 +212,17 @@ impl Platformer {
                 velocity = along * velocity.length() * velocity.dot(along).signum();
             }
             trace.step(|| Step::Ground { normal: state.ground, position, velocity });
+        }
+        // 5. The goal.
+        state.frames = state.frames.saturating_add(1);
+        let reached = self
+            .goals
+            .iter()
+            .find(|g| state.won.is_none() && collide::contains(&g.area, position) != Side::Outside);
+        if let Some(Goal { owner, .. }) = reached {
+            state.won = Some(state.frames);
+            let time = f64::from(state.frames) / STEPS_PER_SECOND;
+            trace.step(|| Step::Goal { owner: *owner, position, time });
         }
         state.late = if state.ground.is_some() { LATE } else { state.late.saturating_sub(1) };
         (state.position, state.velocity) = (position, velocity);
@@ -315,6 +240,15 @@ impl Motion for Platformer {
     fn build(scene: &Scene) -> Self {
         let (surfaces, errors) = terrain::surfaces(scene);
         let mut all = Self { surfaces, errors, ..Self::default() };
+        for (index, object) in scene.objects.iter().enumerate() {
+            if !object.goal || object.hidden {
+                continue;
+            }
+            let pose = Pose::new(object.position, object.rotation);
+            let placed = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
+            let goal = |area| Goal { owner: index as u32, area, name: object.called() };
+            all.goals.extend(placed.ok().map(goal));
+        }
         if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
             let object = &scene.objects[index];
             match solids::mover(&object.shape, object.rotation) {
@@ -335,7 +269,11 @@ impl Motion for Platformer {
     }
 
     fn moves_as(&self, other: &Self) -> bool {
-        self.surfaces == other.surfaces && self.points == other.points
+        let same = |a: &Goal, b: &Goal| (a.owner, &a.area) == (b.owner, &b.area);
+        self.surfaces == other.surfaces
+            && self.points == other.points
+            && self.goals.len() == other.goals.len()
+            && self.goals.iter().zip(&other.goals).all(|(a, b)| same(a, b))
     }
 
     fn errors(&self) -> &[BuildError] {
@@ -375,9 +313,45 @@ impl Motion for Platformer {
         Some(Body { position, velocity, grounded: ground.is_some(), arrow: velocity })
     }
 
+    /// Where the goal is, or how long it took to come there.
+    fn board(&self, state: &State) -> Option<Message> {
+        let goal = self.goals.first()?;
+        Some(match state.won {
+            None => Message::new("game-goal").with("object", goal.name.clone()),
+            Some(frames) => {
+                Message::new("game-won").with("seconds", f64::from(frames) / STEPS_PER_SECOND)
+            }
+        })
+    }
+
     fn bodies(&self, state: &State) -> Vec<Taken> {
         let State { position, velocity, .. } = *state;
         let taken = |c: Character| Taken { index: c.index, position, velocity, flies: true };
         self.character.map(taken).into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::{self, Input, World};
+
+    #[test]
+    fn the_goal_is_reached_once_and_says_how_long_it_took() {
+        let text = crate::scene::library::find("character-points").unwrap();
+        let scene = crate::scene::read(text).unwrap();
+        let flag = scene.object("flag").unwrap().clone();
+        let mut world = World::build(&scene, world::CHARACTER);
+        let id = |world: &World| world.board().unwrap().id;
+        (0..30).for_each(|_| world.advance(Input::default()));
+        assert_eq!(id(&world), "game-goal");
+        let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };
+        let middle = crate::world::solids::box_corners(area).iter().sum::<DVec2>() / 4.0;
+        world.put(middle, DVec2::ZERO);
+        world.advance(Input::default());
+        assert_eq!(id(&world), "game-won");
+        let won = world.board().unwrap();
+        (0..60).for_each(|_| world.advance(Input { direction: DVec2::NEG_X, ..Input::default() }));
+        assert_eq!(world.board().unwrap(), won, "the clock goes on");
     }
 }

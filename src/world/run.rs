@@ -9,6 +9,7 @@ use super::motion::{Body, Motion, Outcome, Taken};
 use super::{BuildError, Frame, HISTORY, Made};
 use crate::geom::convex::Convex;
 use crate::scene::Scene;
+use crate::text::Message;
 
 /// How much memory the states of a history may take, in bytes.
 const MEMORY: usize = 64 << 20;
@@ -41,6 +42,7 @@ pub(super) trait Running: Any {
     fn body(&self, frame: usize) -> Option<Body>;
     fn bodies(&self, frame: usize) -> Vec<Taken>;
     fn turned(&self, scene: &Scene, frame: usize) -> Vec<(usize, DVec2, f64)>;
+    fn board(&self, frame: usize) -> Option<Message>;
     /// Makes one more frame. How many of the oldest were dropped for it.
     fn push(&mut self, inputs: Inputs) -> usize;
     /// Makes every frame again that may come out otherwise.
@@ -215,6 +217,10 @@ impl<M: Motion> Running for Run<M> {
 
     fn turned(&self, scene: &Scene, frame: usize) -> Vec<(usize, DVec2, f64)> {
         self.states.get(frame).map_or_else(Vec::new, |s| self.motion.turned(scene, s))
+    }
+
+    fn board(&self, frame: usize) -> Option<Message> {
+        self.motion.board(self.states.get(frame)?)
     }
 
     fn push(&mut self, inputs: Inputs) -> usize {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{glisse, out};
 
 /// Asks some lines, and returns the answers and the exit code.
-fn ask(lines: &str) -> (Vec<Value>, Option<i32>) {
+pub(super) fn ask(lines: &str) -> (Vec<Value>, Option<i32>) {
     let mut child = glisse(&["query"]).stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let lines = lines.to_owned();

@@ -15,7 +15,7 @@ use glisse::sweep::wall_sweep::{Motion, sweep_wall};
 
 use crate::maps::{self, MOVERS, convex_ring, ring_edges};
 use crate::oracle::{Area, Oracle, swept};
-use crate::rng::Rng;
+use crate::rng::{Rng, times};
 use crate::shapes::dyadic;
 
 /// About, normal and offset: `normal · (p - about) ≤ offset` is solid.
@@ -132,7 +132,7 @@ struct Met {
 #[test]
 fn an_endless_wall_is_met_exactly_however_far_out() {
     let (mut near, mut far_out) = (Met::default(), Met::default());
-    for seed in 0..3000 {
+    for seed in 0..3000 * times() as u64 {
         let mut rng = Rng::new(700_000 + seed);
         let power = rng.below(31) as i32;
         let far = 2f64.powi(power);
@@ -189,7 +189,7 @@ fn an_endless_wall_is_met_exactly_however_far_out() {
 #[test]
 fn every_rule_meets_a_half_plane() {
     let (mut alone, mut beside, mut both) = (0, 0, 0);
-    for seed in 0..2000 {
+    for seed in 0..2000 * times() as u64 {
         let mut rng = Rng::new(720_000 + seed);
         let yard = yard(&mut rng, 2f64.powi((seed % 25) as i32));
         let only = yard.solids.walls.len() == 1;
@@ -230,7 +230,7 @@ fn every_rule_meets_a_half_plane() {
 #[test]
 fn the_tree_knows_what_is_behind_an_edge() {
     let (mut solid, mut all) = (0u32, 0u32);
-    for seed in 0..400 {
+    for seed in 0..400 * times() as u64 {
         let mut rng = Rng::new(740_000 + seed);
         let yard = yard(&mut rng, 1000.0);
         let tree = build(yard.solids.clone(), Splitting::Scored);

@@ -4,6 +4,11 @@
 
 use glam::DVec2;
 
+/// How many times as many cases are drawn as usual: `GLISSE_CASES=50` in the environment makes a campaign of a property.
+pub(crate) fn times() -> usize {
+    std::env::var("GLISSE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
 /// A seeded stream of numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Rng(u64);

@@ -12,7 +12,7 @@ use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
 use crate::maps::ring_edges;
 use crate::oracle::{Area, point_segment, properly_cross};
-use crate::rng::Rng;
+use crate::rng::{Rng, times};
 
 fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
@@ -254,7 +254,7 @@ fn a_start_on_the_grid_is_told_rightly() {
     // Of each kind of mover: overlapping, and not though a wall is near.
     let mut seen = [[0u32; 2]; KINDS.len()];
     let mut stuck = 0;
-    for seed in 0..3000 {
+    for seed in 0..3000 * times() as u64 {
         let mut rng = Rng::new(860_000 + seed);
         let (yard, solids) = yard(&mut rng);
         let splitting = if seed % 2 == 0 { Splitting::Given } else { Splitting::Scored };

@@ -15,7 +15,7 @@ use glisse::sweep::slide::SlideOptions;
 use crate::maps::{self, MOVERS, Piece, Plan, ring_edges, rings_cross, touching_rings};
 use crate::motion::check_sweep;
 use crate::oracle::point_segment;
-use crate::rng::Rng;
+use crate::rng::{Rng, times};
 use crate::{Case, guard_hits};
 
 fn v(x: f64, y: f64) -> DVec2 {
@@ -129,7 +129,7 @@ struct Reached {
 #[test]
 fn rings_that_touch_are_met_where_they_are() {
     let mut reached = Reached::default();
-    for seed in 0..1200 {
+    for seed in 0..1200 * times() as u64 {
         let mut rng = Rng::new(800_000 + seed);
         let rings = touching_rings(&mut rng);
         reached.touching += u32::from(touch(&rings));
@@ -176,7 +176,7 @@ fn what_contains_a_place_is_met_there() {
     let (mut inside, mut boundary, mut outside, mut all) = (0u32, 0u32, 0u32, 0u32);
     let point = Convex::circle(0.0).unwrap();
     let small = Convex::circle(1e-4).unwrap();
-    for seed in 0..600 {
+    for seed in 0..600 * times() as u64 {
         let mut rng = Rng::new(820_000 + seed);
         let rings = touching_rings(&mut rng);
         let polygon = Polygon::new(rings[0].clone(), rings[1..].to_vec()).unwrap();

@@ -9,7 +9,7 @@ use glisse::geom::{AnyShape, Point, Polygon, Pose, Ray};
 
 use crate::grid::I;
 use crate::measure::{to_segment, v};
-use crate::rng::Rng;
+use crate::rng::{Rng, times};
 
 /// Families of rings that no careful drawer would draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -180,7 +180,7 @@ fn a_place_belongs_to_a_shape_for_all_questions_or_for_none() {
     let mut rng = Rng::new(91);
     for family in FAMILIES {
         let mut counts = [0; 3];
-        for _ in 0..250 {
+        for _ in 0..250 * times() {
             let rings = rings(&mut rng, family);
             let shape = polygon(&rings, v);
             let body = Body::new(&shape);
@@ -206,7 +206,7 @@ fn turned_it_is_still_one_truth() {
     let mut rng = Rng::new(92);
     for family in FAMILIES {
         let (mut on, mut all) = (0, 0);
-        for _ in 0..250 {
+        for _ in 0..250 * times() {
             let rings = rings(&mut rng, family);
             let pose = Pose::new(rng.in_square(-30.0, 30.0), rng.range(-3.0, 3.0)).unwrap();
             let local = polygon(&rings, v);

@@ -1,7 +1,5 @@
 //! The way out of shapes of every kind, those in pieces above all: it parts them, none is shorter, it goes along when both
 //! are turned or mirrored, and what is found by trying all places where two borders touch is the same.
-//!
-//! `WAYS=50` in the environment draws fifty times as many cases.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +10,7 @@ use glisse::geom::{AnyShape, Polygon, Pose};
 use crate::drawn::{FAMILIES, rings};
 use crate::grid::{self, Grid, I, Kind};
 use crate::measure::{self, v};
-use crate::rng::Rng;
+use crate::rng::{Rng, times};
 
 /// Everything with an end, and the families of rings that cross, repeat and go there and back.
 const KINDS: [Kind; 11] = [
@@ -28,10 +26,6 @@ const KINDS: [Kind; 11] = [
     Kind::Crossing,
     Kind::Capsule,
 ];
-
-fn times() -> usize {
-    std::env::var("WAYS").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
-}
 
 fn shape(rng: &mut Rng, kind: usize) -> Grid {
     match KINDS.get(kind) {

@@ -23,17 +23,21 @@ fn vector() -> impl Strategy<Value = DVec2> {
 }
 
 fn two_points() -> impl Strategy<Value = (DVec2, DVec2)> {
-    (vector(), vector()).prop_filter("two different points", |(a, b)| a != b)
+    (vector(), vector()).prop_filter("a size that is not refused", |(a, b)| large(&[*a, *b]))
 }
 
 fn ring() -> impl Strategy<Value = Vec<DVec2>> {
     prop::collection::vec(vector(), 3..12)
 }
 
-/// Whether some two corners are far enough apart for a size that can be computed with.
-fn large(ring: &[DVec2]) -> bool {
-    let far = |a: &DVec2| (*a - ring[0]).abs().max_element() >= 1e-140;
-    ring.iter().any(far)
+/// Whether the points are far enough apart, across or down, for a size that can be computed with.
+fn large(points: &[DVec2]) -> bool {
+    let far = |a: &DVec2| (*a - points[0]).abs().max_element() >= 1e-140;
+    points.iter().any(far)
+}
+
+fn curve() -> impl Strategy<Value = [DVec2; 4]> {
+    [vector(), vector(), vector(), vector()].prop_filter("a size that is not refused", |p| large(p))
 }
 
 fn shape() -> impl Strategy<Value = Shape> {
@@ -47,7 +51,7 @@ fn shape() -> impl Strategy<Value = Shape> {
             .prop_map(move |ends| Shape::Box(corners(ends))),
         two_points().prop_map(|(a, b)| Shape::Segment { a, b }),
         ring()
-            .prop_filter("some length", |points| points[0] != points[1])
+            .prop_filter("a size that is not refused", |points| large(points))
             .prop_map(|points| Shape::Polyline { points }),
         (
             ring().prop_filter("a size that is not refused", |p| large(p)),
@@ -55,13 +59,23 @@ fn shape() -> impl Strategy<Value = Shape> {
         )
             .prop_map(|(points, holes)| Shape::Polygon { points, holes }),
         (two_points(), size()).prop_map(|((a, b), radius)| Shape::Capsule { a, b, radius }),
-        (two_points(), coordinate()).prop_map(|((a, b), offset)| Shape::Plane {
-            normal: if a == DVec2::ZERO { b } else { a },
-            offset
-        }),
+        (vector(), coordinate())
+            .prop_filter("a size that is not refused", |(n, _)| large(&[DVec2::ZERO, *n]))
+            .prop_map(|(normal, offset)| Shape::Plane { normal, offset }),
+        curve().prop_map(|points| Shape::Bezier { points }),
+        (curve(), prop::collection::vec([vector(), vector(), vector()], 0..3), any::<bool>())
+            .prop_map(|([start, a, b, c], mut curves, closed)| {
+                curves.insert(0, [a, b, c]);
+                Shape::Path { start, curves, closed, joints: Vec::new() }
+            }),
         ring().prop_map(|points| {
-            let n = points.len() as u32;
-            Shape::Walls { points, lines: (0..n).map(|i| [i, (i + 1) % n]).collect() }
+            let n = points.len();
+            let lines = (0..n).map(|i| [i, (i + 1) % n]);
+            // Two points in one place may have a line between them, which is no wall; two that are too near may not.
+            let long =
+                lines.filter(|[i, j]| points[*i] == points[*j] || large(&[points[*i], points[*j]]));
+            let lines = long.map(|line| line.map(|i| i as u32)).collect();
+            Shape::Walls { points, lines }
         }),
     ]
 }

@@ -5,7 +5,7 @@ use glisse::scene::Scene;
 use glisse::world::Moment;
 
 /// The lab's run on a scene, with the focus where the scene has it; and for labs of pairs one with each other pair in
-/// focus, the names of the pair before it.
+/// focus, or with each other polygon where one is cut up, their names before it.
 pub(super) fn runs(lab: &Lab, scene: &Scene) -> Vec<(String, Box<dyn Playback>)> {
     let mut world = glisse::lab::world(scene);
     let moment = world.moment().unwrap_or(Moment::STILL);
@@ -25,6 +25,13 @@ pub(super) fn runs(lab: &Lab, scene: &Scene) -> Vec<(String, Box<dyn Playback>)>
         world.touch(&[a, b]);
         if let Ok(run) = (lab.run)(&world, &moment) {
             runs.push((format!("{} and {}", scene.objects[a].id, scene.objects[b].id), run));
+        }
+    }
+    for (i, polygon) in outcome["polygons"].as_array().into_iter().flatten().enumerate() {
+        let Some(a) = index(&polygon["polygon"]).filter(|_| Some(i) != focus) else { continue };
+        world.touch(&[a]);
+        if let Ok(run) = (lab.run)(&world, &moment) {
+            runs.push((scene.objects[a].id.clone(), run));
         }
     }
     runs

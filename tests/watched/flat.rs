@@ -4,6 +4,7 @@ use glam::DVec2;
 use glisse::collide::Side;
 use glisse::collide::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
 use glisse::collide::box_box::{box_box, box_box_traced};
+use glisse::collide::box_box_published::box_box_published_traced;
 use glisse::collide::circle_box::{circle_box, circle_box_traced};
 use glisse::collide::circle_box_cascade::{circle_box_cascade, circle_box_cascade_traced};
 use glisse::collide::circle_circle::{circle_circle, circle_circle_traced};
@@ -22,6 +23,7 @@ use glisse::collide::point_circle::{point_circle, point_circle_traced};
 use glisse::collide::round_convex::{Round, round_convex, round_convex_meet, round_convex_traced};
 use glisse::collide::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use glisse::collide::sat_published::{sat_published, sat_published_traced};
+use glisse::collide::segment_published::segment_published_traced;
 use glisse::collide::segment_segment::{self, Meeting, segment_segment, segment_segment_traced};
 use glisse::collide::stop_short::{stop_short, stop_short_traced};
 use glisse::collide::walk_features::{START, Walk, walk_features, walk_features_traced};
@@ -69,6 +71,8 @@ fn boxes_and_discs() {
     each(2, 6_000, |place, rng| {
         let (a, b) = (bounds(&place.rect(rng)), bounds(&place.rect(rng)));
         let found = same!(box_box(&a, &b), |t| box_box_traced(&a, &b, t));
+        let published = box_box_published_traced(&a, &b, &mut Silent);
+        same!(published, |t| box_box_published_traced(&a, &b, t));
         assert_eq!(found.is_some(), a.meets(&b));
         boxes.count(found.is_some());
         touching += u32::from(found.is_some_and(|f| f.depth == 0.0));
@@ -113,7 +117,7 @@ fn discs_and_segments() {
 #[test]
 fn segments_and_moves_against_walls() {
     let (mut met, mut stopped, mut clear) = (Rate::default(), Rate::default(), Rate::default());
-    let (mut touching, mut along) = (0, 0);
+    let (mut touching, mut along, mut nearly) = (0, 0, 0);
     each(4, 8_000, |place, rng| {
         let op = place.segment(rng);
         let ab = place.segment_beside(rng, &op);
@@ -126,6 +130,9 @@ fn segments_and_moves_against_walls() {
         met.count(meets);
         touching += u32::from(found.first().is_some_and(|c| c.touching));
         along += u32::from(matches!(found, Meeting::Overlap(_)));
+        let [way, other] = [op, ab].map(|s| (s.b() - s.a()).normalize());
+        let crossing = matches!(found, Meeting::Point(c) if !c.touching);
+        nearly += u32::from(crossing && way.perp_dot(other).abs() < 1e-6);
         let epsilon = place.length(rng, 0.8);
         same!(stop_short(&op, &ab, epsilon), |t| stop_short_traced(&op, &ab, epsilon, t));
         let walls: Vec<_> =
@@ -134,12 +141,15 @@ fn segments_and_moves_against_walls() {
             &op, &walls, epsilon, t
         ));
         stopped.count(found.wall.is_some());
+        let published = segment_published_traced(&op, &walls, &mut Silent);
+        same!(published, |t| segment_published_traced(&op, &walls, t));
     });
     met.check(8_000);
     stopped.check(8_000);
     clear.check(8_000);
     reached("touching", touching, 1_000);
     reached("along each other", along, 50);
+    reached("nearly along each other", nearly, 50);
 }
 
 #[test]

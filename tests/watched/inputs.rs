@@ -52,16 +52,21 @@ impl Place {
         again(|| Segment::new(self.point(rng), self.point(rng)).ok())
     }
 
-    /// One that starts on another, now and then, or goes on from it.
+    /// One that starts on another, now and then, or goes on from it, or runs nearly along it.
     pub(crate) fn segment_beside(&self, rng: &mut Rng, other: &Segment) -> Segment {
-        if rng.below(5) > 0 {
+        if rng.below(7) > 1 {
             return self.segment(rng);
         }
         again(|| {
             let t = [0.0, 0.25, 0.5, 1.0, 2.0];
             let on = |rng: &mut Rng| other.a().lerp(other.b(), t[rng.below(5)]);
-            let to = if rng.below(2) == 0 { on(rng) } else { self.point(rng) };
-            Segment::new(on(rng), to).ok()
+            let beside = |rng: &mut Rng| on(rng) + rng.direction() * (1e-9 * self.size);
+            let [from, to] = match rng.below(6) {
+                0..=2 => [on(rng), on(rng)],
+                3 | 4 => [on(rng), self.point(rng)],
+                _ => [beside(rng), beside(rng)],
+            };
+            Segment::new(from, to).ok()
         })
     }
 

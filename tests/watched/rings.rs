@@ -5,11 +5,11 @@ use glisse::collide::convex_pieces::{convex_pieces, convex_pieces_traced};
 use glisse::collide::decompose::{decompose, decompose_traced};
 use glisse::collide::fast::point_polygon::by_heights;
 use glisse::collide::nearest_feature::{ConvexRing, nearest_feature, nearest_feature_traced};
+use glisse::collide::nearest_published::{nearest_published, nearest_published_traced};
 use glisse::collide::point_polygon::{point_polygon, point_polygon_traced};
 use glisse::collide::polygon_kind::{PolygonKind, polygon_kind, polygon_kind_traced};
-use glisse::collide::polygon_left::{
-    fit, fit_traced, polygon_left, polygon_left_published_traced, polygon_left_traced,
-};
+use glisse::collide::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};
+use glisse::collide::polygon_left_published::polygon_left_published_traced;
 use glisse::collide::sector_feature::{sector_feature, sector_feature_traced};
 use glisse::collide::triangulate::{triangulate, triangulate_traced};
 use glisse::collide::{PreparedPolygon, Side};
@@ -62,6 +62,7 @@ fn points_in_polygons() {
 #[test]
 fn convex_rings() {
     let (mut inside, mut unfit) = (Rate::default(), 0);
+    let mut before: Option<ConvexRing> = None;
     let mut rng = Rng::new(12);
     for _ in 0..4_000 {
         let place = Place::new(&mut rng);
@@ -74,12 +75,16 @@ fn convex_rings() {
         let p = near(&polygon, &place, &mut rng);
         let side = same!(polygon_left(p, &ring), |t| polygon_left_traced(p, &ring, t));
         inside.count(side != Side::Outside);
-        same!(polygon_left_published_traced(p, &ring, &mut Silent), |t| {
-            polygon_left_published_traced(p, &ring, t)
+        let points = ring.points();
+        same!(polygon_left_published_traced(p, points, &mut Silent), |t| {
+            polygon_left_published_traced(p, points, t)
         });
         let Ok(ring) = ConvexRing::new(&polygon) else { continue };
         same!(nearest_feature(&ring, p), |t| nearest_feature_traced(&ring, p, t));
         same!(sector_feature(&ring, p), |t| sector_feature_traced(&ring, p, t));
+        if let Some(other) = before.replace(ring.clone()) {
+            same!(nearest_published(&ring, &other), |t| nearest_published_traced(&ring, &other, t));
+        }
     }
     inside.check(2_000);
     reached("no convex ring", unfit, 1_000);

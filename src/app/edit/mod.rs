@@ -180,10 +180,8 @@ impl Editor {
 
     /// The places that the lab's picture gives a letter: where one is a point of a shape, that can be dragged without the
     /// shape being selected first.
-    pub fn set_lettered(&mut self, places: &[DVec2]) {
-        if self.lettered != places {
-            places.clone_into(&mut self.lettered);
-        }
+    pub fn set_lettered(&mut self, places: Vec<DVec2>) {
+        self.lettered = places;
     }
 
     /// The tool in the hand.

@@ -18,8 +18,8 @@ pub enum Target {
     Command(Command),
     /// A lab, by name.
     Lab(&'static str),
-    /// A scene of the gallery, by its place there.
-    Scene(usize),
+    /// A scene of the library, by its stem.
+    Scene(&'static str),
     /// A file opened or saved before.
     File(PathBuf),
     /// An object, by its id.
@@ -33,7 +33,7 @@ impl Target {
         match self {
             Self::Command(command) => command.id().to_owned(),
             Self::Lab(name) => format!("lab:{name}"),
-            Self::Scene(i) => format!("scene:{}", SCENES.get(*i).map_or("", |(stem, _)| stem)),
+            Self::Scene(stem) => format!("scene:{stem}"),
             Self::File(path) => format!("file:{}", path.display()),
             Self::Object(id) => format!("object:{id}"),
         }
@@ -87,14 +87,14 @@ fn commands() -> Vec<Command> {
 }
 
 /// The names of the scenes of the gallery, read without their objects.
-fn scene_names() -> impl Iterator<Item = (usize, &'static str, String)> {
+fn scene_names() -> impl Iterator<Item = (&'static str, String)> {
     #[derive(serde::Deserialize)]
     struct Head {
         name: String,
     }
-    SCENES.iter().enumerate().map(|(i, (stem, text))| {
+    SCENES.iter().map(|(stem, text)| {
         let head: Option<Head> = serde_json::from_str(text).ok();
-        (i, *stem, head.map_or_else(|| (*stem).to_owned(), |h| h.name))
+        (*stem, head.map_or_else(|| (*stem).to_owned(), |h| h.name))
     })
 }
 
@@ -122,10 +122,10 @@ impl App {
             let others = vec![lab.name.to_owned(), self.texts.say(&lab.question())];
             all.push(plain(Target::Lab(lab.name), name, others));
         }
-        for (i, stem, name) in scene_names() {
+        for (stem, name) in scene_names() {
             let words = say("palette-open", &self.scene_title(stem, &name));
             let others = vec![name, stem.to_owned(), format!("scene {stem}")];
-            all.push(plain(Target::Scene(i), words, others));
+            all.push(plain(Target::Scene(stem), words, others));
         }
         for path in &self.settings.recent {
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -169,8 +169,8 @@ mod tests {
 
     #[test]
     fn scenes_have_the_names_that_their_files_give() {
-        for (i, stem, name) in scene_names() {
-            assert_eq!(crate::scene::read(SCENES[i].1).unwrap().name, name, "{stem}");
+        for ((stem, name), (_, text)) in scene_names().zip(SCENES) {
+            assert_eq!(crate::scene::read(text).unwrap().name, name, "{stem}");
         }
     }
 }

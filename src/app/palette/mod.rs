@@ -154,7 +154,7 @@ impl App {
                 self.sides.gallery = false;
                 self.choose_lab(name, false);
             }
-            Target::Scene(i) => self.leave_for(Next::Bundled(i)),
+            Target::Scene(stem) => self.leave_for(Next::Bundled(stem)),
             Target::File(path) => self.leave_for(Next::Open(path)),
             Target::Object(id) => self.go_to_object(&id),
         }

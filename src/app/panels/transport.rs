@@ -146,7 +146,8 @@ fn where_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     let words = where_words(look, view);
     let kind = view.run.filter(|r| !r.is_empty()).map(|r| look.word(r.step(view.step).name));
     let split =
-        kind.and_then(|kind| Some((words.split_once(&format!(" {kind}"))?.0.len() + 1, kind)));
+        // The chapter before it may begin with the same word.
+        kind.and_then(|kind| Some((words.rsplit_once(&format!(" {kind}"))?.0.len() + 1, kind)));
     let mut job = LayoutJob::default();
     let plain = TextFormat {
         font_id: FontId::proportional(13.0),

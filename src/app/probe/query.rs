@@ -126,7 +126,7 @@ impl<'w> Here<'w> {
         if let Shape::Walls { points, lines } = &object.shape {
             let at = |i: u32| points.get(i as usize).map(|p| pose.to_world(*p));
             for [a, b] in lines {
-                let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::new(a, b).ok());
+                let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::edge(a, b));
                 if let Some(wall) = wall {
                     take(&AnyShape::Segment(wall));
                 }

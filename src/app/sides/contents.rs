@@ -80,8 +80,8 @@ impl App {
 
     /// Opens the scene that a lab has in the library.
     pub(super) fn open_scene_of(&mut self, lab: &str) {
-        if let Some(index) = SCENES.iter().position(|(stem, _)| *stem == lab) {
-            self.leave_for(Next::Bundled(index));
+        if let Some((stem, _)) = SCENES.iter().find(|(stem, _)| *stem == lab) {
+            self.leave_for(Next::Bundled(stem));
         }
     }
 

@@ -18,7 +18,7 @@ use crate::app::sketch;
 use crate::app::state::App;
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
-use crate::scene::library::SCENES;
+use crate::scene::library;
 use crate::scene::{Role, Scene};
 
 /// The least width of a card, in points.
@@ -49,13 +49,16 @@ struct Card {
     figure: Figure,
 }
 
-/// The scenes of the library, those that can be read.
+/// The scenes of the library that can be read: those of the labs in their order, then the others by name.
 fn cards() -> Vec<Card> {
     let read = |(stem, text): &(&'static str, &str)| {
         let scene = crate::scene::read(text).ok()?;
         Some(Card { stem, figure: picture(&scene), scene })
     };
-    SCENES.iter().filter_map(read).collect()
+    let place = |card: &Card| lab::LABS.iter().position(|l| l.name == card.stem);
+    let mut cards: Vec<Card> = library::SCENES.iter().filter_map(read).collect();
+    cards.sort_by_key(|card| place(card).unwrap_or(lab::LABS.len()));
+    cards
 }
 
 /// What a scene shows when it is opened: its objects, and its lab's last step without words.
@@ -99,9 +102,9 @@ impl App {
         self.sides.gallery = true;
     }
 
-    /// Opens a scene of the library, by its place in it.
-    pub(in crate::app) fn open_bundled(&mut self, index: usize) {
-        let Some((stem, text)) = SCENES.get(index) else { return };
+    /// Opens a scene of the library, by its stem.
+    pub(in crate::app) fn open_bundled(&mut self, stem: &'static str) {
+        let Some(text) = library::find(stem) else { return };
         match crate::scene::read(text) {
             Ok(scene) => {
                 self.notices.clear();
@@ -209,7 +212,8 @@ impl App {
             ui.add_space(GAP - ui.spacing().item_spacing.y);
         }
         let enter = keyed.is_some_and(|enter| enter).then_some(self.sides.cards.chosen);
-        clicked.or(enter).map(Next::Bundled)
+        let card = self.sides.cards.all.get(clicked.or(enter)?)?;
+        Some(Next::Bundled(card.stem))
     }
 
     /// Arrows choose a card, Enter opens it: none when no key was pressed.
@@ -314,12 +318,12 @@ mod tests {
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {
         let cards = cards();
-        assert_eq!(cards.len(), SCENES.len());
+        assert_eq!(cards.len(), library::SCENES.len());
         let mut app = App::new(Settings::default());
-        for (i, card) in cards.iter().enumerate() {
+        for card in &cards {
             assert!(card.figure.bounds().is_some(), "{}", card.scene.name);
             app.open_gallery();
-            app.leave_for(Next::Bundled(i));
+            app.leave_for(Next::Bundled(card.stem));
             assert_eq!(app.editor.scene(), &card.scene);
             assert!(!app.sides.gallery);
         }

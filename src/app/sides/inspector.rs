@@ -107,7 +107,7 @@ impl App {
         if let Some(did) = did {
             self.wish(i, &shown, wished, did);
         }
-        self.pinball_rows(ui, i);
+        self.game_rows(ui, i);
         self.shared_rows(ui, &[i]);
     }
 

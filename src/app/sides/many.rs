@@ -192,7 +192,12 @@ impl App {
     }
 
     /// Changes all of some objects, in the entry that the hand has open.
-    fn change_all(&mut self, name: &'static str, all: &[usize], change: impl Fn(&mut Object)) {
+    pub(super) fn change_all(
+        &mut self,
+        name: &'static str,
+        all: &[usize],
+        change: impl Fn(&mut Object),
+    ) {
         self.change_at(Message::new(name), all, |scene| {
             for &i in all {
                 if let Some(object) = scene.objects.get_mut(i) {

@@ -136,7 +136,7 @@ fn with_chains(segment: &Segment, chains: &[Chain]) -> Shared {
         let edges = if chain.closed { n } else { n.saturating_sub(1) };
         for i in 0..edges {
             // A repeated point makes no edge, and keeps its number.
-            let Ok(edge) = Segment::new(chain.points[i], chain.points[(i + 1) % n]) else {
+            let Some(edge) = Segment::edge(chain.points[i], chain.points[(i + 1) % n]) else {
                 continue;
             };
             shared.add(segment_segment(segment, &edge), |c| {
@@ -174,7 +174,7 @@ fn with_curves(
         }
     }
     if let Some((i, [a, b])) = closing
-        && let Ok(edge) = Segment::new(a, b)
+        && let Some(edge) = Segment::edge(a, b)
     {
         shared.add(segment_segment(segment, &edge), |c| Crossing { u: number(i, c.u), ..c });
     }

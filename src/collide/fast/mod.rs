@@ -15,3 +15,4 @@ pub mod prepared_polygon;
 pub mod round_convex;
 pub mod segment_many;
 pub mod segment_segment;
+pub(super) mod triangulate;

@@ -325,8 +325,8 @@ mod tests {
     #[test]
     fn scale_does_not_matter() {
         let mut rng = Rng(19);
-        // The greatest sizes allowed, the least that are plain, and what underflows.
-        for scale in [9e74, 1e60, 1e-60, 1e-119, 1e-130, 1e-170, 1e-300, 1e-323] {
+        // The greatest sizes allowed, the least that are plain, and the least allowed.
+        for scale in [9e74, 1e60, 1e-60, 1e-119, 1e-130, 2e-139] {
             let walls = many(130, || scale * rng.number());
             check(&walls, &many(20, || scale * rng.number()));
             let mut grid = || scale * (rng.below(7) - 3.0);

@@ -12,7 +12,7 @@
 
 use glam::DVec2;
 
-use super::super::segment_segment::{Apart, Meeting, crossing, one_side, sides};
+use super::super::segment_segment::{Apart, Meeting, crossing, one_side, sides, well_known};
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Bounds2, Segment};
 
@@ -27,7 +27,7 @@ pub fn clearly(op: &Segment, ab: &Segment) -> Result<Meeting, [f64; 4]> {
         return Err(all);
     }
     if crosses(all) {
-        return Ok(Meeting::Point(crossing(op, all)));
+        return Ok(Meeting::Point(crossing(op, well_known(op, ab, all))));
     }
     // The wall's line is the first that is asked.
     let line = if same_sign(all[0], all[1]) { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };

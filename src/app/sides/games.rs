@@ -1,9 +1,11 @@
-//! What an object does on a pinball table: nothing, a flipper, a bumper or a drain, and how strongly.
+//! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
+//! in a platformer, whether it is the goal.
 
 use egui::{ComboBox, Ui};
 
 use super::{numbers, widgets};
 use crate::app::state::App;
+use crate::scene::validate::MOST_WORTH;
 use crate::scene::{Object, Pinball, Role, Scene, Shape};
 use crate::text::Message;
 use crate::world;
@@ -12,9 +14,14 @@ use crate::world;
 const KICK: f64 = 260.0;
 /// How far a new flipper turns, in radians.
 const SWING: f64 = 1.0;
+/// What a hit of a new bumper is worth.
+const POINTS: u32 = 100;
+/// How fast a new plunger throws: enough to throw a ball over the gallery's table.
+const SPEED: f64 = 1_100.0;
 
 /// Every kind, by its name in the texts.
-const KINDS: [&str; 4] = ["pinball-none", "pinball-flipper", "pinball-bumper", "pinball-drain"];
+const KINDS: [&str; 5] =
+    ["pinball-none", "pinball-flipper", "pinball-bumper", "pinball-drain", "pinball-plunger"];
 
 fn kind_of(pinball: Option<Pinball>) -> usize {
     match pinball {
@@ -22,6 +29,7 @@ fn kind_of(pinball: Option<Pinball>) -> usize {
         Some(Pinball::Flipper { .. }) => 1,
         Some(Pinball::Bumper { .. }) => 2,
         Some(Pinball::Drain {}) => 3,
+        Some(Pinball::Plunger { .. }) => 4,
     }
 }
 
@@ -36,15 +44,38 @@ fn new(kind: usize, object: &Object) -> Option<Pinball> {
             let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;
             Some(Pinball::Flipper { swing: if right { -SWING } else { SWING } })
         }
-        2 => Some(Pinball::Bumper { kick: KICK }),
+        2 => Some(Pinball::Bumper { kick: KICK, points: POINTS }),
         3 => Some(Pinball::Drain {}),
+        4 => Some(Pinball::Plunger { speed: SPEED }),
         _ => None,
     }
 }
 
 impl App {
-    /// The rows of what an object does on the table: on a table, and for what has a part there already.
-    pub(super) fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
+    /// The rows of what an object does in a game: in that game, and for what has a part in it already.
+    pub(super) fn game_rows(&mut self, ui: &mut Ui, i: usize) {
+        self.goal_row(ui, i);
+        self.pinball_rows(ui, i);
+    }
+
+    /// Whether a passage is the goal of a platformer.
+    fn goal_row(&mut self, ui: &mut Ui, i: usize) {
+        let Some(object) = self.editor.scene().objects.get(i) else { return };
+        let walks = self.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
+        let may = walks && object.role == Role::Passage;
+        if !object.goal && !may {
+            return;
+        }
+        let (mut goal, theme, words) = (object.goal, self.theme(), self.word("inspect-goal"));
+        let changed = widgets::row(ui, &self.texts, "inspect-goal", |ui| {
+            widgets::switch(ui, theme, &mut goal, &words).changed()
+        });
+        if changed {
+            self.change_all("did-goal", &[i], |o| o.goal = goal);
+        }
+    }
+
+    fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
         let on_table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
         if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
@@ -81,9 +112,21 @@ impl App {
                     *swing = degrees.to_radians();
                 }
             }
-            Some(Pinball::Bumper { kick }) => {
+            Some(Pinball::Bumper { kick, points }) => {
                 widgets::row(ui, &self.texts, "inspect-kick", |ui| {
                     numbers::number(ui, kick, 2.0, &tip)
+                });
+                let mut worth = f64::from(*points);
+                let did = widgets::row(ui, &self.texts, "inspect-worth", |ui| {
+                    numbers::number(ui, &mut worth, 10.0, &tip)
+                });
+                if did.is_some() {
+                    *points = worth.round().clamp(0.0, f64::from(MOST_WORTH)) as u32;
+                }
+            }
+            Some(Pinball::Plunger { speed }) => {
+                widgets::row(ui, &self.texts, "inspect-throw", |ui| {
+                    numbers::number(ui, speed, 5.0, &tip)
                 });
             }
             Some(Pinball::Drain {}) | None => {}
@@ -136,7 +179,7 @@ mod tests {
         assert_eq!(*app.editor.scene(), before);
         // A disc is no flipper, and nothing kicks backwards.
         app.set_pinball(bumper, flipper);
-        app.set_pinball(bumper, Some(Pinball::Bumper { kick: -1.0 }));
+        app.set_pinball(bumper, Some(Pinball::Bumper { kick: -1.0, points: 0 }));
         app.settle();
         assert_eq!(*app.editor.scene(), before);
         app.set_pinball(bumper, new(0, &before.objects[bumper]));

@@ -1,0 +1,105 @@
+//! The picture of the step looked at, drawn once however often a frame of the window asks for it: to paint it, to find
+//! what is under the pointer, for its legend and for its handles.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use glam::DVec2;
+
+use crate::figure::{Figure, Role, Shape};
+use crate::lab::Overlays;
+
+/// What a picture is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// Which run of the lab, counted from the start.
+    pub run: u64,
+    /// Whether it is the run of the rule as published.
+    pub published: bool,
+    /// The step.
+    pub step: usize,
+    /// What is shown of it.
+    pub overlays: Overlays,
+}
+
+/// The last picture that was drawn.
+#[derive(Debug, Default)]
+pub struct Picture {
+    last: RefCell<Option<(Subject, Rc<Figure>)>>,
+}
+
+impl Picture {
+    /// The picture of a subject, drawn only when it is not the last one.
+    pub fn of(&self, subject: Subject, draw: impl FnOnce() -> Figure) -> Rc<Figure> {
+        if let Some((last, figure)) = &*self.last.borrow()
+            && *last == subject
+        {
+            return Rc::clone(figure);
+        }
+        let figure = Rc::new(draw());
+        *self.last.borrow_mut() = Some((subject, Rc::clone(&figure)));
+        figure
+    }
+}
+
+/// The roles in a picture, each once. Regions count as one.
+#[must_use]
+pub fn roles(figure: &Figure) -> Vec<Role> {
+    let mut roles: Vec<Role> = figure
+        .marks
+        .iter()
+        .map(|m| if matches!(m.role, Role::Region(_)) { Role::Region(0) } else { m.role })
+        .chain(figure.regions.is_some().then_some(Role::Region(0)))
+        .collect();
+    roles.sort_unstable();
+    roles.dedup();
+    roles
+}
+
+/// The places that a picture gives a letter.
+#[must_use]
+pub fn lettered(figure: &Figure) -> Vec<DVec2> {
+    let labelled = figure.marks.iter().filter(|m| m.label.is_some());
+    let points = labelled.filter_map(|m| match m.shape {
+        Shape::Point(p) => Some(p),
+        _ => None,
+    });
+    points.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::Layer;
+
+    #[test]
+    fn a_picture_is_drawn_again_only_when_its_subject_is_another() {
+        let picture = Picture::default();
+        let mut drawn = 0;
+        let subject = Subject { run: 1, published: false, step: 3, overlays: Overlays::default() };
+        let mut ask = |subject| {
+            picture.of(subject, || {
+                drawn += 1;
+                Figure::default()
+            });
+            drawn
+        };
+        assert_eq!((ask(subject), ask(subject)), (1, 1));
+        assert_eq!(ask(Subject { published: true, ..subject }), 2, "the other rule, the same step");
+        assert_eq!(ask(Subject { step: 4, ..subject }), 3);
+        assert_eq!(ask(Subject { run: 2, ..subject }), 4);
+        let overlays = Overlays { swept: false, ..Overlays::default() };
+        assert_eq!(ask(Subject { overlays, ..subject }), 5);
+    }
+
+    #[test]
+    fn only_points_with_a_label_are_places_with_a_letter() {
+        let mut figure = Figure::default();
+        let at = DVec2::new(3.0, 4.0);
+        figure.mark(Role::Impact, Layer::Overlay, Shape::Point(at)).label("A");
+        figure.mark(Role::Impact, Layer::Overlay, Shape::Point(DVec2::ZERO));
+        figure.mark(Role::Wall, Layer::Overlay, Shape::Segment(at, DVec2::ZERO)).label("s");
+        assert_eq!(lettered(&figure), [at]);
+        assert_eq!(roles(&figure).len(), 2);
+    }
+}

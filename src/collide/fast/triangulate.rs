@@ -1,0 +1,97 @@
+//! Ears of a ring that is seen whole, without a search for the corners in their way.
+//!
+//! The answers of [`mod@super::super::triangulate`]. A ring that is seen whole from an eye E inside (`seen_whole`) is one
+//! part without holes. A corner that juts out is an ear whenever AC is less than half a turn wide from E,
+//! det(EA, EC) > 0, as nobody else is in those directions. What is left is seen whole again. Nearly all ears are found so,
+//! until few corners are left.
+//!
+//! It skips: looking for edges that meet, taking the region apart, and holding corners against a triangle seen from E.
+//!
+//! Frame and degenerate cases: as `triangulate`. Cost: a pass over the corners, and two signs an ear.
+
+use super::super::ear_clipping::Clip;
+use super::super::seen_whole::seen_whole;
+use super::super::triangulate::{Triangle, TriangulateError};
+use crate::geom::Polygon;
+use crate::trace::Silent;
+
+/// The triangles of a polygon that is one ring, seen whole from the mean of its corners; none of others.
+pub(in super::super) fn by_eye(
+    polygon: &Polygon,
+) -> Option<Result<Vec<Triangle>, TriangulateError>> {
+    if !polygon.holes().is_empty() {
+        return None;
+    }
+    let seen = seen_whole(polygon.outer())?;
+    let mut outer: Vec<usize> = (0..polygon.outer().len()).collect();
+    if !seen.clockwise {
+        outer.reverse();
+    }
+    let mut triangles = Vec::with_capacity(outer.len());
+    let clip = Clip::new(polygon.outer(), &outer, 0, Some(seen.eye));
+    Some(clip.run(&mut triangles, &mut Silent).map(|()| triangles))
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec2;
+
+    use super::*;
+    use crate::collide::triangulate::{Step, triangulate_traced};
+    use crate::trace::Recorder;
+
+    #[test]
+    fn a_ring_seen_whole_is_cut_as_any_other() {
+        let mut seen = 0;
+        for seed in 0..3000_u64 {
+            // Corners on a coarse grid, so that many are in line; in the order of their directions, so that
+            // many rings are seen whole.
+            let mut state = seed;
+            let mut below = |n: u64| {
+                state =
+                    state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+                ((state >> 33) % n) as f64
+            };
+            let n = 3 + below(12) as usize;
+            let mut ring: Vec<DVec2> =
+                (0..n).map(|_| DVec2::new(below(13) - 6.0, below(13) - 6.0)).collect();
+            ring.sort_by(|p, q| p.to_angle().total_cmp(&q.to_angle()));
+            let Some(whole) = seen_whole(&ring).filter(|s| s.clockwise) else { continue };
+            seen += 1;
+            let corners: Vec<usize> = (0..n).collect();
+            let [quick, slow] = [Some(whole.eye), None].map(|eye| {
+                let timeline = Recorder::run((), |(), trace| {
+                    let mut triangles = Vec::new();
+                    Clip::new(&ring, &corners, 0, eye)
+                        .run(&mut triangles, trace)
+                        .map(|()| triangles)
+                });
+                let ears: Vec<Step> = timeline.steps().iter().map(|s| s.event.clone()).collect();
+                (timeline.output, ears)
+            });
+            assert_eq!(quick.0.as_ref().map(Vec::len), Ok(n - 2));
+            assert_eq!(quick.0, slow.0, "{ring:?}");
+            for turned in [false, true] {
+                let mut ring = ring.clone();
+                if turned {
+                    ring.reverse();
+                }
+                let polygon = Polygon::new(ring, Vec::new()).unwrap();
+                let searched = triangulate_traced(&polygon, &mut Silent);
+                assert_eq!(by_eye(&polygon), Some(searched), "{polygon:?}");
+            }
+            let reason = |s: &Step| match s {
+                Step::Turn { attempt, turn, .. } => Some((*attempt, Some(*turn), None)),
+                Step::Try { attempt, ear } => {
+                    Some((*attempt, None, Some(std::mem::discriminant(ear))))
+                }
+                _ => None,
+            };
+            assert!(
+                quick.1.iter().filter_map(reason).eq(slow.1.iter().filter_map(reason)),
+                "{ring:?}"
+            );
+        }
+        assert!(seen > 500, "{seen}");
+    }
+}
