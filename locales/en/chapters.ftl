@@ -29,6 +29,15 @@ track-corner = corner
 track-push-out = push out
 track-x = x
 track-y = y
+# A move against walls: a chapter a wall
+track-wall = { $name }
+# A curve against segments
+track-boxes = boxes
+track-curve-sides = sides
+track-roots = roots
+track-curve-meetings = meetings
+track-chords = chords
+track-line = the line
 # The build, and the offset
 track-node = node { $which }
 track-piece = leaf { $which }
@@ -68,6 +77,11 @@ track-correction = { $which ->
 }
 track-ground = ground
 track-goal = goal
+# The sandbox
+track-broad = boxes
+track-pair = { $a } and { $b }
+track-bounds = boxes of two
+track-pieces = pieces
 track-test-boxes = test 1: boxes
 track-test-corners = test 2: corners
 track-test-centre = test 3: centre

@@ -377,3 +377,19 @@ fact-walk-left = What is left of the way when it touches.
 fact-walk-into = How far what is left leads away from the wall; below 0 it leads into it.
 fact-walk-corrected = What is left after the correction.
 fact-walk-kept = What the corrections leave of the way that was asked for: its velocity goes on like this.
+
+## What the values of the sandbox mean
+fact-sandbox-pairs = How many pairs all objects make.
+fact-sandbox-tested = How many pairs have boxes that meet. Only these are tested.
+fact-sandbox-meetings = How many pairs meet.
+fact-sandbox-contact = A place where the two meet.
+fact-sandbox-pair-offset = The way from the first centre to the second.
+fact-sandbox-pair-distance = How far apart the two places are that are looked at.
+fact-sandbox-pair-gap = How far apart the two intervals on this axis are.
+fact-sandbox-pair-interval = Where the shape begins and ends along this axis.
+fact-sandbox-pair-centre = The centre of the disc.
+fact-sandbox-pair-place = The place that is looked at.
+fact-sandbox-pair-length = How long this way out is.
+fact-sandbox-pair-normal = The direction that is looked at, one unit long.
+fact-sandbox-pair-verdict = What follows from it.
+fact-sandbox-pair-value = A value that this test compares.

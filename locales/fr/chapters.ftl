@@ -29,6 +29,15 @@ track-corner = coin
 track-push-out = sortie
 track-x = x
 track-y = y
+# Un déplacement contre des murs : un chapitre par mur
+track-wall = { $name }
+# Une courbe contre des segments
+track-boxes = boîtes
+track-curve-sides = côtés
+track-roots = racines
+track-curve-meetings = rencontres
+track-chords = cordes
+track-line = la droite
 # La construction et l’offset
 track-node = nœud { $which }
 track-piece = feuille { $which }
@@ -68,6 +77,11 @@ track-correction = { $which ->
 }
 track-ground = sol
 track-goal = but
+# Le bac à sable
+track-broad = boîtes
+track-pair = { $a } et { $b }
+track-bounds = boîtes de deux
+track-pieces = morceaux
 track-test-boxes = test 1 : boîtes
 track-test-corners = test 2 : sommets
 track-test-centre = test 3 : centre

@@ -11,43 +11,54 @@ kind-collinear = alignés
 kind-short = raccourci
 kind-earliest-wall = le premier jusqu’ici
 kind-stop-move = arrêt
-segment-move-sides = De quel côté de la droite du mur sont les bouts du déplacement ? Chaque triangle a pour aire la moitié de son déterminant, et sa couleur en est le signe : d(O) = { $first }, d(P) = { $second }. { $sides ->
-    [parallel] Les deux bouts sont du même côté, à la même distance : le déplacement est parallèle au mur et n’atteint jamais sa droite.
-    [apart] Les deux bouts sont du même côté : le déplacement n’atteint pas la droite, rien n’est touché.
-    [line] Les deux sont nuls : déplacement et mur sont sur une même droite.
-    [touch] L’un d’eux est exactement nul : ce bout est sur la droite même.
-   *[across] Les signes diffèrent : le déplacement traverse la droite. Reste à savoir si c’est sur le mur.
+kind-parameter = où sur le mur
+segment-start = De O = { $from } à P = { $to }, { $move } est long de { $length } unités. Il doit s’arrêter ε = { $epsilon } avant le premier mur sur son chemin. { $walls ->
+    [one] Il y a un mur à interroger.
+   *[other] Chacun des { $walls } murs est interrogé pour lui-même.
 }
-segment-wall-sides = Dans l’autre sens : de quel côté de la droite du déplacement sont les bouts du mur ? d(A) = { $first }, d(B) = { $second }. { $sides ->
-    [apart] Les deux sont du même côté : le déplacement passe à côté du mur.
-    [touch] L’un d’eux est exactement nul : ce bout du mur est sur la droite du déplacement.
-   *[across] Les signes diffèrent ici aussi : les deux segments se croisent.
+segment-move-sides = d(O) = { $first } et d(P) = { $second } : { $sides ->
+    [parallel] même signe et même grandeur. O et P sont à la même distance de la droite de { $wall }, d’un même côté : le déplacement lui est parallèle et ne l’atteint jamais.
+    [apart] même signe. O et P sont d’un même côté de la droite de { $wall } : le déplacement n’atteint pas cette droite, ni donc le mur.
+    [line] tous deux exactement nuls. O et P sont sur la droite de { $wall } : déplacement et mur sont alignés.
+    [from] d(O) est exactement nul, donc O est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
+    [to] d(P) est exactement nul, donc P est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
+   *[across] deux signes. O et P sont de part et d’autre de la droite de { $wall } : le déplacement la traverse. Reste à savoir si c’est sur le mur.
 }
-segment-touches = { $end } est sur l’autre segment : son déterminant est exactement nul, si bien qu’aucune division n’est nécessaire et que le point est { $end } lui-même, à l = { $l } sur le déplacement et k = { $k } sur le mur. Les segments sont fermés : se toucher, c’est se rencontrer.
-segment-crosses = Ils se croisent : l = d(O) / (d(O) − d(P)) = { $l } sur le déplacement, k = d(A) / (d(A) − d(B)) = { $k } sur le mur. Les deux désignent le même point, I = O + l·OP = A + k·AB = { $point }.
-segment-collinear = Les quatre bouts sont sur une même droite : aucune division ne dit où ils se rencontrent, mais comparer les coordonnées suffit. { $shares ->
+segment-wall-sides = Dans l’autre sens, d(A) = { $first } et d(B) = { $second } : { $sides ->
+    [apart] même signe. Les deux bouts de { $wall } sont d’un même côté de la droite du déplacement : il passe à côté du mur.
+    [from] d(A) est exactement nul, donc A est sur la droite du déplacement.
+    [to] d(B) est exactement nul, donc B est sur la droite du déplacement.
+    [line] tous deux exactement nuls, donc A et B sont sur la droite du déplacement.
+   *[across] deux signes. Les bouts de { $wall } sont aussi de part et d’autre de la droite du déplacement : les deux se croisent.
+}
+segment-touches = { $end } est sur l’autre segment, car son déterminant est exactement nul. Rien n’est divisé : le point est { $end } lui-même, à l = { $l } sur le déplacement et k = { $k } sur { $wall }. Se toucher, c’est se rencontrer.
+segment-crosses = Ils se croisent à l = d(O) / (d(O) − d(P)) = { $l } du déplacement et k = d(A) / (d(A) − d(B)) = { $k } de { $wall } : tous deux désignent I = { $point }. Les signes diffèrent, donc aucun diviseur n’est nul.
+segment-collinear = Le long du déplacement, { $wall } va de { $first } à { $second } : sur une même droite, on compare des coordonnées, car aucune division ne peut le dire. { $shares ->
     [nothing] L’un finit avant que l’autre commence : rien de commun.
     [point] Un seul point est commun, à l = { $from }.
-   *[stretch] La partie de l = { $from } à l = { $to } est commune.
+   *[stretch] La partie de l = { $from } à l = { $to } est commune ; le déplacement est arrêté là où elle commence.
 }
-segment-short = Le déplacement ne doit pas entrer dans ce mur. Par ce seul mur, il s’arrête ε = { $epsilon } avant, à l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } de son chemin.
+segment-short = { $how ->
+    [none] Le déplacement rencontre { $wall } à { $way } unités de O, ce qui ne dépasse pas ε = { $epsilon } : ce mur n’en laisse rien, il reste en O.
+   *[some] Le déplacement ne doit pas entrer dans { $wall }. Par ce seul mur, il s’arrête ε = { $epsilon } avant, à f = l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } de son chemin.
+}
 segment-earliest = { $verdict ->
-    [free-all] { $b } laisse le déplacement entier, comme tous les murs jusqu’ici.
-    [free] { $b } laisse le déplacement entier : { $other }, à l = { $least }, reste le premier.
-    [first] { $b } est rencontré à l = { $l }. Aucun mur avant lui n’arrête le déplacement : c’est le premier jusqu’ici.
-    [earlier] { $b } est rencontré à l = { $l }, plus tôt que { $other } à l = { $least } : c’est maintenant le premier.
-    [level] { $b } est rencontré à l = { $l }, exactement là où l’est { $other } : ils arrêtent le déplacement de même, et { $other } reste.
-   *[later] { $b } est rencontré à l = { $l }, plus tard que { $other } à l = { $least } : le déplacement ne va jamais si loin, et { $other } reste le premier.
+    [free-all] Le déplacement ne rencontre pas { $wall }, ni aucun mur avant lui : il reste entier.
+    [free] Le déplacement ne rencontre pas { $wall } : { $other }, rencontré à l = { $least }, reste le premier.
+    [first] Rencontré à l = { $l }. Aucun mur avant { $wall } n’arrête le déplacement : c’est le premier jusqu’ici.
+    [earlier] Rencontré à l = { $l } < { $least } : { $wall } vient avant { $other } et devient le premier.
+    [level] Rencontré à l = { $l }, exactement là où l’est { $other } : ils arrêtent le déplacement de même, et { $other } reste.
+   *[later] Rencontré à l = { $l } > { $least } : { $wall } est derrière { $other }, là où le déplacement ne va jamais, et { $other } reste le premier.
 }
 segment-stop = { $walls ->
-    [one] Le seul mur, { $b }, arrête le déplacement
-   *[other] Des { $walls } murs, { $b } est rencontré le premier, à l = { $l }, et arrête le déplacement
-} à { $fraction } de son chemin, en Q = { $end }.
+    [one] Le seul mur, { $wall }, arrête le déplacement
+   *[other] Des { $walls } murs, { $wall } est rencontré le premier, à l = { $l } : il arrête le déplacement
+} à f = { $fraction } de son chemin, en Q = { $end }.
 segment-stop-free = { $walls ->
     [one] Le seul mur n’est pas sur le chemin
    *[other] Aucun des { $walls } murs n’est sur le chemin
 } : le déplacement va jusqu’au bout, en Q = P = { $end }.
-segment-verdict-earliest = { $a } s’arrête avant { $b }, le premier de { $walls } murs, à { $fraction } de son chemin
+segment-verdict-earliest = { $a } s’arrête avant { $b }, rencontré le premier de { $walls } murs, à l = { $l }
 segment-verdict-free = aucun des { $walls } murs n’arrête { $a }
 segment-verdict = { $how ->
     [crossing] { $a } rencontre { $b } à l = { $l } et garde { $fraction } de son chemin
@@ -57,8 +68,34 @@ segment-verdict = { $how ->
     [in-line] { $a } et { $b } sont alignés et séparés
    *[move-on-one-side] { $a } reste d’un même côté de { $b }
 }
-published-segment = Le test des articles est strict : un déplacement qui ne fait que toucher passe au travers ; et l’un d’eux donne pour point tI, sans A
-published-strict = tel que publié, strictement : pas de rencontre
+published-segment = Le test des articles est strict : un déplacement qui finit sur un mur passe, et le suivant, qui y commence, passe aussi. Ils donnent pour point l·OP, sans O
+published-segment-start = La règle publiée : le déplacement va de O = { $from } à P = { $to }. Des { $walls } murs, celui du moindre instant l’arrête, de e = { $e } du déplacement.
+published-segment-sides = d(O) · d(P) = { $first } · { $second } = { $product } : { $how ->
+    [across] négatif, donc O et P passent pour être de part et d’autre de la droite de { $wall }.
+    [from] pas négatif, car O est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si O est dessus.
+    [to] pas négatif, car P est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si le déplacement finit dessus.
+    [line] pas négatif, car les deux sont sur la droite : { $wall } n’est pas sur le chemin, même si le déplacement le longe.
+   *[apart] pas négatif, donc { $wall } n’est pas sur le chemin.
+}
+published-segment-parameter = La droite du déplacement coupe celle de { $wall } à k = { $k } : { $beside ->
+    [yes] hors de 0 à 1, donc à côté du mur.
+   *[no] entre 0 et 1, donc sur le mur.
+}
+published-segment-point = Ils se rencontrent à l’instant l = { $l }. Le point de collision est donné comme l · OP = { $printed } : c’est un chemin et non un lieu. Depuis O = { $start }, il mène en { $point }.
+published-segment-instant = { $how ->
+    [first] l = { $l } est inférieur à { $least }, valeur de départ : { $wall } est retenu.
+    [earlier] l = { $l } est inférieur à { $least } : { $wall } est retenu à la place.
+   *[later] l = { $l } n’est pas inférieur à { $least } : { $wall } est laissé.
+}
+published-segment-stop = { $how ->
+    [free] Aucun mur ne passe pour être sur le chemin : le déplacement va jusqu’en Q = { $end }.
+    [back] l − e = { $fraction } du chemin : négatif, si bien que le déplacement recule, jusqu’en Q = { $end }.
+   *[stopped] À l − e = { $fraction } de son chemin, { $wall } arrête le déplacement, en Q = { $end }. Mais e est une part du déplacement et non une longueur : ici { $gap } unités, le double pour un déplacement deux fois plus long.
+}
+published-segment-verdict = { $how ->
+    [met] { $a } rencontre { $b } à l = { $l }
+   *[free] { $a } ne rencontre pas { $b }
+}
 
 ## Une courbe contre des segments
 lab-bezier-segment = Où une courbe rencontre-t-elle un segment, et des cordes feraient-elles aussi bien ?
@@ -75,56 +112,79 @@ kind-earliest = première
 kind-chain = cordes
 kind-chord = corde
 kind-beside = côte à côte
-bezier-boxes = La courbe reste dans la boîte de ses points de contrôle. { $apart ->
-    [yes] La boîte du segment ne l’atteint pas : ils ne peuvent pas se rencontrer.
-   *[no] La boîte du segment l’atteint : ils peuvent se rencontrer.
+kind-exact = sans arrondi
+kind-curve-shared = commun
+kind-changes = changements de signe
+kind-line = droite
+kind-discriminant = discriminant
+kind-curve-case = quel cas
+bezier-boxes = En { $axis }, les points de contrôle de { $curve } vont de { $from } à { $to }, et { $segment } de { $first } à { $last }. { $apart ->
+    [yes] Les boîtes sont séparées. Une courbe reste dans la boîte de ses points de contrôle : ils ne peuvent pas se rencontrer.
+   *[no] Les deux se recouvrent, en y aussi : les boîtes ont une part commune. Une courbe reste dans la boîte de ses points de contrôle, et peut y rencontrer le segment.
 }
-bezier-sides = La droite (AB) a pour forme implicite D(X) = det(AB, AX), nulle sur la droite. Le long de la courbe, D est un polynôme de degré 3 en q dont les coefficients sont les valeurs des points de contrôle, d₀ à d₃. { $apart ->
-    [yes] Tous les quatre ont le même signe : la courbe reste de ce côté de la droite.
-   *[no] Les signes diffèrent : la courbe peut traverser la droite.
+bezier-sides = D(X) = det(AB, AX) dit de quel côté de la droite de { $segment } est X : 0 sur elle. Le long de { $curve }, c’est un polynôme de degré 3 en q, dont les coefficients sont les côtés des points de contrôle : { $d0 }, { $d1 }, { $d2 }, { $d3 }. { $apart ->
+    [yes] Un seul signe : la courbe reste d’un côté de la droite.
+   *[no] Pas un seul signe : elle peut la traverser.
 }
-bezier-in-line = Les quatre points de contrôle sont sur la droite : la courbe y va et vient, de t = { $from } à t = { $to }. { $apart ->
-    [yes] Rien de cela n’est sur le segment.
-   *[no] Ce qui est entre 0 et 1 est commun.
+bezier-again = Le plus grand des côtés est { $size }, différence de produits de { $products } : plus de trois chiffres se sont annulés, donc les côtés sont recalculés sans arrondi.
+bezier-in-line = Les quatre côtés sont exactement nuls : { $curve } va et vient sur la droite, de t = { $from } à t = { $to }. { $apart ->
+    [yes] Rien de cela n’est entre 0 et 1, où est { $segment }.
+   *[no] Ce qui en est entre 0 et 1, où est { $segment }, est commun.
 }
-bezier-one-change = De d₀ à d₃ le signe change une fois, entre { $from } et { $to } : il y a donc une racine et une seule, et il n’est pas besoin de savoir où la courbe tourne. La droite de { $from } à { $to } vaut 0 en { $start } ; de là, { $steps ->
+bezier-shared = { $how ->
+    [point] Un seul point est commun, à t = { $from }.
+   *[stretch] La partie de t = { $from } à t = { $to } est commune : du départ le plus tardif à la fin la plus précoce.
+}
+bezier-changes = { $once ->
+    [yes] De { $d0 } par { $d1 } et { $d2 } à { $d3 }, le signe change une fois, entre { $from } et { $to }. La courbe ne traverse pas une droite plus souvent que son polygone de contrôle : il y a exactement une racine.
+   *[no] De { $d0 } par { $d1 } et { $d2 } à { $d3 }, le signe { $changes ->
+        [0] ne change jamais
+        [one] change une fois
+       *[other] change { $changes } fois
+    }{ $zeros ->
+        [0] {""}
+       *[other] , et tous n’en ont pas
+    }. Il peut y avoir jusqu’à trois racines, ou aucune ; les virages de f le diront.
+}
+bezier-one-change = Le segment de { $from } à { $to } s’annule en q₀ = { $start } ; de là, { $steps ->
     [one] un pas à la manière de Newton mène
    *[other] { $steps } pas à la manière de Newton mènent
 } à la racine, q = { $q }.
 bezier-degree = f(q) = a q³ + b q² + c q + d, divisée par le plus grand de d₀ à d₃. { $degree ->
-    [3] a vaut { $ratio } du plus grand coefficient, bien plus que { $almost } : la formule de degré 3 commence.
-    [2] a est presque nul, et diviser par lui perdrait tout : la formule de degré 2 commence, et les pas de Newton sur le polynôme entier corrigent.
-   *[1] a et b sont presque nuls : une droite commence, et les pas de Newton sur le polynôme entier corrigent.
+    [3] a vaut { $ratio } du plus grand coefficient, plus que { $almost } : la formule de degré 3 donne les départs.
+    [2] a est sous { $almost } du plus grand coefficient, et diviser par lui perdrait tout : la formule de degré 2 donne les départs, et les pas de Newton sur le polynôme entier les corrigent.
+   *[1] a et b sont sous { $almost } du plus grand coefficient : une droite donne le départ, et les pas de Newton sur le polynôme entier le corrigent.
 }
 bezier-turns = f tourne là où sa pente, de degré 2, s’annule. { $turns ->
-    [yes] Son discriminant vaut { $discriminant } ; { $inside ->
-        [0] aucun virage n’est sur la courbe.
+    [yes] Son discriminant vaut { $discriminant } : { $inside ->
+        [0] elle a des racines, mais aucune sur la courbe.
         [one] un virage est sur la courbe.
        *[other] { $inside } virages sont sur la courbe.
     } Entre deux virages f ne fait que monter ou que descendre : aucun morceau n’a deux racines.
    *[no] Son discriminant { $discriminant } est négatif : f ne tourne jamais et a une racine au plus.
 }
-bezier-turn = Au virage q = { $q } la valeur est { $value }. { $touches ->
+bezier-turn = Au virage { $turn } = { $q }, f vaut { $value }. { $touches ->
     [yes] C’est zéro autant que l’arrondi permet de le dire : la courbe touche ici la droite, et la racine est double.
    *[no] Ce n’est pas zéro : la courbe tourne avant la droite, ou après.
 }
-bezier-piece = De q = { $from } à q = { $to } le signe change : il y a une racine et une seule. La formule dit { $start } ; { $steps ->
-    [one] un pas de Newton la rend
-   *[other] { $steps } pas de Newton la rendent
-} exacte.
-bezier-root = Une racine du polynôme, q = { $q } : ici la courbe est sur la droite. { $double ->
+bezier-piece = De q = { $from } à q = { $to }, f change de signe et ne tourne pas : une racine et une seule. La formule dit q₀ = { $start } ; { $steps ->
+    [0] elle est exacte
+    [one] un pas de Newton la rend exacte
+   *[other] { $steps } pas de Newton la rendent exacte
+}, q = { $q }.
+bezier-root = La racine { $root } est q = { $q } : ici la courbe est sur la droite. { $double ->
     [yes] Elle ne fait que la toucher.
    *[no] Reste à savoir si c’est entre A et B.
 }
-bezier-kept = Pour q = { $q }, le paramètre du segment, lu sur son axe le plus long, est t = { $t } : entre 0 et 1, donc ils se rencontrent en A + tI. { $tangent ->
+bezier-kept = Pour q = { $q }, le chemin le long de { $segment }, lu sur { $axis }, son axe le plus long, est t = { $t } : entre 0 et 1, donc ils s’y rencontrent. { $tangent ->
     [yes] La courbe ne fait que toucher ; cela compte, une fois.
-   *[no] Ils s’y croisent.
+   *[no] Ils se croisent.
 }
 bezier-dropped = Pour q = { $q } la courbe est sur la droite, mais t = { $t } : au-delà de { $end }, hors du segment. Écartée.
-bezier-none = Aucune racine n’est sur le segment : ils ne se rencontrent pas.
+bezier-none = Aucune racine n’est sur { $segment } : ils ne se rencontrent pas.
 bezier-earliest = { $met ->
     [one] La seule rencontre est
-   *[other] Des { $met } rencontres, la première le long du segment est
+   *[other] Des { $met } rencontres, la première le long de { $segment } est
 } à t = { $t } : là s’arrêterait un déplacement de A vers B.
 bezier-chain = La même courbe en { $chords } cordes, à q régulier. Elles s’en écartent de { $error } au plus.
 bezier-chord = La corde { $chord } rencontre le segment à t = { $t } ; sur la courbe, ce serait q = { $q }.
@@ -146,9 +206,48 @@ bezier-verdict = { $how ->
        *[other] { $met } fois, d’abord à t = { $t }
     }
 }
-published-curve = La règle de l’article : t lu sur x sauf si Iₓ est exactement nul, a comparé à zéro exactement, tangences perdues, point donné comme tI
-published-curve-agrees = les mêmes rencontres
-published-curve-parts = en perd { $lost }, en invente { $phantom }
+published-curve = La règle de l’article : a comparé à zéro exactement, tangences perdues, deux cas dont les deux peuvent servir, t lu sur x sauf si Iₓ est exactement nul, point donné comme tI
+published-curve-line = La droite de { $segment } comme dA x + dB y + dC = 0 : dA = { $da }, dB = { $db }, dC = { $dc }.
+published-curve-power = La courbe mise là-dedans donne un polynôme de degré 3 en q. cA = { $lead } : { $how ->
+    [quadratic] exactement nul, donc la formule de degré 2 sert.
+    [almost] presque nul, mais seul le zéro exact est demandé. La formule de degré 3 divise par lui, et presque tous les chiffres se perdent.
+   *[cubic] pas nul, donc la formule de degré 3 sert.
+}
+published-curve-delta = Δ = b² − 4ac = { $delta } : { $how ->
+    [two] positif, donc il y a deux racines.
+    [touches] exactement nul. Il y a une racine, là où la courbe touche la droite ; mais seul Δ > 0 est demandé, et elle se perd.
+   *[none] négatif, donc il n’y a pas de racine.
+}
+published-curve-cardan = r = q² = { $r }, s = p³ = { $s } : { $one ->
+    [yes] r > s, donc une seule racine réelle, par deux racines cubiques.
+   *[no] pas r > s, donc le premier cas est laissé.
+}
+published-curve-again = { $how ->
+    [both] Ensuite r ≤ s est demandé, et non « sinon ». Or le premier cas a mis √(r − s) dans r : { $r } ≤ { $s } est vrai aussi, et trois autres racines sont inventées.
+    [one] Ensuite r ≤ s est demandé, avec désormais √(r − s) dans r : { $r } ≤ { $s } est faux, et la racine du premier cas reste la seule.
+    [three] r = { $r } ≤ s = { $s } : trois racines réelles, par l’arc tangente et le cosinus.
+   *[neither] Ni r = { $r } > s = { $s } ni r ≤ s n’est vrai : pas de nombre, et pas de racine.
+}
+published-curve-root = { $case ->
+    [quadratic] La formule de degré 2
+    [one] Le premier cas
+   *[three] Le second cas
+} donne q = { $q } : { $on ->
+    [yes] entre 0 et 1, donc sur la courbe.
+   *[no] hors de 0 à 1, donc pas sur la courbe.
+}
+published-curve-instant = Pour q = { $q }, l’instant est lu sur { $axis }, où I vaut { $way } : t = { $t }, { $on ->
+    [yes] entre 0 et 1. Gardé.
+   *[no] hors de 0 à 1. Écarté.
+}{ $flat ->
+    [yes] {" "}Sur l’autre axe, le segment est plus de cent fois plus long : chaque erreur de q compte ici d’autant plus.
+   *[no] {""}
+}
+published-curve-none = Instants entre 0 et 1 : { $met }. Ils passent pour ne pas se rencontrer.
+published-curve-earliest = { $met ->
+    [one] Le seul instant est
+   *[other] Des { $met } instants, le moindre est
+} t = { $t }. Le point est donné comme tI = { $printed } : c’est un chemin et non un lieu. Depuis A = { $start }, il mène en { $point }.
 plot-curve = f(q) : à quelle distance { $a } est de la droite de { $b }
 
 ## Mesure du temps
@@ -157,6 +256,6 @@ race-segment = une corde
 race-curve = la courbe
 race-chain = { $chords } cordes
 race-ratio = { $a } : { $b }
-race-tip = Mesuré ici et maintenant sur ce couple, encore et encore : le processeur l’a appris par cœur. Sur beaucoup de couples différents, les meilleures bibliothèques d’aujourd’hui mettent 4 à 5 fois plus de temps pour la courbe que pour un segment, là où l’article de 2009 dit environ 100.
+race-tip = Mesuré ici et maintenant : cette courbe, d’abord le couple montré, puis des segments autour d’elle, { $different } différents en tout. Le processeur ne peut pas en apprendre autant par cœur ; d’un même couple demandé encore et encore, il le fait, et le test court semble alors plusieurs fois plus rapide qu’il n’est. Ce que la courbe prend de plus dépend du nombre de rencontres : ce que les boîtes ou les côtés décident ne coûte presque rien, chaque racine coûte. L’article de 2009 dit environ 100 fois plus.
 setting-flatten = cordes
 setting-flatten-tip = En combien de cordes la courbe est coupée, à côté de sa formule

@@ -377,3 +377,19 @@ fact-walk-left = Ce qui reste du trajet au moment du contact.
 fact-walk-into = De combien ce qui reste s’éloigne du mur ; au-dessous de 0 il y mène.
 fact-walk-corrected = Ce qui reste après la correction.
 fact-walk-kept = Ce que les corrections laissent du trajet demandé : son vecteur vitesse continue ainsi.
+
+## Ce que veulent dire les valeurs du bac à sable
+fact-sandbox-pairs = Combien de paires font tous les objets.
+fact-sandbox-tested = Combien de paires ont des boîtes qui se rencontrent. Elles seules sont testées.
+fact-sandbox-meetings = Combien de paires se rencontrent.
+fact-sandbox-contact = Un endroit où les deux se rencontrent.
+fact-sandbox-pair-offset = Le chemin du premier centre au second.
+fact-sandbox-pair-distance = À quelle distance sont les deux endroits que l’on regarde.
+fact-sandbox-pair-gap = De combien les deux intervalles sur cet axe sont séparés.
+fact-sandbox-pair-interval = Où la forme commence et finit le long de cet axe.
+fact-sandbox-pair-centre = Le centre du disque.
+fact-sandbox-pair-place = L’endroit que l’on regarde.
+fact-sandbox-pair-length = La longueur de cette sortie.
+fact-sandbox-pair-normal = La direction que l’on regarde, longue d’une unité.
+fact-sandbox-pair-verdict = Ce qui en découle.
+fact-sandbox-pair-value = Une valeur que ce test compare.

@@ -185,13 +185,19 @@ impl Search {
 }
 
 impl App {
-    /// Shows a case where the two rules part: this one if they do here, else one that is looked for.
+    /// Shows a case where the two rules part: this one if they do here, else one that is looked for. Asked again where
+    /// they part on the way to one answer, it looks for a case where they come to two.
     pub(super) fn start_parting(&mut self) {
         let Some(lab) = self.live.lab().filter(|l| l.published.is_some()) else {
             self.notices.error(self.word("no-published-rule"));
             return;
         };
-        if let Some(k) = self.live.part() {
+        let verdicts = || {
+            let run = self.live.right()?;
+            Some((run.verdict(), run.published()?.run.verdict()))
+        };
+        let two_answers = verdicts().is_some_and(|(right, published)| right != published);
+        if let Some(k) = self.live.part().filter(|k| two_answers || self.live.step() != *k) {
             self.live.running = false;
             self.live.go_to_step(k);
             return;
@@ -287,6 +293,31 @@ mod tests {
             }
         }
         assert!(found >= 4, "the sweep, the slide, boxes and polygons have such cases");
+    }
+
+    #[test]
+    fn asked_again_where_they_only_part_on_the_way_it_finds_two_answers() {
+        let text = crate::scene::library::find("bezier-segment").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = true;
+        let mut app = App::new(Settings::default());
+        app.open_scene(scene, None);
+        app.update(0.0, crate::world::Input::default());
+        let before = app.editor.scene().clone();
+        app.obey(Command::FindParting);
+        assert!(app.parting.is_none() && app.live.part() == Some(app.live.step()));
+        assert_eq!(*app.editor.scene(), before, "first it goes to the step where they part here");
+        app.obey(Command::FindParting);
+        for _ in 0..100_000 {
+            if app.parting.is_none() {
+                break;
+            }
+            app.update(0.0, crate::world::Input::default());
+        }
+        let run = app.live.playback().unwrap();
+        let published = run.published().unwrap();
+        assert_ne!(run.verdict(), published.run.verdict());
+        assert_eq!(app.live.part(), Some(app.live.step()));
     }
 
     #[test]

@@ -42,7 +42,8 @@ fn nanoseconds(rival: &Rival) -> f64 {
         }
         start.elapsed().as_secs_f64() / f64::from(calls)
     };
-    // The first call also brings everything near the processor.
+    // The first call also makes ready what is asked, and brings everything near the processor.
+    (rival.call)();
     let first = timed(1).max(1e-9);
     let calls = (BATCH.as_secs_f64() / first).clamp(1.0, f64::from(MOST_CALLS)) as u32;
     let least = (0..BATCHES).map(|_| timed(calls)).fold(f64::INFINITY, f64::min);
@@ -64,7 +65,12 @@ mod tests {
             let calls = Rc::clone(&calls);
             let call = Box::new(move || calls.set(calls.get() + 1));
             let rival = Rival { name: Message::new("race-segment"), answers: 2, call };
-            Contest { of: [of, 0], rivals: vec![rival], ratios: Vec::new() }
+            Contest {
+                of: [of, 0],
+                rivals: vec![rival],
+                ratios: Vec::new(),
+                about: Message::new("race-tip"),
+            }
         };
         let mut race = Race::default();
         assert!(race.times(1, &contest(1))[0] > 0.0);

@@ -18,7 +18,7 @@ use super::cubic_roots::turns_between;
 use super::segment_segment::{Crossing, Meeting, segment_segment};
 use super::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The meetings of a chain, in order of q.
 pub type ChainHits = SmallVec<[CurveHit; 4]>;
@@ -66,19 +66,26 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Chain { .. } => Key::new("chain", []),
-            Self::Chord { chord, .. } => Key::new("chord", [*chord]),
-            Self::Beside { .. } => Key::new("beside", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Chord { .. } => Kind::Candidate,
-            Self::Beside { beside, .. } if beside.missed + beside.wrong > 0 => Kind::Refused,
-            Self::Chain { .. } | Self::Beside { .. } => Kind::Plain,
+            // What the curve itself answered is what the chain is put beside.
+            Self::Chain { .. } => About::new(Key::new("chain", []))
+                .chapter("chords")
+                .because(Reason::Last("answer"))
+                .because(Reason::Last("shared")),
+            Self::Chord { chord, .. } => About::new(Key::new("chord", [*chord]))
+                .chapter("chords")
+                .kind(Kind::Candidate)
+                .because(Reason::Last("chain")),
+            Self::Beside { beside, .. } => {
+                let parts = beside.missed + beside.wrong > 0;
+                About::new(Key::new("beside", []))
+                    .chapter("chords")
+                    .kind(if parts { Kind::Refused } else { Kind::Plain })
+                    .because(Reason::Each("chord"))
+                    .because(Reason::Last("chain"))
+                    .because(Reason::Last("answer"))
+            }
         }
     }
 }

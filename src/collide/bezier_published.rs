@@ -22,6 +22,7 @@ use smallvec::SmallVec;
 
 use crate::collide::CurveHit;
 use crate::geom::{Cubic, Segment};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How far beyond the curve's ends a root may lie.
 const BEYOND: f64 = 1e-5;
@@ -50,15 +51,161 @@ pub struct Parting {
     pub phantom: u32,
 }
 
+/// Which of the article's three formulas gave a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Case {
+    /// That of degree 2.
+    Quadratic,
+    /// The cube roots, for one real root.
+    One,
+    /// The cosines, for three real roots.
+    Three,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+pub enum Step {
+    /// The line's implicit form, dA x + dB y + dC = 0.
+    Line {
+        /// dA, dB and dC.
+        line: [f64; 3],
+    },
+    /// The curve in it: the coefficients, and the degree that is solved.
+    Power {
+        /// cA to cD.
+        power: [f64; 4],
+        /// Whether cA is exactly 0, so that the degree is 2; otherwise it is 3.
+        quadratic: bool,
+    },
+    /// The discriminant of degree 2.
+    Delta {
+        /// b² − 4ac.
+        delta: f64,
+        /// Whether it is above 0, so that there are two roots; otherwise none is looked for.
+        two: bool,
+    },
+    /// r against s, of degree 3.
+    Cardan {
+        /// q².
+        r: f64,
+        /// p³.
+        s: f64,
+        /// Whether r is above s, so that there is one real root.
+        one: bool,
+    },
+    /// r against s once more, which by then may be another number.
+    Again {
+        /// q², or after the first case √(q² − p³).
+        r: f64,
+        /// p³.
+        s: f64,
+        /// Whether the first case ran before, and has overwritten r.
+        ran: bool,
+        /// Whether r is not above s, so that three roots are looked for.
+        three: bool,
+    },
+    /// A number that a formula gave.
+    Root {
+        /// Which, in the order in which they come.
+        root: u32,
+        /// The formula.
+        case: Case,
+        /// The number.
+        q: f64,
+        /// Whether it is on the curve, to 10⁻⁵.
+        on: bool,
+    },
+    /// The instant of a root.
+    Instant {
+        /// Which root.
+        root: u32,
+        /// Where it is on the curve.
+        q: f64,
+        /// Whether t is read off x; off y only when Iₓ is exactly 0.
+        off_x: bool,
+        /// Iₓ, or else I_y, by which it is divided.
+        way: f64,
+        /// The instant.
+        t: f64,
+        /// A + tI, in world units.
+        point: DVec2,
+        /// Whether t is from 0 to 1.
+        on: bool,
+    },
+    /// The least instant.
+    Earliest {
+        /// How many there are.
+        met: u32,
+        /// Which root has the least.
+        by: Option<u32>,
+        /// Its meeting, with the point as it is printed.
+        hit: Option<PublishedHit>,
+    },
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        let about = |what, chapter| About::new(Key::new(what, [])).chapter(chapter);
+        let candidate = |on: bool| if on { Kind::Candidate } else { Kind::Refused };
+        match *self {
+            Self::Line { .. } => about("line", "line"),
+            Self::Power { .. } => about("power", "line").because(Reason::Last("line")),
+            Self::Delta { two, .. } => about("delta", "roots")
+                .kind(if two { Kind::Plain } else { Kind::Refused })
+                .because(Reason::Last("power")),
+            Self::Cardan { .. } => about("cardan", "roots").because(Reason::Last("power")),
+            Self::Again { .. } => about("again", "roots").because(Reason::Last("cardan")),
+            Self::Root { root, case, on, .. } => About::new(Key::new("root", [root]))
+                .chapter("roots")
+                .kind(candidate(on))
+                .because(Reason::Last(match case {
+                    Case::Quadratic => "delta",
+                    Case::One => "cardan",
+                    Case::Three => "again",
+                })),
+            Self::Instant { root, on, .. } => About::new(Key::new("instant", [root]))
+                .chapter("curve-meetings")
+                .kind(if on { Kind::Impact } else { Kind::Refused })
+                .because(Reason::Key(Key::new("root", [root]))),
+            Self::Earliest { met, by, .. } => {
+                let about = about("earliest", "curve-meetings")
+                    .kind(if met == 0 { Kind::Refused } else { Kind::Impact })
+                    .decides(true);
+                let about = match by {
+                    Some(root) => about.because(Reason::Key(Key::new("instant", [root]))),
+                    None => about,
+                };
+                about
+                    .because(Reason::Each("instant"))
+                    .because(Reason::Each("root"))
+                    .because(Reason::Last("delta"))
+                    .because(Reason::Last("again"))
+            }
+        }
+    }
+}
+
 /// Every meeting by the published rule, in the order in which it finds them.
 #[must_use]
 pub fn bezier_published(curve: &Cubic, segment: &Segment) -> SmallVec<[PublishedHit; 3]> {
+    bezier_published_traced(curve, segment, &mut Silent)
+}
+
+/// [`bezier_published`], watched.
+pub fn bezier_published_traced<T: Trace<Step>>(
+    curve: &Cubic,
+    segment: &Segment,
+    trace: &mut T,
+) -> SmallVec<[PublishedHit; 3]> {
     let [c, u, v, d] = *curve.points();
     let (a, b) = (segment.a(), segment.b());
     // 1. The segment's direction, and its line's implicit form dA x + dB y + dC = 0.
     let i = b - a;
     let (da, db) = (b.y - a.y, a.x - b.x);
     let dc = a.y * (b.x - a.x) + a.x * (a.y - b.y);
+    trace.step(|| Step::Line { line: [da, db, dc] });
     // 2. The curve in it.
     let ca = 3.0 * da * u.x - 3.0 * da * v.x + da * d.x - db * c.y + 3.0 * db * u.y
         - 3.0 * db * v.y
@@ -70,70 +217,103 @@ pub fn bezier_published(curve: &Cubic, segment: &Segment) -> SmallVec<[Published
     let cc = 3.0 * da * u.x - 3.0 * db * c.y + 3.0 * db * u.y - 3.0 * da * c.x;
     let cd = da * c.x + db * c.y + dc;
     // 3. Its roots.
-    let roots = if ca == 0.0 { quadratic(cb, cc, cd) } else { cubic(ca, cb, cc, cd) };
+    let power = [ca, cb, cc, cd];
+    let mut roots = Roots::default();
+    if trace.decide(ca == 0.0, |quadratic| Step::Power { power, quadratic }) {
+        quadratic(&mut roots, [cb, cc, cd], trace);
+    } else {
+        cubic(&mut roots, power, trace);
+    }
     // 4. The instants.
     let mut hits = SmallVec::new();
-    for q in roots {
+    let mut least: Option<(u32, PublishedHit)> = None;
+    for (root, q) in roots.kept {
         let p = curve.at(q);
-        let t = if i.x != 0.0 { (p.x - a.x) / i.x } else { (p.y - a.y) / i.y };
-        if (0.0..=1.0).contains(&t) {
-            hits.push(PublishedHit { q, t, point: a + i * t, printed: i * t });
+        let off_x = i.x != 0.0;
+        let (t, way) = if off_x { ((p.x - a.x) / i.x, i.x) } else { ((p.y - a.y) / i.y, i.y) };
+        let hit = PublishedHit { q, t, point: a + i * t, printed: i * t };
+        let point = hit.point;
+        if trace.decide((0.0..=1.0).contains(&t), |on| Step::Instant {
+            root,
+            q,
+            off_x,
+            way,
+            t,
+            point,
+            on,
+        }) {
+            hits.push(hit);
+            if least.is_none_or(|(_, before)| t < before.t) {
+                least = Some((root, hit));
+            }
         }
     }
+    // 5. The least of them, and the point as it is printed.
+    let (by, hit) = (least.map(|l| l.0), least.map(|l| l.1));
+    trace.step(|| Step::Earliest { met: hits.len() as u32, by, hit });
     hits
 }
 
 /// Up to three roots, or six when both cases run.
-type Roots = SmallVec<[f64; 6]>;
+#[derive(Default)]
+struct Roots {
+    /// How many numbers were tried.
+    tried: u32,
+    /// Those on the curve, and which of the numbers they are.
+    kept: SmallVec<[(u32, f64); 6]>,
+}
 
-fn keep(roots: &mut Roots, q: f64) {
-    if (-BEYOND..=1.0 + BEYOND).contains(&q) {
-        roots.push(q);
+impl Roots {
+    fn keep<T: Trace<Step>>(&mut self, q: f64, case: Case, trace: &mut T) {
+        let root = self.tried;
+        self.tried += 1;
+        let within = (-BEYOND..=1.0 + BEYOND).contains(&q);
+        if trace.decide(within, |on| Step::Root { root, case, q, on }) {
+            self.kept.push((root, q));
+        }
     }
 }
 
 /// The article's `IntersectionDegre3`.
-fn cubic(a: f64, b: f64, c: f64, d: f64) -> Roots {
-    let mut roots = Roots::new();
+fn cubic<T: Trace<Step>>(roots: &mut Roots, [a, b, c, d]: [f64; 4], trace: &mut T) {
     let b = b / (a * 3.0);
     let mut p = b * b - c / (a * 3.0);
     let mut q = (b * c - d) / (a * 2.0) - b * b * b;
     let mut r = q * q;
     let s = p * p * p;
-    if r > s {
+    let ran = trace.decide(r > s, |one| Step::Cardan { r, s, one });
+    if ran {
         r = (r - s).sqrt();
         p = (q + r).cbrt();
         q = (q - r).cbrt();
-        keep(&mut roots, q + p - b);
+        roots.keep(q + p - b, Case::One, trace);
         if r < 0.00001 {
-            keep(&mut roots, -(q + p) / 2.0 - b);
-            keep(&mut roots, (q + p) / 2.0 - b);
+            roots.keep(-(q + p) / 2.0 - b, Case::One, trace);
+            roots.keep((q + p) / 2.0 - b, Case::One, trace);
         }
     }
     // Not "otherwise": r has changed.
-    if r <= s {
+    if trace.decide(r <= s, |three| Step::Again { r, s, ran, three }) {
         r = ((-q / (s - r).sqrt()).atan() + 2.0 * FRAC_PI_4) / 3.0;
         let third = 8.0 * FRAC_PI_4 / 3.0;
         for turn in [third, -third, 0.0] {
-            keep(&mut roots, 2.0 * p.sqrt() * (r + turn).cos() - b);
+            roots.keep(2.0 * p.sqrt() * (r + turn).cos() - b, Case::Three, trace);
         }
     }
-    roots
 }
 
 /// The article's `IntersectionDegre2`.
-fn quadratic(a: f64, b: f64, c: f64) -> Roots {
-    let mut roots = Roots::new();
+fn quadratic<T: Trace<Step>>(roots: &mut Roots, [a, b, c]: [f64; 3], trace: &mut T) {
     let delta = b * b - 4.0 * (a * c);
-    if delta > 0.0 {
-        keep(&mut roots, (-b + delta.sqrt()) / (2.0 * a));
-        keep(&mut roots, (-b - delta.sqrt()) / (2.0 * a));
+    if trace.decide(delta > 0.0, |two| Step::Delta { delta, two }) {
+        roots.keep((-b + delta.sqrt()) / (2.0 * a), Case::Quadratic, trace);
+        roots.keep((-b - delta.sqrt()) / (2.0 * a), Case::Quadratic, trace);
     }
-    roots
 }
 
 /// Whether a published meeting is a right one: in the same place.
-fn same(curve: &Cubic, right: &CurveHit, published: &PublishedHit) -> bool {
+#[must_use]
+pub fn same(curve: &Cubic, right: &CurveHit, published: &PublishedHit) -> bool {
     right.point.distance(published.point) <= SAME * curve.bounds().size().max_element()
 }
 

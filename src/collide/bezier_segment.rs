@@ -36,7 +36,7 @@ use super::cubic_roots::{self, Root, cubic_roots};
 use crate::geom::expansion::Exact;
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Cubic, Ray, Segment};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// One meeting of a curve and a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -87,6 +87,15 @@ pub enum Step {
         /// Whether all four are strictly on one side.
         apart: bool,
     },
+    /// The sides nearly cancel: they are computed again, without rounding.
+    Again {
+        /// The greatest of them before, without its sign, in square units.
+        size: f64,
+        /// The products that they are differences of, in square units.
+        products: f64,
+        /// d₀ to d₃ without rounding.
+        sides: [f64; 4],
+    },
     /// All four are on the line: the curve's t goes to and fro between two bounds.
     InLine {
         /// The least and the greatest t of the curve.
@@ -94,15 +103,24 @@ pub enum Step {
         /// Whether nothing of it is on the segment.
         apart: bool,
     },
+    /// What a curve on the line shares with the segment: a stretch, or a point.
+    Shared {
+        /// Its end of lesser t, and the other.
+        ends: [CurveHit; 2],
+    },
     /// Inside the roots of the cubic.
     Roots(cubic_roots::Step),
     /// A root whose point is on the segment.
     Kept {
+        /// Which root, from the curve's start.
+        root: u32,
         /// The meeting.
         hit: CurveHit,
     },
     /// A root whose point is on the line, beyond the segment's ends.
     Dropped {
+        /// Which root, from the curve's start.
+        root: u32,
         /// Where it is on the curve.
         q: f64,
         /// Where it is on the line.
@@ -114,42 +132,59 @@ pub enum Step {
         met: u32,
         /// The meeting that comes first along the segment.
         earliest: Option<CurveHit>,
+        /// Which root that is.
+        by: Option<u32>,
     },
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
+        let if_apart = |apart: bool| if apart { Kind::Refused } else { Kind::Plain };
         match self {
-            Self::Boxes { .. } => Key::new("boxes", []),
-            Self::Sides { .. } => Key::new("sides", []),
-            Self::InLine { .. } => Key::new("in-line", []),
-            Self::Roots(step) => step.key(),
-            Self::Kept { .. } => Key::new("kept", []),
-            Self::Dropped { .. } => Key::new("dropped", []),
-            Self::Answer { .. } => Key::new("answer", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Boxes { apart } | Self::Sides { apart, .. } => *apart,
-            Self::InLine { .. } | Self::Kept { .. } => true,
-            Self::Roots(step) => step.decides(),
-            Self::Dropped { .. } => false,
-            Self::Answer { met, .. } => *met == 0,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Boxes { apart: true }
-            | Self::Sides { apart: true, .. }
-            | Self::InLine { apart: true, .. }
-            | Self::Answer { met: 0, .. }
-            | Self::Dropped { .. } => Kind::Refused,
-            Self::Boxes { .. } | Self::Sides { .. } => Kind::Plain,
-            Self::InLine { .. } | Self::Kept { .. } | Self::Answer { .. } => Kind::Impact,
-            Self::Roots(step) => step.kind(),
+            Self::Boxes { apart } => {
+                about("boxes").chapter("boxes").kind(if_apart(*apart)).decides(*apart)
+            }
+            Self::Sides { apart, .. } => about("sides")
+                .chapter("curve-sides")
+                .kind(if_apart(*apart))
+                .decides(*apart)
+                .because(Reason::Last("boxes")),
+            Self::Again { .. } => {
+                about("again").chapter("curve-sides").because(Reason::Last("sides"))
+            }
+            Self::InLine { apart, .. } => about("in-line")
+                .chapter("curve-meetings")
+                .kind(if_apart(*apart))
+                .decides(*apart)
+                .because(Reason::Last("sides")),
+            Self::Shared { .. } => about("shared")
+                .chapter("curve-meetings")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(Reason::Last("in-line")),
+            Self::Roots(step) => step.about(),
+            Self::Kept { root, .. } => About::new(Key::new("kept", [*root]))
+                .chapter("curve-meetings")
+                .kind(Kind::Impact)
+                .because(Reason::Key(Key::new("root", [*root]))),
+            Self::Dropped { root, .. } => About::new(Key::new("dropped", [*root]))
+                .chapter("curve-meetings")
+                .kind(Kind::Refused)
+                .because(Reason::Key(Key::new("root", [*root]))),
+            Self::Answer { met, by, .. } => {
+                let about = about("answer")
+                    .chapter("curve-meetings")
+                    .kind(if *met == 0 { Kind::Refused } else { Kind::Impact })
+                    .decides(true);
+                let about = match by {
+                    Some(root) => about.because(Reason::Key(Key::new("kept", [*root]))),
+                    None => about,
+                };
+                // Without a root the last piece, or turn, says why there is none.
+                let about = about.because(Reason::Each("kept")).because(Reason::Each("dropped"));
+                if *met > 0 { about } else { about.because(Reason::Before) }
+            }
         }
     }
 }
@@ -169,9 +204,7 @@ pub fn bezier_segment_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> CurveMeeting {
     let (a, b) = (segment.a(), segment.b());
-    let apart = boxes_apart(curve.points(), a, b);
-    trace.step(|| Step::Boxes { apart });
-    if apart {
+    if trace.decide(boxes_apart(curve.points(), a, b), |apart| Step::Boxes { apart }) {
         return CurveMeeting::Points(SmallVec::new());
     }
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
@@ -267,9 +300,7 @@ impl Track {
         let points = curve.points();
         let mut sides = sides(points);
         let [least, most] = range(sides);
-        let apart = least > 0.0 || most < 0.0;
-        trace.step(|| Step::Sides { sides, apart });
-        if apart {
+        if trace.decide(least > 0.0 || most < 0.0, |apart| Step::Sides { sides, apart }) {
             return CurveMeeting::Points(SmallVec::new());
         }
         if least == 0.0 && most == 0.0 {
@@ -291,6 +322,7 @@ impl Track {
                 (&(&x * &py) - &(&y * &px)).value()
             });
             error = 4.0 * f64::EPSILON * size;
+            trace.step(|| Step::Again { size, products, sides });
         }
 
         // 3. The roots, and which of them are on the segment.
@@ -299,7 +331,7 @@ impl Track {
         let (until, near) = (self.until(), self.near(reach));
         let mut buffer = [CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false }; 3];
         let mut met = 0;
-        for root in &roots {
+        for (i, root) in (0u32..).zip(&roots) {
             let hit = self.hit(curve, *root);
             let mut kept = (hit.t >= 0.0) & (hit.t <= until);
             let doubtful = !kept & (hit.t >= -near) & (hit.t <= until + near);
@@ -308,7 +340,11 @@ impl Track {
             }
             let on = CurveHit { t: hit.t.max(0.0).min(until), ..hit };
             trace.step(|| {
-                if kept { Step::Kept { hit: on } } else { Step::Dropped { q: hit.q, t: hit.t } }
+                if kept {
+                    Step::Kept { root: i, hit: on }
+                } else {
+                    Step::Dropped { root: i, q: hit.q, t: hit.t }
+                }
             });
             if let Some(place) = buffer.get_mut(met) {
                 *place = on;
@@ -319,7 +355,9 @@ impl Track {
         // 4. The one that is met first.
         trace.step(|| {
             let earliest = hits.iter().copied().min_by(|g, h| g.t.total_cmp(&h.t));
-            Step::Answer { met: hits.len() as u32, earliest }
+            let root = |hit: CurveHit| (0u32..).zip(&roots).find(|(_, r)| r.q == hit.q);
+            let by = earliest.and_then(root).map(|(i, _)| i);
+            Step::Answer { met: hits.len() as u32, earliest, by }
         });
         CurveMeeting::Points(hits)
     }
@@ -439,6 +477,7 @@ impl Track {
             Some(end) if high.t > 1.0 => cut(1.0, end),
             _ => high,
         };
+        trace.step(|| Step::Shared { ends: [from, to] });
         // 3. A point, or a stretch.
         if from.point == to.point {
             CurveMeeting::Points(SmallVec::from_slice(&[from]))

@@ -29,7 +29,7 @@ use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::safe_newton::zero_between;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
 ///
@@ -53,6 +53,11 @@ pub type Roots = SmallVec<[Root; 3]>;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
+    /// Whether the signs of the coefficients change exactly once, none of them being 0.
+    Changes {
+        /// Which coefficient is the last before the change, from 0 to 2; none when there is not exactly one.
+        after: Option<usize>,
+    },
     /// The signs of the coefficients change once: one root, and how it is found.
     OneChange {
         /// Which coefficient is the last before the change, from 0 to 2.
@@ -82,6 +87,8 @@ pub enum Step {
     },
     /// The value at a turn between 0 and 1.
     Turn {
+        /// Which of the two, from the left.
+        turn: u32,
         /// Where.
         q: f64,
         /// f there.
@@ -91,6 +98,8 @@ pub enum Step {
     },
     /// A piece whose ends have different signs, and the start that the closed form gives.
     Piece {
+        /// How many turns are before it.
+        piece: u32,
         /// Its ends.
         ends: [f64; 2],
         /// y_N² − h² of the cubic, b² − 4ac of the quadratic, 0 for a line: its sign tells how many real roots.
@@ -99,9 +108,16 @@ pub enum Step {
         start: f64,
         /// Newton's steps that polished it.
         steps: u32,
+        /// The root.
+        q: f64,
     },
     /// A root.
     Found {
+        /// Which, from the left.
+        root: u32,
+        /// The piece that it is in; none for a turn that touches, for an end of the curve, and for the only root of one
+        /// change.
+        piece: Option<u32>,
         /// Where.
         q: f64,
         /// Whether it is double or triple.
@@ -110,21 +126,32 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        match self {
-            Self::OneChange { .. } => Key::new("one-change", []),
-            Self::Degree { .. } => Key::new("degree", []),
-            Self::Turns { .. } => Key::new("turns", []),
-            Self::Turn { .. } => Key::new("turn", []),
-            Self::Piece { .. } => Key::new("piece", []),
-            Self::Found { .. } => Key::new("root", []),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Found { .. } => Kind::Candidate,
-            _ => Kind::Plain,
+    fn about(&self) -> About {
+        let about = |what, which: u32| About::new(Key::new(what, [which])).chapter("roots");
+        match *self {
+            // The coefficients are the outer algorithm's.
+            Self::Changes { .. } => about("changes", 0).because(Reason::Above),
+            Self::OneChange { .. } => about("one-change", 0).because(Reason::Last("changes")),
+            Self::Degree { .. } => about("degree", 0).because(Reason::Last("changes")),
+            Self::Turns { .. } => about("turns", 0).because(Reason::Last("changes")),
+            Self::Turn { turn, touches, .. } => about("turn", turn)
+                .kind(if touches { Kind::Candidate } else { Kind::Plain })
+                .because(Reason::Last("turns")),
+            // Its ends are turns, and its start is of the degree.
+            Self::Piece { piece, .. } => about("piece", piece)
+                .because(Reason::Each("turn"))
+                .because(Reason::Last("turns"))
+                .because(Reason::Last("degree")),
+            Self::Found { root, piece, double, .. } => {
+                let about = about("root", root).kind(Kind::Candidate);
+                match piece {
+                    Some(piece) => about.because(Reason::Key(Key::new("piece", [piece]))),
+                    None if double => about.because(Reason::Each("turn")),
+                    None => {
+                        about.because(Reason::Last("one-change")).because(Reason::Last("changes"))
+                    }
+                }
+            }
         }
     }
 }
@@ -173,9 +200,9 @@ impl Power {
 /// taken as they are.
 #[inline]
 pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
-    if let Some(after) = one_change(bernstein) {
+    if let Some(after) = trace.decide(one_change(bernstein), |after| Step::Changes { after }) {
         let q = only_root(bernstein, after, trace);
-        trace.step(|| Step::Found { q, double: false });
+        trace.step(|| Step::Found { root: 0, piece: None, q, double: false });
         Roots::from_buf_and_len([Root { q, double: false }; 3], 1)
     } else {
         roots_between_turns(bernstein, error, trace)
@@ -240,7 +267,7 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
         let (value, between) = (f.at(q), is_between(q));
         let touches = value.abs() <= zero;
         if between {
-            trace.step(|| Step::Turn { q, value, touches });
+            trace.step(|| Step::Turn { turn: i as u32, q, value, touches });
         }
         let node = (q, if touches { 0.0 } else { value });
         nodes[i + 1] = if between { node } else { nodes[i] };
@@ -261,7 +288,8 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
         let rising = value < 0.0;
         let begin = starts[start.which(before, rising)];
         let (found, steps) = polished(f, [q, end], rising, begin);
-        trace.step(|| Step::Piece { ends: [q, end], discriminant, start: begin, steps });
+        let (piece, ends) = (before as u32, [q, end]);
+        trace.step(|| Step::Piece { piece, ends, discriminant, start: begin, steps, q: found });
         roots.push(Root { q: found, double: false });
     };
     if zeros {
@@ -273,8 +301,12 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
             root_of(&mut roots, [nodes[i], nodes[i + 1]]);
         }
     }
-    for &Root { q, double } in &roots {
-        trace.step(|| Step::Found { q, double });
+    for (root, &Root { q, double }) in (0u32..).zip(&roots) {
+        trace.step(|| {
+            let before = || turns.iter().filter(|turn| **turn <= q).count() as u32;
+            let piece = (is_between(q) && !double).then(before);
+            Step::Found { root, piece, q, double }
+        });
     }
     roots
 }

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::stop_short::{self, Stop, stop_short_traced};
 use crate::geom::Segment;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What walls leave of a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +65,17 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
+    /// The move and what is asked of it.
+    Start {
+        /// O, in world units.
+        from: DVec2,
+        /// P, in world units.
+        to: DVec2,
+        /// How many walls there are.
+        walls: usize,
+        /// How far before a wall the move must stop, in world units.
+        epsilon: f64,
+    },
     /// A wall against the earliest so far.
     Compare {
         /// The wall's number.
@@ -96,29 +107,49 @@ pub enum Step {
     },
 }
 
+/// What everything rests on.
+const START: Key = Key::new("start", []);
+
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Wall { step, .. } => step.key(),
-            Self::Compare { .. } => Key::new("compare", []),
-            Self::Stop { .. } => Key::new("stop", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Wall { step, .. } => step.decides(),
-            Self::Compare { .. } => false,
-            Self::Stop { .. } => true,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Wall { step, .. } => step.kind(),
-            Self::Compare { verdict: Verdict::First | Verdict::Earlier, .. } => Kind::Candidate,
-            Self::Compare { .. } => Kind::Refused,
-            Self::Stop { .. } => Kind::Result,
+            Self::Start { .. } => About::new(START).chapter("start"),
+            Self::Wall { wall, step } => {
+                let of_wall = |key: Key| Key { which: [*wall, key.which[0], key.which[1]], ..key };
+                let about = step.about().within(u64::from(*wall), of_wall);
+                // Each wall is asked by itself, whatever the others said.
+                let first = about.because.is_empty();
+                let about = if first { about.because(Reason::Key(START)) } else { about };
+                about.chapter_of("wall", *wall)
+            }
+            Self::Compare { wall, before, verdict, .. } => {
+                let about = About::new(Key::new("compare", [*wall]))
+                    .chapter_of("wall", *wall)
+                    .kind(match verdict {
+                        Verdict::First | Verdict::Earlier => Kind::Candidate,
+                        Verdict::Free | Verdict::Level | Verdict::Later => Kind::Refused,
+                    });
+                // Where this wall stops the move, or else the last that was asked of it.
+                let about = ["short", "collinear", "wall-sides", "move-sides"]
+                    .map(|what| Reason::Key(Key::new(what, [*wall])))
+                    .into_iter()
+                    .fold(about, About::because);
+                match before {
+                    Some(kept) => about.because(Reason::Key(Key::new("compare", [kept.wall]))),
+                    None => about,
+                }
+            }
+            Self::Stop { by, .. } => {
+                let about = About::new(Key::new("stop", []))
+                    .chapter("answer")
+                    .kind(Kind::Result)
+                    .decides(true);
+                let about = match by {
+                    Some(kept) => about.because(Reason::Key(Key::new("compare", [kept.wall]))),
+                    None => about,
+                };
+                about.because(Reason::Each("compare"))
+            }
         }
     }
 }
@@ -139,6 +170,7 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
 ) -> Earliest {
     let mut earliest: Option<Kept> = None;
     let mut stops = Vec::with_capacity(walls.len());
+    trace.step(|| Step::Start { from: op.a(), to: op.b(), walls: walls.len(), epsilon });
     for &(wall, ab) in walls {
         // 1. What this wall leaves of the move.
         let wrap = |step| Step::Wall { wall, step };

@@ -67,6 +67,7 @@ pub mod sat_polygon;
 pub mod sat_published;
 pub mod sector_feature;
 mod seen_whole;
+pub mod segment_published;
 pub mod segment_segment;
 mod simple_rings;
 mod snap;

@@ -27,7 +27,7 @@ use super::{box_box, circle_box, circle_circle, circle_segment, ground, manifold
 use super::{curved, inside_region, least_way, sat_polygon};
 use crate::geom::Bounds2;
 use crate::geom::convex::Convex;
-use crate::trace::{Event, Key, Kind as Mark, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind as Mark, Reason, Silent, Trace};
 
 /// What is decided, one event at a time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -80,46 +80,34 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
         match self {
-            Self::Bounds { .. } => Key::new("bounds", []),
-            Self::Pieces { a, b, .. } => Key::new("pieces", [*a, *b]),
-            Self::CircleCircle(step) => step.key(),
-            Self::BoxBox(step) => step.key(),
-            Self::CircleBox(step) => step.key(),
-            Self::CircleSegment(step) => step.key(),
-            Self::Convex(step) => step.about().key,
-            Self::Curves(step) => step.key(),
-            Self::Way(step) => step.key(),
-            Self::Piece { .. } => Key::new("piece", []),
-            Self::Answer { .. } => Key::new("answer", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Curves(step) => step.decides(),
-            Self::Way(step) => step.decides(),
-            _ => {
-                matches!(self, Self::Bounds { apart: true, .. } | Self::Piece { deepest: true, .. })
-            }
-        }
-    }
-
-    fn kind(&self) -> Mark {
-        match self {
-            Self::CircleCircle(step) => step.kind(),
-            Self::BoxBox(step) => step.kind(),
-            Self::CircleBox(step) => step.kind(),
-            Self::CircleSegment(step) => step.kind(),
-            Self::Convex(step) => step.about().kind,
-            Self::Curves(step) => step.kind(),
-            Self::Way(step) => step.kind(),
-            Self::Piece { deepest: true, .. } => Mark::Candidate,
-            Self::Piece { .. } => Mark::Refused,
-            Self::Bounds { apart: true, .. } | Self::Answer { meets: false } => Mark::Result,
-            Self::Answer { meets: true } => Mark::Impact,
-            Self::Bounds { .. } | Self::Pieces { .. } => Mark::Plain,
+            Self::Bounds { apart, .. } => about("bounds")
+                .chapter("bounds")
+                .kind(if *apart { Mark::Result } else { Mark::Plain })
+                .decides(*apart)
+                .because(Reason::Above),
+            Self::Pieces { a, b, .. } => About::new(Key::new("pieces", [*a, *b]))
+                .chapter("pieces")
+                .because(Reason::Last("bounds")),
+            Self::CircleCircle(step) => step.about(),
+            Self::BoxBox(step) => step.about(),
+            Self::CircleBox(step) => step.about(),
+            Self::CircleSegment(step) => step.about(),
+            Self::Convex(step) => step.about(),
+            Self::Curves(step) => step.about(),
+            Self::Way(step) => step.about(),
+            Self::Piece { deepest, .. } => about("piece")
+                .kind(if *deepest { Mark::Candidate } else { Mark::Refused })
+                .decides(*deepest)
+                .because(Reason::Before)
+                .because(Reason::Last("pieces")),
+            Self::Answer { meets } => about("answer")
+                .chapter("answer")
+                .kind(if *meets { Mark::Impact } else { Mark::Result })
+                .because(Reason::Kept("piece"))
+                .because(Reason::Before),
         }
     }
 }

@@ -33,7 +33,7 @@ use super::fast::segment_segment::clearly;
 use crate::geom::Segment;
 use crate::geom::determinant::determinant;
 use crate::geom::pick::lesser;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 pub use super::fast::segment_segment::meets;
 
@@ -147,30 +147,44 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let (of_move, of_wall) = (Reason::Last("move-sides"), Reason::Last("wall-sides"));
+        let sided = |apart: bool| if apart { Kind::Refused } else { Kind::Plain };
         match self {
-            Self::MoveSides { .. } => Key::new("move-sides", []),
-            Self::WallSides { .. } => Key::new("wall-sides", []),
-            Self::Touches { .. } => Key::new("touches", []),
-            Self::Crosses { .. } => Key::new("crosses", []),
-            Self::Collinear { .. } => Key::new("collinear", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::MoveSides { apart, .. } | Self::WallSides { apart, .. } => *apart,
-            Self::Touches { .. } | Self::Crosses { .. } | Self::Collinear { .. } => true,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::MoveSides { apart: true, .. }
-            | Self::WallSides { apart: true, .. }
-            | Self::Collinear { apart: true, .. } => Kind::Refused,
-            Self::MoveSides { .. } | Self::WallSides { .. } => Kind::Plain,
-            Self::Touches { .. } | Self::Crosses { .. } | Self::Collinear { .. } => Kind::Impact,
+            Self::MoveSides { apart, .. } => About::new(Key::new("move-sides", []))
+                .chapter("sides")
+                .kind(sided(*apart))
+                .decides(*apart),
+            // It was reached because the first line did not keep them apart.
+            Self::WallSides { apart, .. } => About::new(Key::new("wall-sides", []))
+                .chapter("sides")
+                .kind(sided(*apart))
+                .decides(*apart)
+                .because(of_move),
+            Self::Touches { end, .. } => {
+                // First the determinant that is 0.
+                let [first, second] = match end {
+                    End::O | End::P => [of_move, of_wall],
+                    End::A | End::B => [of_wall, of_move],
+                };
+                About::new(Key::new("touches", []))
+                    .chapter("meeting")
+                    .kind(Kind::Impact)
+                    .decides(true)
+                    .because(first)
+                    .because(second)
+            }
+            Self::Crosses { .. } => About::new(Key::new("crosses", []))
+                .chapter("meeting")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(of_wall)
+                .because(of_move),
+            Self::Collinear { apart, .. } => About::new(Key::new("collinear", []))
+                .chapter("meeting")
+                .kind(if *apart { Kind::Refused } else { Kind::Impact })
+                .decides(true)
+                .because(of_move),
         }
     }
 }
@@ -201,12 +215,10 @@ fn by_sides<T: Trace<Step>>(
     trace: &mut T,
 ) -> Meeting {
     // 1. The sides of the move's ends: does the wall's line keep the segments apart?
-    let apart = one_side(d_o, d_p);
-    trace.step(|| {
+    if trace.decide(one_side(d_o, d_p), |apart| {
         let parallel = (ab.b() - ab.a()).perp_dot(op.b() - op.a()) == 0.0;
         Step::MoveSides { d_o, d_p, apart, parallel }
-    });
-    if apart {
+    }) {
         return Meeting::Apart(Apart::MoveOnOneSide);
     }
 
@@ -216,9 +228,7 @@ fn by_sides<T: Trace<Step>>(
     }
 
     // 3. The sides of the wall's ends: does the move's line keep them apart?
-    let apart = one_side(d_a, d_b);
-    trace.step(|| Step::WallSides { d_a, d_b, apart });
-    if apart {
+    if trace.decide(one_side(d_a, d_b), |apart| Step::WallSides { d_a, d_b, apart }) {
         return Meeting::Apart(Apart::WallOnOneSide);
     }
 

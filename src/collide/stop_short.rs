@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::segment_segment::{self, Crossing, Meeting, segment_segment_traced};
 use crate::geom::Segment;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What a wall leaves of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,21 +52,16 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Meet(step) => step.key(),
-            Self::Short { .. } => Key::new("short", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Meet(step) if step.decides())
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Meet(step) => step.kind(),
-            Self::Short { .. } => Kind::Impact,
+            Self::Meet(step) => step.about(),
+            // Of the three ways to meet there is one.
+            Self::Short { .. } => About::new(Key::new("short", []))
+                .chapter("short")
+                .kind(Kind::Impact)
+                .because(Reason::Last("crosses"))
+                .because(Reason::Last("touches"))
+                .because(Reason::Last("collinear")),
         }
     }
 }
@@ -112,7 +107,7 @@ mod tests {
             Recorder::run((op, ab), |(op, ab), trace| stop_short_traced(op, ab, epsilon, trace));
         assert_eq!(timeline.output, stop_short(&op, &ab, epsilon));
         let steps = timeline.steps().len();
-        assert_eq!(timeline.steps().iter().filter(|s| s.event.decides()).count(), 1);
+        assert_eq!(timeline.steps().iter().filter(|s| s.event.about().decides).count(), 1);
         (timeline.output, steps)
     }
 

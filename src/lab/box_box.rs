@@ -32,13 +32,13 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     })
 }
 
-struct Boxes {
+pub(super) struct Boxes {
     /// Whether the right and lower borders belong to the neighbours, as the article has it.
-    half_open: bool,
+    pub(super) half_open: bool,
 }
 
 /// The answer by either rule.
-enum Answer {
+pub(super) enum Answer {
     Right(Option<BoxBox>),
     Published(bool),
 }

@@ -108,7 +108,10 @@ impl Picture<'_> {
         if let Some((role, at)) = stands {
             self.body(role, at);
         }
-        if !matches!(events.last(), Some(Walk::Done { .. })) {
+        // Once it is known who meets what first, only that matters.
+        let asked =
+            |e: &&Walk| matches!(e, Walk::Paths { .. } | Walk::Meets { .. } | Walk::Wins { .. });
+        if events.last().is_some_and(asked) {
             self.ways(events, round, show);
         }
         self.step(events, show);

@@ -198,7 +198,6 @@ impl Teller for CharacterPoints {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::lab::Playback;
     use crate::text::{Language, Texts};
 

@@ -21,7 +21,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(Circles, world)
 }
 
-struct Circles;
+pub(super) struct Circles;
 
 impl PairTest for Circles {
     type A = Circle;

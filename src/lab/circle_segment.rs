@@ -22,7 +22,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(DiscAndSegment, world)
 }
 
-struct DiscAndSegment;
+pub(super) struct DiscAndSegment;
 
 impl PairTest for DiscAndSegment {
     type A = Circle;

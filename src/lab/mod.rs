@@ -9,6 +9,7 @@ mod base;
 mod bezier;
 mod bounce;
 mod bounce_draw;
+mod bounce_sweep_told;
 mod bounce_told;
 mod box_box;
 mod bsp_build;
@@ -44,6 +45,7 @@ mod sandbox;
 mod sat_article;
 mod sat_polygon;
 mod sat_told;
+mod segment_published;
 mod segment_segment;
 mod segment_told;
 mod slide;
@@ -288,7 +290,12 @@ pub static LABS: &[Lab] = &[
         .showing(&[Part::Swept])
         .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
     lab("segment-segment", 2, segment_segment::run)
-        .saying(&[(Role::ShapeA, "legend-move"), (Role::ShapeB, "legend-wall")])
+        .saying(&[
+            (Role::ShapeA, "legend-move"),
+            (Role::ShapeB, "legend-wall"),
+            (Role::Result, "legend-left"),
+            (Role::Region(0), "legend-triangle"),
+        ])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
     lab("circle-box", 2, circle_box::run)
@@ -320,7 +327,11 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-voronoi-polygon"),
     lab("bezier-segment", 2, bezier::run)
-        .saying(&[(Role::ShapeA, "legend-segment"), (Role::ShapeB, "legend-curve")])
+        .saying(&[
+            (Role::ShapeA, "legend-curve"),
+            (Role::ShapeB, "legend-segment"),
+            (Role::Region(0), "legend-side"),
+        ])
         .published("published-curve")
         .reading(&[Setting::Flatten]),
     lab("character-points", 2, character_points::run)

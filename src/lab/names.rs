@@ -144,7 +144,7 @@ pub(super) fn object(object: &Object) -> Message {
     called(object.called())
 }
 
-/// What an object is called. A name that begins with a capital, or with no letter, is one of its own.
+/// A name in a sentence: "the ramp". One that begins with a capital, or with no letter, is one of its own.
 pub(super) fn called(name: Name) -> Message {
     let proper = !name.plain().starts_with(char::is_lowercase);
     Message::new(if proper { "object-proper" } else { "object-common" }).with("name", name)

@@ -14,6 +14,7 @@ use serde_json::{Map, Value as Json};
 
 use super::base::placed;
 use super::draw::tag;
+use super::names::called;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
 use super::{Overlays, Playback as _, Played, Published, Telling};
@@ -198,20 +199,22 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
-/// The same for rules that do not take the same steps: `part` says where the two runs part, from the steps and the answer
-/// of each.
+/// The same for rules that do not take the same steps: `part` says of the pair in focus where the two runs part, from the
+/// steps and the answer of each.
 pub(super) fn run_beside_by<P: PairTest, Q: PairTest>(
     right: P,
     published: Option<Q>,
     world: &World,
-    part: impl Fn(Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
+    part: impl Fn(Two<'_, P>, Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
 ) -> Played {
     let run = play(right, world)?;
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let ours: Vec<_> = run.all().map(|e| &e.step).collect();
     let theirs: Vec<_> = other.all().map(|e| &e.step).collect();
-    let parted = part((&ours, run.output().focused()), (&theirs, other.output().focused()));
+    let answers = (run.output().focused(), other.output().focused());
+    let two = run.teller().pair(run.teller().pair);
+    let parted = two.and_then(|two| part(two, (&ours, answers.0), (&theirs, answers.1)));
     let last = |len: usize| len.saturating_sub(1);
     let parted = parted.map(|[k, l]| [k.min(last(ours.len())), l.min(last(theirs.len()))]);
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part: parted }))))
@@ -355,7 +358,7 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
 }
 
 /// The two things of a pair.
-type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+pub(super) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
 /// How the steps of a test of pairs are drawn and told.
 pub(super) struct Pairs<P: PairTest> {
@@ -415,6 +418,11 @@ impl<P: PairTest> Pairs<P> {
             figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
             marked.push(other);
         }
+    }
+
+    fn name_of(&self, index: u32) -> Option<&Name> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.name);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
     }
 
     fn drawn(&self, index: u32) -> Option<&Shape> {
@@ -536,7 +544,7 @@ impl<P: PairTest> Teller for Pairs<P> {
         told.sentence = self.named(told.sentence, pair);
         let other = steps.last().and_then(|s| P::other(s));
         if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
-            told.sentence = told.sentence.with("other", other.1.name.clone());
+            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
         }
         if self.several {
             told.sentence =
@@ -548,7 +556,13 @@ impl<P: PairTest> Teller for Pairs<P> {
     fn chapter(&self, chapter: Chapter) -> Message {
         let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
         own.unwrap_or_else(|| {
-            Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
+            let title = Message::new(format!("track-{}", chapter.what));
+            let title = title.with("which", chapter.which + 1);
+            // Where a chapter is one of an object's, its number is the object's.
+            match self.name_of(chapter.which) {
+                Some(name) => title.with("name", name.clone()),
+                None => title,
+            }
         })
     }
 

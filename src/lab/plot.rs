@@ -48,6 +48,8 @@ pub struct Contest {
     pub rivals: Vec<Rival>,
     /// Whose time is to be divided by whose, by their places in the list.
     pub ratios: Vec<[usize; 2]>,
+    /// What is measured, in a sentence.
+    pub about: Message,
 }
 
 /// One way.

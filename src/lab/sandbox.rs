@@ -1,22 +1,28 @@
 //! The sandbox: every object against every other, with all contacts, depths and normals at once.
 //!
 //! Its steps are the pairs that the broad phase leaves; when there are few, each pair's own test can be stepped
-//! through too.
+//! through too. A test that has a lab of its own is shown as that lab shows it; the others by [`pair`].
 
 use std::collections::BTreeMap;
 
 use glam::DVec2;
 
 use super::base::placed;
+use super::box_box::Boxes;
+use super::circle_circle::Circles;
+use super::circle_segment::DiscAndSegment;
 use super::draw::{moved, row, tag, vector};
+use super::names::called;
+use super::pairs::{PairTest, Thing};
 use super::player::{Player, Teller};
-use super::{Overlays, Played, Telling, Value, pair};
+use super::{Fact, Overlays, Played, Telling, Value, pair};
 use crate::collide::contact::{Contact, Test};
+use crate::collide::overlap;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::Pose;
+use crate::geom::{AnyShape, Pose};
 use crate::scene;
-use crate::text::{Message, Name};
-use crate::trace::Recorder;
+use crate::text::{Arg, Message, Name};
+use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, World};
 
@@ -32,18 +38,27 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
         return Err(Message::new("lab-needs-shapes"));
     }
     let timeline = Recorder::run((), |(), trace| meetings_traced(crowd, DEEP, trace));
-    let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new() };
+    let mut teller = Sandbox { seen: BTreeMap::new(), movers: Vec::new(), pairs: Vec::new() };
     let shown = world.shown();
     let drawn = |i: u32| {
         let object = shown.objects.get(i as usize)?;
         let pose = Pose::new(object.position, object.rotation).ok()?;
         placed(&object.shape, &pose)
     };
+    let solid = |i: u32| {
+        let object = shown.objects.get(i as usize)?;
+        let pose = Pose::new(object.position, object.rotation).ok()?;
+        object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()
+    };
     for (i, object) in (0u32..).zip(&world.scene().objects) {
         if object.role == scene::Role::Mover && !object.hidden {
             teller.movers.extend(drawn(i).map(|shape| (i, shape)));
         }
     }
+    teller.pairs.extend(timeline.steps().iter().filter_map(|step| match &step.event {
+        Step::Pair { pair, .. } => Some(*pair),
+        _ => None,
+    }));
     // Only what is tested is looked at closely; what meets is among it, also where the steps came to an end.
     let tested = timeline.steps().iter().filter_map(|step| match &step.event {
         Step::Pair { pair, .. } | Step::Test { pair, .. } => Some(*pair),
@@ -54,6 +69,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
         teller.seen.entry(i).or_insert_with(|| Seen {
             name: object.called(),
             shape: drawn(i),
+            is: solid(i),
             size: crowd.body(i as usize).and_then(|b| b.bounds()).map(|b| b.size()),
         });
     }
@@ -64,22 +80,79 @@ struct Sandbox {
     seen: BTreeMap<u32, Seen>,
     /// Movers, which the picture of the scene leaves to the labs.
     movers: Vec<(u32, Shape)>,
+    /// The pairs that are tested, in order.
+    pairs: Vec<[u32; 2]>,
 }
 
 /// What the picture needs of one object.
 struct Seen {
     name: Name,
     shape: Option<Shape>,
+    /// In the world.
+    is: Option<AnyShape>,
     size: Option<DVec2>,
 }
+
+/// Where a step's picture goes, and which of its parts are shown.
+type Onto<'f> = Option<(&'f mut Figure, &'f Overlays)>;
 
 impl Sandbox {
     fn name(&self, i: u32) -> Name {
         self.seen.get(&i).map(|s| s.name.clone()).unwrap_or_default()
     }
 
+    /// The same in a sentence: "the disc".
+    fn called(&self, i: u32) -> Message {
+        called(self.name(i))
+    }
+
     fn shape(&self, i: u32) -> Option<&Shape> {
         self.seen.get(&i)?.shape.as_ref()
+    }
+
+    fn thing<T>(&self, i: u32, needs: impl Fn(&AnyShape) -> Option<T>) -> Option<Thing<T>> {
+        let seen = self.seen.get(&i)?;
+        let (drawn, is) = (seen.shape.clone()?, needs(seen.is.as_ref()?)?);
+        Some(Thing { index: i, name: seen.name.clone(), drawn, is })
+    }
+
+    /// What the last steps of a pair's test say, as the lab of that test has it. None where no lab shows two such shapes.
+    fn by_lab(&self, pair: [u32; 2], steps: &[&overlap::Step], onto: Onto<'_>) -> Option<Telling> {
+        // The steps of the one test at which the last stands.
+        macro_rules! of {
+            ($test:expr, $kind:ident) => {{
+                let own = steps.iter().rev().map_while(|s| match s {
+                    overlap::Step::$kind(step) => Some(step),
+                    _ => None,
+                });
+                let mut own: Vec<_> = own.collect();
+                own.reverse();
+                self.told_by(&$test, pair, &own, onto)
+            }};
+        }
+        match steps.last()? {
+            overlap::Step::BoxBox(_) => of!(Boxes { half_open: false }, BoxBox),
+            overlap::Step::CircleCircle(_) => of!(Circles, CircleCircle),
+            overlap::Step::CircleSegment(_) => of!(DiscAndSegment, CircleSegment),
+            _ => None,
+        }
+    }
+
+    fn told_by<P: PairTest>(
+        &self,
+        test: &P,
+        [a, b]: [u32; 2],
+        steps: &[&P::Step],
+        onto: Onto<'_>,
+    ) -> Option<Telling> {
+        // The test may have the two the other way round than the lab.
+        let two =
+            |a, b| Some((self.thing(a, |s| test.first(s))?, self.thing(b, |s| test.second(s))?));
+        let (a, b) = two(a, b).or_else(|| two(b, a))?;
+        if let Some((figure, show)) = onto {
+            test.draw(figure, steps, (&a, &b), show);
+        }
+        Some(test.tell(steps, (&a, &b)))
     }
 
     /// A length that suits two objects, for arrows that would else be too short to see.
@@ -145,6 +218,50 @@ fn pair_tag([a, b]: [u32; 2]) -> Tag {
     tag("pair", (a << 16) ^ b)
 }
 
+/// The steps of the pair's test at which the last event stands.
+fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
+    let own = events.iter().rev().map_while(|e| match e {
+        Step::Test { inner, .. } => Some(inner),
+        _ => None,
+    });
+    let mut own: Vec<_> = own.collect();
+    own.reverse();
+    own
+}
+
+/// A row of a test, with what it means, and tied to nothing but what the picture shows.
+fn explained(fact: Fact, shown: &Figure) -> Fact {
+    let tag = fact.tag.filter(|tag| shown.marks.iter().any(|m| m.tag == Some(*tag)));
+    let fact = if tag.is_none() { Fact { tag, ..fact }.unmarked() } else { fact };
+    if fact.definition.is_some() {
+        return fact;
+    }
+    let vector = matches!(fact.value, Value::Vector(_));
+    let id = match fact.symbol.trim_start_matches(['<', '=', '>', ' ']) {
+        "d" if vector => "fact-sandbox-pair-offset",
+        "d" | "distance" => "fact-sandbox-pair-distance",
+        "dx²" | "dy²" => "fact-square",
+        "d²" => "fact-distance-square",
+        "r₁ + r₂" => "fact-reach",
+        "(r₁ + r₂)²" => "fact-reach-square",
+        "r" => "fact-radius",
+        "r²" => "fact-radius-square",
+        "depth" => "fact-depth",
+        "gap" => "fact-sandbox-pair-gap",
+        "A" | "B" => "fact-sandbox-pair-interval",
+        "C" => "fact-sandbox-pair-centre",
+        "I" => "fact-foot",
+        "t" => "fact-t",
+        "P" => "fact-sandbox-pair-place",
+        "length" => "fact-sandbox-pair-length",
+        "n" => "fact-sandbox-pair-normal",
+        "verdict" => "fact-sandbox-pair-verdict",
+        symbol if symbol.contains('·') => "fact-behind-end",
+        _ => "fact-sandbox-pair-value",
+    };
+    fact.means(id)
+}
+
 impl Teller for Sandbox {
     type Event = Step;
     type Output = Meetings;
@@ -178,12 +295,18 @@ impl Teller for Sandbox {
         }
         // What the step itself looks at.
         match events.last() {
-            Some(Step::Test { pair, inner }) => {
+            Some(Step::Test { pair, inner, .. }) => {
                 let (a, b) = (self.shape(pair[0]), self.shape(pair[1]));
                 if let (Some(a), Some(b)) = (a, b) {
-                    figure.mark(Role::ShapeA, Layer::Edge, a.clone()).lit();
-                    figure.mark(Role::ShapeB, Layer::Edge, b.clone()).lit();
-                    pair::draw(&mut figure, inner, pair::Drawn { a, b });
+                    for (i, role, shape) in [(pair[0], Role::ShapeA, a), (pair[1], Role::ShapeB, b)]
+                    {
+                        let mark = figure.mark(role, Layer::Edge, shape.clone());
+                        mark.tag(tag("object", i)).lit();
+                    }
+                    let steps = inner_of(events);
+                    if self.by_lab(*pair, &steps, Some((&mut figure, show))).is_none() {
+                        pair::draw(&mut figure, inner, pair::Drawn { a, b });
+                    }
                 }
             }
             Some(Step::Pair { pair, .. }) => {
@@ -206,26 +329,49 @@ impl Teller for Sandbox {
                     .with("possible", *possible as usize)
                     .with("tested", *tested as usize),
                 facts: vec![
-                    row("pairs", Value::Count(*possible)),
-                    row("tested", Value::Count(*tested)),
+                    row("pairs", Value::Count(*possible)).means("fact-sandbox-pairs").unmarked(),
+                    row("tested", Value::Count(*tested)).means("fact-sandbox-tested").unmarked(),
                 ],
             },
-            Some(Step::Test { pair, inner }) => {
-                let mut told = pair::tell(inner);
+            Some(Step::Test { pair, inner, .. }) => {
+                let mut told = self
+                    .by_lab(*pair, &inner_of(events), None)
+                    .unwrap_or_else(|| pair::tell(inner));
+                let shown = self.figure(events, &Overlays::default());
+                told.facts = told.facts.into_iter().map(|f| explained(f, &shown)).collect();
+                // The test calls the two A and B; here they have names.
+                for (name, arg) in &mut told.sentence.args {
+                    let first = match arg {
+                        Arg::Text(side) if *name == "side" && side == "A" => 0,
+                        Arg::Text(side) if *name == "side" && side == "B" => 1,
+                        _ => continue,
+                    };
+                    *arg = self.called(pair[first]).into();
+                }
                 told.sentence = Message::new("sandbox-test")
                     .with("a", self.name(pair[0]))
                     .with("b", self.name(pair[1]))
                     .with("said", told.sentence);
                 told
             }
-            Some(Step::Pair { pair, test, contact }) => {
+            Some(Step::Pair { pair, test, contact, .. }) => {
                 self.tell_pair(*pair, *test, contact.as_ref())
             }
             Some(Step::Done { meet }) => Telling {
                 sentence: Message::new("sandbox-done").with("meet", *meet as usize),
-                facts: vec![row("meet", Value::Count(*meet)).coloured(Role::Impact)],
+                facts: vec![
+                    row("meet", Value::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
+                ],
             },
             None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        let title = Message::new(format!("track-{}", chapter.what));
+        match self.pairs.get(chapter.which as usize).filter(|_| chapter.what == "pair") {
+            Some([a, b]) => title.with("a", self.name(*a)).with("b", self.name(*b)),
+            None => title.with("a", "").with("b", ""),
         }
     }
 
@@ -285,12 +431,20 @@ impl Sandbox {
         };
         let of = pair_tag(pair);
         let mut numbers = vec![
-            row("depth", Value::Number(contact.depth)).of(of.what, of.which, Role::Impact),
-            vector("n", contact.normal).of(of.what, of.which, Role::Normal),
+            row("depth", Value::Number(contact.depth)).means("fact-depth").of(
+                of.what,
+                of.which,
+                Role::Impact,
+            ),
+            vector("n", contact.normal).means("fact-way-out").of(of.what, of.which, Role::Normal),
         ];
         for (i, point) in contact.points.iter().enumerate() {
             let label = super::draw::subscript("P", i as u32 + 1);
-            numbers.push(vector(label, *point).of(of.what, of.which, Role::Impact));
+            numbers.push(vector(label, *point).means("fact-sandbox-contact").of(
+                of.what,
+                of.which,
+                Role::Impact,
+            ));
         }
         let id = if contact.touching { "sandbox-touches" } else { "sandbox-overlaps" };
         let sentence = say(id).with("depth", contact.depth);

@@ -2,15 +2,17 @@
 //! they are; the parameters l and k; the point; the move shortened by ε; and of several walls the earliest, which stops it.
 //!
 //! With a mover in the scene, its segment is the move and all other segments are walls; without one, each segment is a
-//! move, and those after it are the walls. The *switch* has what the articles say beside it: tests that are
-//! strict, so that touching is missed, and the point tI without A (erratum 23).
+//! move, and those after it are the walls. The *switch* has the articles' own rule beside it: strict, so that a move ends
+//! on a wall and the next goes on behind it, and the point l·OP without O (erratum 23).
 
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use super::draw::{tag, vector, words};
+use super::draw::tag;
+use super::pair::short as number;
 use super::pairs::{self, Asked, Of, PairTest, Thing};
-use super::segment_told::{SIGNS, taken, tell_compare, tell_stop, tell_wall};
+use super::segment_published::{self, SegmentPublished};
+use super::segment_told::{Pair, SIGNS, taken, tell};
 use super::{Overlays, Played, Telling};
 use crate::collide::Meeting;
 use crate::collide::earliest_wall::{Step, earliest_wall_traced};
@@ -25,20 +27,18 @@ use crate::world::{Moment, World};
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let test = SegmentSegment { epsilon: settings.min_distance, published: settings.published };
-    pairs::run(test, world)
+    let right = SegmentSegment { epsilon: settings.min_distance };
+    let published = settings.published.then_some(SegmentPublished);
+    pairs::run_beside_by(right, published, world, segment_published::part)
 }
 
-struct SegmentSegment {
+pub(super) struct SegmentSegment {
     /// How far before a wall the move stops, in world units.
     epsilon: f64,
-    published: bool,
 }
 
-type Pair<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
-
 /// What one wall leaves of a move, and whether it is the one that stops it.
-struct Answer {
+pub(super) struct Answer {
     stop: Stop,
     earliest: bool,
 }
@@ -74,9 +74,11 @@ impl PairTest for SegmentSegment {
         trace: &mut T,
     ) -> Vec<Answer> {
         let walls: Vec<_> = all.iter().map(|wall| (wall.index, wall.is)).collect();
+        let first = walls.first().map_or(op.index, |wall| wall.0);
         let last = walls.last().map_or(op.index, |wall| wall.0);
         let of = |step: Step| {
             let wall = match &step {
+                Step::Start { .. } => first,
                 Step::Wall { wall, .. } | Step::Compare { wall, .. } => *wall,
                 // The end of all is told of the wall that brings it about.
                 Step::Stop { by, .. } => by.map_or(last, |kept| kept.wall),
@@ -91,6 +93,7 @@ impl PairTest for SegmentSegment {
 
     fn name(step: &Step) -> &'static str {
         match step {
+            Step::Start { .. } => "kind-start",
             Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), .. } => "kind-move-sides",
             Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), .. } => "kind-wall-sides",
             Step::Wall { step: Inner::Meet(Meet::Touches { .. }), .. } => "kind-touches",
@@ -111,20 +114,21 @@ impl PairTest for SegmentSegment {
                 _ => None,
             },
             Step::Wall { step: Inner::Short { .. }, .. } => Some(true),
-            Step::Compare { .. } | Step::Stop { .. } => None,
+            Step::Start { .. } | Step::Compare { .. } | Step::Stop { .. } => None,
         }
     }
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], (op, ab): Pair<'_>, _show: &Overlays) {
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
+        let wall = ab.index;
         // 1. What the determinants speak of: the side's line, and two triangles upon it.
         match last {
             Step::Wall { step: Inner::Meet(Meet::MoveSides { d_o, d_p, apart, .. }), .. } => {
-                sides(figure, (a, b), [(o, *d_o, "d-o"), (p, *d_p, "d-p")], *apart);
+                sides(figure, (a, b), [(o, *d_o, MOVE[0]), (p, *d_p, MOVE[1])], (*apart, wall));
             }
             Step::Wall { step: Inner::Meet(Meet::WallSides { d_a, d_b, apart }), .. } => {
-                sides(figure, (o, p), [(a, *d_a, "d-a"), (b, *d_b, "d-b")], *apart);
+                sides(figure, (o, p), [(a, *d_a, WALL[0]), (b, *d_b, WALL[1])], (*apart, wall));
             }
             _ => {}
         }
@@ -134,16 +138,11 @@ impl PairTest for SegmentSegment {
             _ => None,
         });
         let whole = short.is_none() && !matches!(last, Step::Stop { .. });
-        let role = if whole { Role::ShapeA } else { Role::Ghost };
-        let way = figure.mark(role, Layer::Overlay, Shape::Arrow(o, p));
-        way.tag(tag("object", op.index));
-        for (at, name, role) in [
-            (o, "O", Role::ShapeA),
-            (p, "P", Role::ShapeA),
-            (a, "A", Role::ShapeB),
-            (b, "B", Role::ShapeB),
-        ] {
-            figure.mark(role, Layer::Vertex, Shape::Point(at)).label(name);
+        letters(figure, op, whole);
+        if !matches!(last, Step::Start { .. }) {
+            for (at, name) in [(a, "A"), (b, "B")] {
+                figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(at)).label(name);
+            }
         }
         // 3. Where they meet.
         for step in steps {
@@ -152,16 +151,22 @@ impl PairTest for SegmentSegment {
                     step: Inner::Meet(Meet::Touches { crossing, .. } | Meet::Crosses { crossing }),
                     ..
                 } => {
-                    self.meeting(figure, crossing, &op.is, short.is_none());
+                    if short.is_none() {
+                        parameters(figure, crossing, [o, a], wall);
+                    }
+                    meeting(figure, crossing.point, wall, short.is_none());
                 }
                 Step::Wall {
                     step: Inner::Meet(Meet::Collinear { shared, apart: false, .. }),
                     ..
                 } => {
-                    let ends = shared.map(|t| o.lerp(p, t));
-                    let stretch = Shape::Segment(ends[0], ends[1]);
-                    let mark = figure.mark(Role::Impact, Layer::Overlay, stretch);
-                    mark.tag(tag("meeting", 0));
+                    let [from, to] = shared.map(|t| o.lerp(p, t));
+                    let mark = if from == to {
+                        figure.mark(Role::Impact, Layer::Vertex, Shape::Point(from))
+                    } else {
+                        figure.mark(Role::Impact, Layer::Overlay, Shape::Segment(from, to))
+                    };
+                    mark.tag(tag("meeting", wall));
                     if short.is_none() {
                         mark.lit();
                     }
@@ -172,78 +177,69 @@ impl PairTest for SegmentSegment {
         // 4. What is left of the move: by this wall, by the earliest so far, by all.
         match last {
             Step::Compare { stop, before, verdict, .. } => {
-                let role = if taken(*verdict) { Role::Result } else { Role::Refused };
+                let roles = [Role::Result, Role::Refused];
+                let [own, other] = if taken(*verdict) { roles } else { [roles[1], roles[0]] };
                 if let Some(stop) = stop {
-                    left(figure, o, stop.end, role).tag(tag("short", 0)).lit();
+                    left(figure, o, stop.end, own).tag(tag("left", wall)).lit();
+                    let words = format!("l = {}", number(stop.l));
+                    figure.note(o.lerp(p, stop.l), words);
                 }
                 if let Some(before) = before {
-                    let role = if taken(*verdict) { Role::Refused } else { Role::Result };
-                    let at = Shape::Point(before.end);
-                    figure.mark(role, Layer::Vertex, at).tag(tag("earliest", 0)).lit();
+                    let at = o.lerp(p, before.l);
+                    let mark = figure.mark(other, Layer::Vertex, Shape::Point(at));
+                    mark.tag(tag("least", before.wall)).lit();
+                    figure.note(at, format!("l min = {}", number(before.l)));
                 }
             }
-            Step::Stop { end, .. } => {
-                left(figure, o, *end, Role::Result).tag(tag("short", 0)).lit();
+            Step::Stop { by, end, .. } => {
+                if let Some(by) = by {
+                    let at = o.lerp(p, by.l);
+                    meeting(figure, at, by.wall, false);
+                    gap(figure, *end, at, by.wall);
+                }
+                let mark = left(figure, o, *end, Role::Result);
+                mark.tag(tag("left", by.map_or(wall, |by| by.wall))).lit();
                 figure.mark(Role::Result, Layer::Vertex, Shape::Point(*end)).label("Q");
             }
-            Step::Wall { .. } => {
-                if let Some(end) = short {
-                    left(figure, o, end, Role::Result).tag(tag("short", 0)).lit();
-                }
+            Step::Wall { step: Inner::Short { l, end, .. }, .. } => {
+                gap(figure, *end, o.lerp(p, *l), wall);
+                left(figure, o, *end, Role::Result).tag(tag("left", wall)).lit();
+                figure.mark(Role::Result, Layer::Vertex, Shape::Point(*end)).label("Q");
             }
+            Step::Start { .. } | Step::Wall { .. } => {}
         }
     }
 
     fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: Pair<'_>) {
         for step in steps {
-            if let Step::Wall { step: Inner::Short { end, .. }, .. } = step {
-                figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(*end));
+            if let Step::Wall { step: Inner::Short { end, .. }, wall } = step {
+                let mark = figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(*end));
+                mark.tag(tag("left", *wall));
             }
         }
     }
 
-    fn tell(&self, steps: &[&Step], (op, _): Pair<'_>) -> Telling {
-        let Some(last) = steps.last() else {
-            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
-        };
-        let mut told = match last {
-            Step::Wall { step, .. } => tell_wall(step),
-            Step::Compare { stop, before, verdict, .. } => {
-                tell_compare(stop.as_ref(), before.as_ref(), *verdict)
-            }
-            Step::Stop { by, walls, end } => tell_stop(by.as_ref(), *walls, *end),
-        };
-        if self.published {
-            match last {
-                Step::Wall {
-                    step: Inner::Meet(Meet::Touches { .. } | Meet::Collinear { apart: false, .. }),
-                    ..
-                } => {
-                    told.facts.push(words("<", "published-strict"));
-                }
-                Step::Wall { step: Inner::Meet(Meet::Crosses { crossing }), .. } => {
-                    let i = op.is.b() - op.is.a();
-                    told.facts.push(vector("tI", i * crossing.t).of("published", 0, Role::Refused));
-                }
-                _ => {}
-            }
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        match steps.last() {
+            Some(last) => tell(last, pair),
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
-        told
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
+        let all = |wall: u32, what: &[&'static str]| what.iter().map(|w| tag(w, wall)).collect();
         match step {
-            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), .. } => {
-                vec![tag("d-o", 0), tag("d-p", 0)]
+            Step::Start { .. } => Vec::new(),
+            Step::Wall { step: Inner::Meet(Meet::MoveSides { .. }), wall } => {
+                all(*wall, &MOVE.map(|m| m.0))
             }
-            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), .. } => {
-                vec![tag("d-a", 0), tag("d-b", 0)]
+            Step::Wall { step: Inner::Meet(Meet::WallSides { .. }), wall } => {
+                all(*wall, &WALL.map(|m| m.0))
             }
-            Step::Wall { step: Inner::Meet(_), .. } => vec![tag("meeting", 0), tag("published", 0)],
-            Step::Wall { step: Inner::Short { .. }, .. } | Step::Stop { .. } => {
-                vec![tag("short", 0)]
-            }
-            Step::Compare { .. } => vec![tag("short", 0), tag("earliest", 0)],
+            Step::Wall { step: Inner::Meet(_), wall } => all(*wall, &["meeting", "l", "k"]),
+            Step::Wall { step: Inner::Short { .. }, wall } => all(*wall, &["left", "gap"]),
+            Step::Compare { wall, .. } => all(*wall, &["least"]),
+            Step::Stop { by, .. } => by.map(|kept| tag("left", kept.wall)).into_iter().collect(),
         }
     }
 
@@ -278,14 +274,9 @@ impl PairTest for SegmentSegment {
     }
 
     fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
-        let said = |id, pair, fraction: f64| {
-            let said = Message::new(id).with("walls", asked.len()).with("fraction", fraction);
-            Some((said, pair))
-        };
-        match asked.iter().find(|a| a.answer.earliest) {
-            Some(by) => said("segment-verdict-earliest", by.pair, by.answer.stop.fraction),
-            None => said("segment-verdict-free", asked.first()?.pair, 1.0),
-        }
+        let by = asked.iter().find(|a| a.answer.earliest);
+        let l = by.and_then(|by| by.answer.stop.meeting.first()).map(|c| c.t);
+        verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)
     }
 
     fn other(step: &Step) -> Option<u32> {
@@ -296,28 +287,45 @@ impl PairTest for SegmentSegment {
     }
 }
 
-impl SegmentSegment {
-    /// The point that is shared, and how far it is along both.
-    fn meeting(&self, figure: &mut Figure, crossing: &Crossing, op: &Segment, now: bool) {
-        let at = crossing.point;
-        let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at));
-        mark.label("I").tag(tag("meeting", 0));
-        if now {
-            mark.lit();
-        }
-        if self.published && !crossing.touching {
-            // Erratum 23: the way from A, taken for a point.
-            let printed = (op.b() - op.a()) * crossing.t;
-            let from = figure.mark(Role::Ghost, Layer::Overlay, Shape::Arrow(DVec2::ZERO, printed));
-            from.tag(tag("published", 0));
-            let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(printed));
-            mark.label("tI").tag(tag("published", 0));
-        }
+/// The move as an arrow with its letters, which are handles: what is not left of it is a ghost.
+pub(super) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
+    let (o, p) = (op.is.a(), op.is.b());
+    let role = if whole { Role::ShapeA } else { Role::Ghost };
+    figure.mark(role, Layer::Overlay, Shape::Arrow(o, p)).tag(tag("object", op.index));
+    for (at, name) in [(o, "O"), (p, "P")] {
+        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at)).label(name);
     }
 }
 
+/// l and k as the parts of move and wall that they are.
+fn parameters(figure: &mut Figure, crossing: &Crossing, starts: [DVec2; 2], wall: u32) {
+    let parts = [("l", crossing.t), ("k", crossing.u)];
+    for (from, (what, value)) in starts.into_iter().zip(parts) {
+        let part = Shape::Segment(from, crossing.point);
+        figure.mark(Role::Candidate, Layer::Overlay, part).tag(tag(what, wall)).lit();
+        let words = format!("{what} = {}", number(value));
+        figure.note(from.midpoint(crossing.point), words);
+    }
+}
+
+/// The point that is shared.
+fn meeting(figure: &mut Figure, at: DVec2, wall: u32, now: bool) {
+    let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at));
+    mark.label("I").tag(tag("meeting", wall));
+    if now {
+        mark.lit();
+    }
+}
+
+/// The way that is kept before a wall.
+fn gap(figure: &mut Figure, end: DVec2, at: DVec2, wall: u32) {
+    let shape = if end == at { Shape::Point(at) } else { Shape::Segment(end, at) };
+    let layer = if end == at { Layer::Vertex } else { Layer::Overlay };
+    figure.mark(Role::Impact, layer, shape).tag(tag("gap", wall)).label("ε");
+}
+
 /// What is left of the move; a point when nothing is.
-fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
+pub(super) fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
     if end == o {
         figure.mark(role, Layer::Vertex, Shape::Point(end))
     } else {
@@ -325,28 +333,51 @@ fn left(figure: &mut Figure, o: DVec2, end: DVec2, role: Role) -> &mut Mark {
     }
 }
 
+/// The determinants of the move's ends and of the wall's: their tags and names.
+pub(super) const MOVE: [(&str, &str); 2] = [("d-o", "d(O)"), ("d-p", "d(P)")];
+const WALL: [(&str, &str); 2] = [("d-a", "d(A)"), ("d-b", "d(B)")];
+
 /// Two points against a line: the triangle of each, whose area is half its determinant, in the hue of its sign.
-fn sides(
+pub(super) fn sides(
     figure: &mut Figure,
     (f, g): (DVec2, DVec2),
-    points: [(DVec2, f64, &'static str); 2],
-    apart: bool,
+    points: [(DVec2, f64, (&'static str, &'static str)); 2],
+    (apart, wall): (bool, u32),
 ) {
     let role = if apart { Role::Refused } else { Role::Candidate };
     figure.mark(role, Layer::Overlay, Shape::Line(f, g - f)).lit();
-    for (at, det, name) in points {
-        let role = if det > 0.0 {
-            SIGNS[0]
+    for (at, det, (what, name)) in points {
+        let (role, sign) = if det > 0.0 {
+            (SIGNS[0], "> 0")
         } else if det < 0.0 {
-            SIGNS[1]
+            (SIGNS[1], "< 0")
         } else {
             // No area: on the line itself.
-            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).tag(tag(name, 0)).lit();
+            figure.mark(Role::Impact, Layer::Vertex, Shape::Point(at)).tag(tag(what, wall)).lit();
             continue;
         };
         let triangle = Shape::Polygon(vec![f, g, at]);
-        figure.mark(role, Layer::Background, triangle).tag(tag(name, 0));
+        figure.mark(role, Layer::Background, triangle).tag(tag(what, wall));
+        figure.note((f + g + at) / 3.0, format!("{name} {sign}"));
     }
+}
+
+/// The verdict on a move and all its walls: which is met first, and where, in as many digits as both rules share.
+pub(super) fn verdict_of_all(
+    pair: [u32; 2],
+    walls: usize,
+    l: Option<f64>,
+) -> Option<(Message, [u32; 2])> {
+    let said = Message::new(match l {
+        Some(_) => "segment-verdict-earliest",
+        None => "segment-verdict-free",
+    });
+    Some((said.with("walls", walls).with("l", shared_digits(l.unwrap_or(1.0))), pair))
+}
+
+/// A fraction in the digits that two ways of computing it share.
+pub(super) fn shared_digits(x: f64) -> f64 {
+    (x * 1e9).round() / 1e9
 }
 
 /// How move and wall lie, as the texts and files name it.

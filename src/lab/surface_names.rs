@@ -104,7 +104,9 @@ mod tests {
             assert!(english.iter().any(|n| n == name), "{name} is not in {english:#?}");
         }
         let ground = said("character-points", Language::French);
-        for name in ["« marche » (2 sur 3)", "l’arête supérieure de « plateforme »"] {
+        for name in
+            ["«\u{a0}marche\u{a0}» (2 sur 3)", "l’arête supérieure de «\u{a0}plateforme\u{a0}»"]
+        {
             assert!(ground.iter().any(|n| n == name), "{name} is not in {ground:#?}");
         }
         let mut once = english.clone();

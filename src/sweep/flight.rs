@@ -47,6 +47,8 @@ pub struct Surface {
     pub owner: u32,
     /// The speed that it adds along its normal, in world units a second: a bumper's.
     pub kick: f64,
+    /// The part of a ball's restitution that it has: 1 for all of it, less for what is soft.
+    pub keeps: f64,
     /// The pivot that it turns about and how fast, in radians a second: a flipper's.
     pub spin: Option<(DVec2, f64)>,
 }
@@ -55,7 +57,7 @@ impl Surface {
     /// A wall that stands still.
     #[must_use]
     pub fn still(piece: Piece, owner: u32) -> Self {
-        Self { piece, owner, kick: 0.0, spin: None }
+        Self { piece, owner, kick: 0.0, keeps: 1.0, spin: None }
     }
 
     /// How fast its point at `p` moves, in world units a second.
@@ -152,8 +154,9 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let work = gravity.dot(gone);
         let speed = (v.length_squared() + 2.0 * work).max(0.0).sqrt();
         let falling = v + gravity * (left * touch.t);
+        let restitution = flight.restitution * surface.keeps;
         // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
-        let nears = falling.dot(touch.normal) < 0.0 || flight.restitution < 1.0;
+        let nears = falling.dot(touch.normal) < 0.0 || restitution < 1.0;
         let way = if nears { falling } else { by };
         let before = way.normalize_or_zero() * speed;
         x += gone;
@@ -175,13 +178,13 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
         let slow = RESTING * pull.max(0.0) * flight.time;
-        let limit = if flight.restitution < 1.0 { slow } else { 0.0 };
+        let limit = if restitution < 1.0 { slow } else { 0.0 };
         let owner = surface.owner;
         let rests = across <= limit && surface.kick == 0.0;
         if rests {
             trace.step(|| Step::Rest { part, owner, across, limit });
         }
-        let restitution = if rests { 0.0 } else { flight.restitution };
+        let restitution = if rests { 0.0 } else { restitution };
         let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
         if wall != DVec2::ZERO {
             trace.step(|| Step::Carry { part, owner, at: x, wall, velocity: after });

@@ -9,7 +9,7 @@ use super::crowd::Crowd;
 use crate::collide::contact::{Contact, Overlap, Test};
 use crate::collide::overlap::{self, is_turned, overlap, overlap_traced};
 use crate::partition::broad::Broad;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Two objects that meet.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +48,8 @@ pub enum Step {
     },
     /// A step of a pair's own test.
     Test {
+        /// Which of the pairs that are tested, from 0.
+        nth: u32,
         /// The pair, in the order that its test has.
         pair: [u32; 2],
         /// What its test decided.
@@ -55,6 +57,8 @@ pub enum Step {
     },
     /// A pair's answer.
     Pair {
+        /// Which of the pairs that are tested, from 0.
+        nth: u32,
         /// The pair.
         pair: [u32; 2],
         /// The test that decided it.
@@ -70,34 +74,40 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let broad = Reason::Key(Key::new("broad", []));
         match self {
-            Self::Broad { .. } => Key::new("broad", []),
-            Self::Test { pair, inner } => {
-                // Which step of which pair: the inner key's word, its first number, and the pair.
-                let inner = inner.key();
-                Key::new(inner.what, [pair[0], pair[1], inner.which[0] * 4096 + inner.which[1]])
+            Self::Broad { .. } => About::new(Key::new("broad", [])).chapter("broad"),
+            Self::Test { nth, pair, inner } => {
+                // Which step of which pair: the inner key's word, its first two numbers, and the pair.
+                let key =
+                    |k: Key| Key::new(k.what, [pair[0], pair[1], k.which[0] * 4096 + k.which[1]]);
+                let mut about = inner.about().within(u64::from(*nth), key);
+                if let overlap::Step::Bounds { .. } = inner {
+                    about.because = [broad].into_iter().collect();
+                }
+                // The red marks of the track are for the pairs.
+                let kind = if about.kind == Kind::Impact { Kind::Candidate } else { about.kind };
+                About { kind, decides: false, ..about }.chapter_of("pair", *nth)
             }
-            Self::Pair { pair, .. } => Key::new("pair", *pair),
-            Self::Done { .. } => Key::new("done", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Pair { contact: Some(_), .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Broad { .. } => Kind::Plain,
-            Self::Test { inner, .. } => match inner.kind() {
-                // The red marks of the scrubber are for the pairs.
-                Kind::Impact => Kind::Candidate,
-                other => other,
-            },
-            Self::Pair { contact: Some(_), .. } => Kind::Impact,
-            Self::Pair { contact: None, .. } => Kind::Refused,
-            Self::Done { .. } => Kind::Result,
+            Self::Pair { nth, pair: [i, j], contact, .. } => {
+                let meets = contact.is_some();
+                About::new(Key::new("pair", [*i, *j]))
+                    .chapter_of("pair", *nth)
+                    .kind(if meets { Kind::Impact } else { Kind::Refused })
+                    .decides(meets)
+                    // Its test may have the two the other way round; boxes apart have been the answer.
+                    .because(Reason::Key(Key::new("answer", [*i, *j])))
+                    .because(Reason::Key(Key::new("answer", [*j, *i])))
+                    .because(Reason::Key(Key::new("bounds", [*i, *j])))
+                    .because(Reason::Key(Key::new("bounds", [*j, *i])))
+                    .because(broad)
+            }
+            Self::Done { .. } => About::new(Key::new("done", []))
+                .chapter("end")
+                .kind(Kind::Result)
+                .because(Reason::Kept("pair"))
+                .because(broad),
         }
     }
 }
@@ -127,17 +137,17 @@ pub fn meetings_traced<T: Trace<Step>>(crowd: &Crowd, deep: usize, trace: &mut T
     trace.step(|| Step::Broad { bodies: n, possible, tested });
     // 2. Each pair that is left.
     let deeply = pairs.len() <= deep;
-    for &[i, j] in pairs {
+    for (nth, &[i, j]) in (0..).zip(pairs) {
         let ((i, a), (j, b)) = (bodies[i as usize], bodies[j as usize]);
         let pair = [i, j];
         let answer = if deeply {
             let pair = if is_turned(a, b) { [j, i] } else { pair };
-            overlap_traced(a, b, &mut trace.nest(|inner| Step::Test { pair, inner }))
+            overlap_traced(a, b, &mut trace.nest(|inner| Step::Test { nth, pair, inner }))
         } else {
             overlap(a, b)
         };
         let test = answer.test();
-        trace.step(|| Step::Pair { pair, test, contact: answer.contact().cloned() });
+        trace.step(|| Step::Pair { nth, pair, test, contact: answer.contact().cloned() });
         if let Overlap::Meets(contact) = answer {
             found.all.push(Meeting { pair, contact });
         }

@@ -34,7 +34,10 @@ use crate::trace::{Silent, Trace};
 const SLICES: u32 = 4;
 /// How long the plunger is pulled until it throws as fast as it can, in seconds.
 const PULL: f64 = 0.8;
-/// How far over the plunger a ball still counts as lying on it, in world units: it hops for a second before it rests.
+/// The part of its restitution that a ball keeps on the plunger's spring: it shall lie there soon.
+const SOFT: f64 = 0.3;
+/// How far over the plunger a ball still counts as lying on it, in world units: it hops a little
+/// before it rests.
 const LIES: f64 = 6.0;
 /// How many balls a game has.
 const BALLS: u32 = 3;
@@ -139,6 +142,8 @@ impl Pinball {
                     table.bumpers.push(Bumper { owner: index as u32, points });
                 }
                 Some(scene::Pinball::Plunger { speed }) if terrain::stands(object) => {
+                    let own = still.iter_mut().filter(|s| s.owner as usize == index);
+                    own.for_each(|s| s.keeps = SOFT);
                     let own = still.iter().filter(|s| s.owner as usize == index);
                     let bounds = own.map(|s| s.piece.bounds()).reduce(|a, b| a.union(b));
                     let finite = bounds.filter(|b| b.size().is_finite());

@@ -4,6 +4,7 @@ use glam::DVec2;
 use glisse::collide::bezier_flattened::{
     beside, beside_traced, chain, chain_segment, chain_segment_traced,
 };
+use glisse::collide::bezier_published::{bezier_published, bezier_published_traced};
 use glisse::collide::bezier_segment::{
     bezier_ray, bezier_ray_traced, bezier_segment, bezier_segment_traced,
 };
@@ -42,6 +43,7 @@ fn curves_and_segments() {
         let found =
             same!(bezier_segment(&curve, &segment), |t| bezier_segment_traced(&curve, &segment, t));
         met.count(!found.points().is_empty());
+        same!(bezier_published(&curve, &segment), |t| bezier_published_traced(&curve, &segment, t));
         stretches += u32::from(matches!(found, CurveMeeting::Overlap(..)));
         same!(beside(&curve, &segment, 8, &found), |t| beside_traced(
             &curve, &segment, 8, &found, t

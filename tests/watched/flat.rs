@@ -23,6 +23,7 @@ use glisse::collide::point_circle::{point_circle, point_circle_traced};
 use glisse::collide::round_convex::{Round, round_convex, round_convex_meet, round_convex_traced};
 use glisse::collide::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use glisse::collide::sat_published::{sat_published, sat_published_traced};
+use glisse::collide::segment_published::segment_published_traced;
 use glisse::collide::segment_segment::{self, Meeting, segment_segment, segment_segment_traced};
 use glisse::collide::stop_short::{stop_short, stop_short_traced};
 use glisse::collide::walk_features::{START, Walk, walk_features, walk_features_traced};
@@ -140,6 +141,8 @@ fn segments_and_moves_against_walls() {
             &op, &walls, epsilon, t
         ));
         stopped.count(found.wall.is_some());
+        let published = segment_published_traced(&op, &walls, &mut Silent);
+        same!(published, |t| segment_published_traced(&op, &walls, t));
     });
     met.check(8_000);
     stopped.check(8_000);

@@ -51,7 +51,7 @@ impl App {
         });
         let most = (ctx.screen_rect().height() * 0.4).max(140.0);
         let panel = TopBottomPanel::bottom("graph").frame(frame).resizable(true);
-        let usual = (ctx.available_rect().height() * 0.32).clamp(96.0, 170.0);
+        let usual = (ctx.available_rect().height() * 0.28).clamp(96.0, 170.0);
         panel.default_height(usual).height_range(96.0..=most).show(ctx, |ui| {
             let all = ui.available_rect_before_wrap();
             let narrow = contest.is_none() || all.width() < 2.0 * TIMES;
@@ -190,7 +190,7 @@ pub fn times_ui(ui: &mut Ui, look: Look<'_>, contest: &Contest, times: &[f64]) {
             row(ui, look.say(&name), format!("{:.1}", time / than), look.muted());
         }
     });
-    inner.response.on_hover_text(look.word("race-tip"));
+    inner.response.on_hover_text(look.say(&contest.about));
 }
 
 /// Nanoseconds with three digits, or microseconds.

@@ -60,16 +60,29 @@ fn the_last_step_tells_the_meeting_that_comes_first_along_the_segment() {
         let run =
             |(c, s): &(Cubic, Segment), t: &mut Recorder<Step>| bezier_segment_traced(c, s, t);
         let timeline = Recorder::run((arch(), wall), run);
-        let Some(Step::Answer { met: count, earliest }) = timeline.steps().last().map(|s| s.event)
+        let Some(Step::Answer { met: count, earliest, by }) =
+            timeline.steps().last().map(|s| s.event)
         else {
             panic!("no answer")
         };
         assert_eq!(count, met);
         let q = earliest.map(|h| (h.q * 1e12).round() / 1e12);
         assert_eq!(q, first);
-        // Why: the last root that was kept, or that none was.
-        let why = timeline.deciding().map(|k| timeline.steps()[k].event);
-        assert!(matches!(why, Some(Step::Kept { .. })) == (met > 0), "{why:?}");
+        assert_eq!(by, (met > 0).then_some(1));
+        // Why: the first reason is the root that comes first, and of it the piece in which it is.
+        let last = timeline.steps().len() - 1;
+        assert_eq!(timeline.deciding(), Some(last));
+        let of = |k: usize| timeline.steps()[k].event;
+        let kept = timeline.because(last)[0];
+        if met > 0 {
+            assert!(matches!(of(kept), Step::Kept { root: 1, .. }), "{:?}", of(kept));
+            let root = timeline.because(kept)[0];
+            assert!(matches!(of(root), Step::Roots(cubic_roots::Step::Found { root: 1, .. })));
+            let piece = timeline.because(root)[0];
+            assert!(matches!(of(piece), Step::Roots(cubic_roots::Step::Piece { piece: 1, .. })));
+        } else {
+            assert!(matches!(of(kept), Step::Dropped { .. }), "{:?}", of(kept));
+        }
     }
 }
 

@@ -4,12 +4,12 @@ use glam::DVec2;
 
 use super::super::draw::{subscript, tag};
 use super::super::pair::short;
-use super::{Pair, Published, Step, root_tag, side_role};
+use super::{Pair, Step, root_tag, side_role};
 use crate::collide::CurveHit;
 use crate::collide::bezier_flattened::{self, chain, chain_segment};
 use crate::collide::bezier_segment::Step as Curve;
 use crate::collide::cubic_roots::Step as Root;
-use crate::figure::{Figure, Layer, Rect, Role, Shape};
+use crate::figure::{Figure, Layer, Mark, Rect, Role, Shape};
 use crate::geom::{Cubic, Segment};
 
 /// A chain of more chords than this shows no corners.
@@ -20,17 +20,7 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<
     let Some(last) = steps.last() else { return };
     let (c, s) = (&curve.is, &segment.is);
     // 1. The control points with their arms, and the segment's ends.
-    let points = *c.points();
-    for [a, b] in [[points[0], points[1]], [points[2], points[3]]] {
-        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
-    }
-    for (i, p) in (0u32..).zip(points) {
-        let mark = figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p));
-        mark.label(subscript("p", i)).tag(tag("side", i));
-    }
-    for (p, name) in [(s.a(), "A"), (s.b(), "B")] {
-        figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(p)).label(name);
-    }
+    letters(figure, c, s);
     // 2. What the step looks at.
     match last {
         Step::Curve(step) => curve_step(figure, step, c, s),
@@ -43,14 +33,14 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<
                 let mark = figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(c.at(*q)));
                 mark.tag(root_tag(*q)).label("q");
             }
-            Step::Curve(Curve::Kept { hit }) => {
+            Step::Curve(Curve::Kept { hit, .. }) => {
                 let mark = figure.mark(Role::Impact, Layer::Vertex, Shape::Point(hit.point));
                 mark.tag(root_tag(hit.q)).label(format!("t = {}", short(hit.t)));
-                if matches!(last, Step::Curve(Curve::Kept { hit: now }) if now.q == hit.q) {
+                if matches!(last, Step::Curve(Curve::Kept { hit: now, .. }) if now.q == hit.q) {
                     mark.lit();
                 }
             }
-            Step::Curve(Curve::Dropped { q, t }) => {
+            Step::Curve(Curve::Dropped { q, t, .. }) => {
                 let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(c.at(*q)));
                 mark.tag(root_tag(*q)).label(format!("t = {}", short(*t)));
             }
@@ -59,10 +49,25 @@ pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<
     }
 }
 
+/// The control points with their arms, and the segment's ends: letters are handles.
+pub(super) fn letters(figure: &mut Figure, c: &Cubic, s: &Segment) {
+    let points = *c.points();
+    for [a, b] in [[points[0], points[1]], [points[2], points[3]]] {
+        figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
+    }
+    for (i, p) in (0u32..).zip(points) {
+        let mark = figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p));
+        mark.label(subscript("p", i)).tag(tag("side", i));
+    }
+    for (p, name) in [(s.a(), "A"), (s.b(), "B")] {
+        figure.mark(Role::ShapeB, Layer::Vertex, Shape::Point(p)).label(name);
+    }
+}
+
 /// Whether a root is known to be kept or dropped by now.
 fn is_told(steps: &[&Step], root: f64) -> bool {
     steps.iter().any(|s| match s {
-        Step::Curve(Curve::Kept { hit: CurveHit { q, .. } } | Curve::Dropped { q, .. }) => {
+        Step::Curve(Curve::Kept { hit: CurveHit { q, .. }, .. } | Curve::Dropped { q, .. }) => {
             *q == root
         }
         _ => false,
@@ -76,8 +81,8 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
         Curve::Boxes { apart } => {
             let role = if *apart { Role::Refused } else { Role::Candidate };
             let bounds = c.bounds();
-            boxed(figure, Rect::new(bounds.min, bounds.max), role);
-            boxed(figure, Rect::new(a.min(s.b()), a.max(s.b())), role);
+            boxed(figure, Rect::new(bounds.min, bounds.max), role, 0);
+            boxed(figure, Rect::new(a.min(s.b()), a.max(s.b())), role, 1);
         }
         Curve::Sides { sides, apart } => {
             let role = if *apart { Role::Refused } else { Role::Candidate };
@@ -88,13 +93,18 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
                 mark.label(subscript("d", i)).tag(tag("side", i)).lit();
             }
         }
+        Curve::Again { .. } => {
+            figure.mark(Role::Candidate, Layer::Overlay, line).lit();
+        }
         Curve::InLine { curve, apart } => {
-            figure.mark(Role::Candidate, Layer::Overlay, line);
-            let ends = curve.map(|t| a + along * t.clamp(0.0, 1.0));
-            if !apart {
-                let shared = Shape::Segment(ends[0], ends[1]);
-                figure.mark(Role::Impact, Layer::Overlay, shared).lit();
-            }
+            figure.mark(Role::Guide, Layer::Overlay, line);
+            let role = if *apart { Role::Refused } else { Role::Candidate };
+            let [from, to] = curve.map(|t| a + along * t);
+            stretch(figure, from, to, role).tag(tag("reach", 0)).lit();
+        }
+        Curve::Shared { ends: [from, to] } => {
+            figure.mark(Role::Guide, Layer::Overlay, line);
+            stretch(figure, from.point, to.point, Role::Impact).tag(tag("shared", 0)).lit();
         }
         Curve::Roots(step) => {
             figure.mark(Role::Candidate, Layer::Overlay, line);
@@ -108,6 +118,15 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
             figure.mark(Role::Result, Layer::Overlay, way).tag(tag("earliest", 0)).lit();
         }
         Curve::Answer { earliest: None, .. } => {}
+    }
+}
+
+/// A part of a line; a point where it has no length.
+fn stretch(figure: &mut Figure, from: DVec2, to: DVec2, role: Role) -> &mut Mark {
+    if from == to {
+        figure.mark(role, Layer::Vertex, Shape::Point(from))
+    } else {
+        figure.mark(role, Layer::Overlay, Shape::Segment(from, to))
     }
 }
 
@@ -144,18 +163,25 @@ fn root_step(figure: &mut Figure, step: &Root, c: &Cubic, along: DVec2) {
             let at = Shape::Point(c.at(*q));
             figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
         }
-        Root::Piece { ends: [from, to], start, .. } => {
+        Root::Piece { ends: [from, to], start, q, .. } => {
             let piece = piece(c, *from, *to);
             let mark = figure.mark(Role::Candidate, Layer::Overlay, Shape::Cubic(piece));
             mark.tag(tag("piece", 0)).lit();
             if (0.0..=1.0).contains(start) {
                 let at = Shape::Point(c.at(*start));
-                figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0));
+                figure.mark(Role::Ghost, Layer::Vertex, at).tag(tag("piece", 0)).label("q₀");
             }
+            let at = Shape::Point(c.at(*q));
+            figure.mark(Role::Candidate, Layer::Vertex, at).tag(root_tag(*q)).lit();
         }
         Root::Found { q, .. } => {
             let mark = figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(c.at(*q)));
             mark.tag(root_tag(*q)).lit();
+        }
+        Root::Changes { .. } => {
+            // The control polygon, whose crossings of the line are counted.
+            let polygon = Shape::Polyline(c.points().to_vec());
+            figure.mark(Role::Candidate, Layer::Overlay, polygon).lit();
         }
         Root::Degree { .. } => {}
     }
@@ -198,21 +224,8 @@ fn chain_step(figure: &mut Figure, step: &bezier_flattened::Step, s: &Segment, c
     }
 }
 
-/// What the published rule makes up, and the one point that it prints.
-pub(super) fn published(figure: &mut Figure, published: &Published) {
-    for (hit, _) in published.hits.iter().filter(|(_, phantom)| *phantom) {
-        let mark = figure.mark(Role::Refused, Layer::Vertex, Shape::Point(hit.point));
-        mark.tag(tag("published", 0)).label("?");
-    }
-    let earliest = published.hits.iter().min_by(|(g, _), (h, _)| g.t.total_cmp(&h.t));
-    if let Some((hit, _)) = earliest {
-        let mark = figure.mark(Role::Ghost, Layer::Vertex, Shape::Point(hit.printed));
-        mark.label("tI").tag(tag("published", 0));
-    }
-}
-
-fn boxed(figure: &mut Figure, rect: Rect, role: Role) {
+fn boxed(figure: &mut Figure, rect: Rect, role: Role, which: u32) {
     let mut ring = rect.corners().to_vec();
     ring.extend(rect.corners().first());
-    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();
+    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).tag(tag("box", which)).lit();
 }

@@ -4,11 +4,11 @@
 use super::super::draw::{subscript, tag};
 use super::super::pair::short;
 use super::super::plot::{Plot, PlotCurve, PlotPoint};
-use super::{Pair, Published, Step, root_tag};
+use super::{Pair, Step, root_tag};
 use crate::collide::bezier_flattened::{self, chain};
 use crate::collide::bezier_segment::Step as Curve;
 use crate::collide::cubic_roots::Step as Root;
-use crate::figure::Role;
+use crate::figure::{Role, Tag};
 use crate::text::Message;
 
 /// How finely the curve is drawn.
@@ -72,7 +72,7 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
             Step::Curve(Curve::Roots(Root::Turn { q, .. } | Root::Found { q, .. })) => {
                 (*q, Role::Candidate)
             }
-            Step::Curve(Curve::Kept { hit }) => (hit.q, Role::Impact),
+            Step::Curve(Curve::Kept { hit, .. }) => (hit.q, Role::Impact),
             Step::Curve(Curve::Dropped { q, .. }) => (*q, Role::Refused),
             Step::Chain(bezier_flattened::Step::Chord { hit, chord }) => {
                 let label = format!("q = {}", short(hit.q));
@@ -88,18 +88,29 @@ pub(super) fn graph(steps: &[&Step], pair: Pair<'_>, chords: u32) -> Plot {
         points.retain(|p| p.tag != tag);
         points.push(PlotPoint { role, at: at(q), label, tag });
     }
-    let title =
-        Message::new("plot-curve").with("a", pair.0.name.clone()).with("b", pair.1.name.clone());
-    Plot { title, curves, points }
+    Plot { title: title(pair), curves, points }
 }
 
-/// The roots that the published rule makes up.
-pub(super) fn published(plot: &mut Plot, pair: Pair<'_>, published: &Published) {
+/// The graph with what the published rule takes for roots, each with its role.
+pub(super) fn published(roots: &[(f64, Role, Tag)], pair: Pair<'_>) -> Plot {
     let f = distance(pair);
-    for (hit, _) in published.hits.iter().filter(|(_, phantom)| *phantom) {
-        let label = format!("q = {}", short(hit.q));
-        let at = [hit.q, f(pair.0.is.at(hit.q))];
-        let tag = Some(tag("published", 0));
-        plot.points.push(PlotPoint { role: Role::Refused, at, label, tag });
+    let curve = &pair.0.is;
+    let at = |q: f64| [q, f(curve.at(q))];
+    let whole = (0..=SAMPLES).map(|i| at(f64::from(i) / f64::from(SAMPLES))).collect();
+    let mut points: Vec<PlotPoint> = Vec::new();
+    for (q, role, tag) in roots {
+        let label = format!("q = {}", short(*q));
+        // What is known later is known better.
+        points.retain(|p| p.tag != Some(*tag));
+        // What is beyond the curve's ends is beside the graph.
+        if (0.0..=1.0).contains(q) {
+            points.push(PlotPoint { role: *role, at: at(*q), label, tag: Some(*tag) });
+        }
     }
+    let curves = vec![PlotCurve { role: Role::ShapeA, points: whole }];
+    Plot { title: title(pair), curves, points }
+}
+
+fn title(pair: Pair<'_>) -> Message {
+    Message::new("plot-curve").with("a", pair.0.name.clone()).with("b", pair.1.name.clone())
 }

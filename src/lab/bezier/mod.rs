@@ -3,45 +3,42 @@
 //!
 //! The *switch* has article Z's own rule beside the right one (errata 23 and 24).
 
+mod contest;
 mod draw;
 mod graph;
+mod published;
 mod tell;
-
-use std::hint::black_box;
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use super::draw::tag;
 use super::pairs::{self, PairTest, Thing};
-use super::plot::{Contest, Plot, Rival};
+use super::plot::{Contest, Plot};
+use super::segment_segment::shared_digits;
 use super::{Overlays, Played, Telling};
-use crate::collide::bezier_flattened::{self, Beside, beside_traced, chain, chain_segment};
-use crate::collide::bezier_published::{
-    Parting, PublishedHit, bezier_published, is_phantom, parting,
-};
+use crate::collide::bezier_flattened::{self, Beside, beside_traced};
 use crate::collide::bezier_segment::{self, bezier_segment_traced};
 use crate::collide::cubic_roots::Step as Root;
-use crate::collide::{CurveHit, CurveMeeting, bezier_segment as closed_form, segment_segment};
+use crate::collide::{CurveHit, CurveMeeting};
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::{AnyShape, Cubic, Segment};
 use crate::text::Message;
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::trace::{About, Event, Trace};
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let test = BezierSegment { chords: settings.flatten, published: settings.published };
-    pairs::run(test, world)
+    let right = BezierSegment { chords: settings.flatten };
+    let published = settings.published.then_some(published::BezierPublished);
+    pairs::run_beside_by(right, published, world, published::part)
 }
 
 /// The test, and what stands beside it.
 struct BezierSegment {
     /// How many chords the curve is cut into.
     chords: u32,
-    /// Whether the published rule is shown.
-    published: bool,
 }
 
 /// First the curve itself, then its chain.
@@ -53,24 +50,10 @@ enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Curve(step) => step.key(),
-            Self::Chain(step) => step.key(),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Curve(step) => step.decides(),
-            Self::Chain(step) => step.decides(),
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Curve(step) => step.kind(),
-            Self::Chain(step) => step.kind(),
+            Self::Curve(step) => step.about(),
+            Self::Chain(step) => step.about(),
         }
     }
 }
@@ -92,28 +75,6 @@ fn root_tag(q: f64) -> Tag {
 /// The hue of what is on one side of the line, and of what is on the other.
 fn side_role(side: f64) -> Role {
     Role::Region(if side < 0.0 { 3 } else { 2 })
-}
-
-/// The published rule's meetings.
-struct Published {
-    /// Each, and whether it is made up.
-    hits: Vec<(PublishedHit, bool)>,
-    /// How many are lost and made up.
-    parting: Parting,
-}
-
-impl BezierSegment {
-    /// The published meetings of a pair, while they are asked for.
-    fn published(&self, (curve, segment): Pair<'_>) -> Option<Published> {
-        self.published.then(|| {
-            let hits = bezier_published(&curve.is, &segment.is);
-            let met = closed_form(&curve.is, &segment.is);
-            let right = met.points();
-            let parting = parting(&curve.is, right, &hits);
-            let told = hits.into_iter().map(|h| (h, is_phantom(&curve.is, right, &h)));
-            Published { hits: told.collect(), parting }
-        })
-    }
 }
 
 impl PairTest for BezierSegment {
@@ -149,7 +110,10 @@ impl PairTest for BezierSegment {
         match step {
             Step::Curve(Curve::Boxes { .. }) => "kind-bounds",
             Step::Curve(Curve::Sides { .. }) => "kind-curve-sides",
+            Step::Curve(Curve::Again { .. }) => "kind-exact",
             Step::Curve(Curve::InLine { .. }) => "kind-collinear",
+            Step::Curve(Curve::Shared { .. }) => "kind-curve-shared",
+            Step::Curve(Curve::Roots(Root::Changes { .. })) => "kind-changes",
             Step::Curve(Curve::Roots(Root::OneChange { .. })) => "kind-one-change",
             Step::Curve(Curve::Roots(Root::Degree { .. })) => "kind-degree",
             Step::Curve(Curve::Roots(Root::Turns { .. } | Root::Turn { .. })) => "kind-turns",
@@ -174,24 +138,10 @@ impl PairTest for BezierSegment {
 
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
         draw::draw(figure, steps, pair, self.chords);
-        if let Some(published) = self.published(pair) {
-            draw::published(figure, &published);
-        }
     }
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
-        let mut told = tell::tell(steps);
-        // Once: with the answer, or at the end where no root was asked for.
-        let answers = |s: &&Step| matches!(s, Step::Curve(bezier_segment::Step::Answer { .. }));
-        let before = steps.split_last().is_some_and(|(_, before)| before.iter().any(answers));
-        let ends = steps.last().is_some_and(|s| answers(s) || Self::closes(s).is_some());
-        if ends
-            && !before
-            && let Some(published) = self.published(pair)
-        {
-            told.facts.extend(tell::published(&published));
-        }
-        told
+        tell::tell(steps, pair)
     }
 
     fn tags(step: &Step) -> Vec<Tag> {
@@ -208,10 +158,10 @@ impl PairTest for BezierSegment {
             Step::Curve(Curve::Roots(Root::Piece { ends, .. })) => {
                 vec![tag("piece", 0), root_tag(ends[0])]
             }
-            Step::Curve(Curve::Kept { hit }) => vec![root_tag(hit.q)],
+            Step::Curve(Curve::Kept { hit, .. }) => vec![root_tag(hit.q)],
             Step::Curve(Curve::Dropped { q, .. }) => vec![root_tag(*q)],
             Step::Curve(Curve::Answer { earliest, .. }) => {
-                let mut tags = vec![tag("earliest", 0), tag("published", 0)];
+                let mut tags = vec![tag("earliest", 0)];
                 tags.extend(earliest.map(|h| root_tag(h.q)));
                 tags
             }
@@ -222,45 +172,11 @@ impl PairTest for BezierSegment {
     }
 
     fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
-        let mut plot = graph::graph(steps, pair, self.chords);
-        if let Some(published) = self.published(pair) {
-            graph::published(&mut plot, pair, &published);
-        }
-        Some(plot)
+        Some(graph::graph(steps, pair, self.chords))
     }
 
     fn contest(&self, (curve, segment): Pair<'_>) -> Option<Contest> {
-        let (c, s) = (curve.is, segment.is);
-        let points = chain(&c, self.chords);
-        let chords: Vec<Segment> =
-            points.windows(2).filter_map(|w| Segment::edge(w[0], w[1])).collect();
-        let rivals = vec![
-            Rival {
-                name: Message::new("race-segment"),
-                answers: chords.len() as u32,
-                call: Box::new(move || {
-                    for chord in &chords {
-                        black_box(segment_segment(black_box(&s), black_box(chord)));
-                    }
-                }),
-            },
-            Rival {
-                name: Message::new("race-curve"),
-                answers: 1,
-                call: Box::new(move || {
-                    black_box(closed_form(black_box(&c), black_box(&s)));
-                }),
-            },
-            Rival {
-                name: Message::new("race-chain").with("chords", self.chords),
-                answers: 1,
-                call: Box::new(move || {
-                    black_box(chain_segment(black_box(&points), black_box(&s)));
-                }),
-            },
-        ];
-        let of = [curve.index, segment.index];
-        Some(Contest { of, rivals, ratios: vec![[1, 0], [2, 1]] })
+        Some(contest::contest([curve.index, segment.index], curve.is, segment.is, self.chords))
     }
 
     fn outcome(&self, answer: &Answer) -> Map<String, Json> {
@@ -294,6 +210,6 @@ impl PairTest for BezierSegment {
         Message::new("bezier-verdict")
             .with("how", how)
             .with("met", points.len())
-            .with("t", if earliest.is_finite() { earliest } else { 1.0 })
+            .with("t", if earliest.is_finite() { shared_digits(earliest) } else { 1.0 })
     }
 }
