@@ -2,7 +2,8 @@
 //!
 //! 1. *Ends.* An end of one that is on the other, as near as rounding can tell, is a meeting.
 //! 2. *A shared stretch* begins and ends at such ends, and two different cubic curves share nine points at most: when
-//!    all of eleven places between two ends are on the other curve, the curves run on each other there.
+//!    all of eleven places between two ends are on the other curve, the curves run on each other there. A loop's two ends
+//!    are one place, and all of it is between them.
 //! 3. *Halving.* Two pieces are apart when their chords are farther apart than the pieces may be from their chords, or when they
 //!    are so after both have been bent back by the one parabola that makes the first nearly straight (side by side). Else
 //!    the one that bends more is halved.

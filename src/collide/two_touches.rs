@@ -24,12 +24,14 @@ const MOST_TOUCHES: usize = 8;
 const STEPS: usize = 16;
 /// Less than this sine between their directions, two touches are one.
 const ONE_DIRECTION: f64 = 1e-6;
+/// What differs by less, in parts of how clear a way ends of its touches, is one.
+const SAME: f64 = 0.01;
 /// A step no longer than this, in sizes, is rounding.
 const SETTLED: f64 = 1e-13;
 /// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
 const SHORT: f64 = 1e-5;
 /// The least cosine between a way and what it leads off.
-const OFF_BOTH: f64 = 0.05;
+const OFF_BOTH: f64 = 0.1;
 
 /// A way that ends in two touches.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +54,8 @@ pub(super) fn two_touches(
         // The same touch may be there in both senses, and from both arcs that join at it.
         let same = |other: &&Candidate| {
             let sense = way.along.dot(other.along).signum();
-            way.along.distance_squared(other.along * sense) < 1e-18
-                && (way.by - other.by * sense).abs() < 1e-14
+            way.along.distance(other.along * sense) < ONE_DIRECTION
+                && (way.by - other.by * sense).abs() < SAME * clear
         };
         if !lines.iter().any(same) {
             lines.push(way);
@@ -69,7 +71,7 @@ pub(super) fn two_touches(
         }
     }
     found.sort_by(|p, q| p.by.total_cmp(&q.by));
-    found.dedup_by(|p, q| p.by - q.by < 1e-14 && p.along.distance_squared(q.along) < 1e-18);
+    found.dedup_by(|p, q| (p.along * p.by).distance(q.along * q.by) < SAME * clear);
     found
 }
 
@@ -103,10 +105,14 @@ fn at_once(
     let mut push = |signs: [f64; 2]| {
         // Between the two directions it leads off both.
         let between = unit(normals[0] * signs[0] + normals[1] * signs[1]);
-        let way = by + between * clear;
+        let leads = |way: DVec2| {
+            let of = [0, 1].map(|k| normals[k].dot(way) * signs[k]);
+            of[0].min(of[1])
+        };
+        let off = leads(between);
+        let way = by + between * (clear / off);
         let (by, along) = (way.length(), unit(way));
-        let leads = |way: DVec2| (0..2).all(|k| normals[k].dot(way) * signs[k] >= OFF_BOTH);
-        if leads(between) && by < most && (by <= SHORT || leads(along)) {
+        if off >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
             found.push(Both { by, along });
         }
     };

@@ -9,6 +9,7 @@ mod base;
 mod bezier;
 mod bounce;
 mod bounce_draw;
+mod bounce_sweep_told;
 mod bounce_told;
 mod box_box;
 mod bsp_build;

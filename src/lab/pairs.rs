@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
+use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
@@ -199,20 +200,22 @@ pub(super) fn run_beside<P: PairTest, Q: PairTest>(
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
 }
 
-/// The same for rules that do not take the same steps: `part` says where the two runs part, from the steps and the answer
-/// of each.
+/// The same for rules that do not take the same steps: `part` says of the pair in focus where the two runs part, from the
+/// steps and the answer of each.
 pub(super) fn run_beside_by<P: PairTest, Q: PairTest>(
     right: P,
     published: Option<Q>,
     world: &World,
-    part: impl Fn(Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
+    part: impl Fn(Two<'_, P>, Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
 ) -> Played {
     let run = play(right, world)?;
     let Some(published) = published else { return Ok(Box::new(run)) };
     let other = play(published, world)?;
     let ours: Vec<_> = run.all().map(|e| &e.step).collect();
     let theirs: Vec<_> = other.all().map(|e| &e.step).collect();
-    let parted = part((&ours, run.output().focused()), (&theirs, other.output().focused()));
+    let answers = (run.output().focused(), other.output().focused());
+    let two = run.teller().pair(run.teller().pair);
+    let parted = two.and_then(|two| part(two, (&ours, answers.0), (&theirs, answers.1)));
     let last = |len: usize| len.saturating_sub(1);
     let parted = parted.map(|[k, l]| [k.min(last(ours.len())), l.min(last(theirs.len()))]);
     Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part: parted }))))
@@ -356,7 +359,7 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
 }
 
 /// The two things of a pair.
-type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+pub(super) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
 /// How the steps of a test of pairs are drawn and told.
 pub(super) struct Pairs<P: PairTest> {
@@ -395,14 +398,14 @@ impl<P: PairTest> Pairs<P> {
 
     /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
     fn badges(&self, figure: &mut Figure) {
-        // Those that meet first: an object has one dot.
+        // Those that meet first: a hollow dot is left out where one stands already.
         let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
-        let mut marked = Vec::new();
+        let mut taken: Vec<DVec2> = Vec::new();
         for badge in meet.into_iter().chain(apart) {
             let [a, b] = badge.pair;
             let other = if self.pair.contains(&b) { a } else { b };
             let shares = self.pair.contains(&a) || self.pair.contains(&b);
-            if !badge.meets && (!shares || marked.contains(&other)) {
+            if !badge.meets && !shares {
                 continue;
             }
             let Some(around) = self.drawn(other).and_then(extent) else { continue };
@@ -411,10 +414,14 @@ impl<P: PairTest> Pairs<P> {
                 [Some(p), Some(q)] if badge.meets => p.shared(q),
                 _ => None,
             };
-            let dot = Shape::Point(shared.unwrap_or(around).centre());
+            let at = shared.unwrap_or(around).centre();
+            let near = 0.1 * around.size().max_element();
+            if !badge.meets && taken.iter().any(|p| p.distance(at) <= near) {
+                continue;
+            }
             let role = if badge.meets { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Vertex, dot).tag(tag("object", other));
-            marked.push(other);
+            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("object", other));
+            taken.push(at);
         }
     }
 

@@ -93,6 +93,11 @@ impl<T: Teller> Player<T> {
         }
     }
 
+    /// How its steps are drawn and told.
+    pub(super) fn teller(&self) -> &T {
+        &self.teller
+    }
+
     /// Every event of the run.
     pub(super) fn all(&self) -> impl ExactSizeIterator<Item = &T::Event> {
         self.timeline.steps().iter().map(|s| &s.event)

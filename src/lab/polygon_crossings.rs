@@ -329,6 +329,7 @@ fn draw_edge(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::{Language, Texts};
 
     #[test]
     fn crossings_are_named_along_the_ray_whichever_edge_is_asked_first() {
@@ -366,5 +367,36 @@ mod tests {
         let played = run(&world, &Moment::STILL).ok().unwrap();
         // The ray, then two steps for each of the first two edges, which reach its height.
         assert_eq!(played.find_tag(edge_tag([0, 2]), played.len() - 1), Some(5));
+    }
+
+    #[test]
+    fn a_point_on_an_edge_level_with_one_or_with_a_corner_is_told_whole_in_both_languages() {
+        let text = crate::scene::library::find("polygon-crossings").unwrap();
+        let texts = Language::ALL.map(Texts::new);
+        let mut kinds = std::collections::BTreeSet::new();
+        // On the pentagram's level edge, left of it, and level with its tip and with its feet.
+        for at in [[-190.0, -36.0], [-400.0, -36.0], [-400.0, -140.0], [-400.0, 131.0]] {
+            let mut scene = crate::scene::read(text).unwrap();
+            scene.object_mut("P").unwrap().position = at.into();
+            let world = crate::lab::world(&scene);
+            let played = run(&world, &Moment::STILL).ok().unwrap();
+            for k in 0..played.len() {
+                kinds.insert(played.step(k).name);
+                let told = played.tell(k);
+                let figure = played.figure(k, &Overlays::default());
+                for fact in &told.facts {
+                    let drawn = figure.marks.iter().any(|m| m.tag == fact.tag);
+                    assert!(drawn, "{}: nothing shows {}", played.step(k).name, fact.symbol);
+                }
+                for text in &texts {
+                    let said = text.say(&told.sentence);
+                    assert!(!said.contains('$') && !said.trim().is_empty(), "{said}");
+                }
+            }
+        }
+        for kind in ["kind-edge-holds", "kind-edge-along", "kind-edge-corner", "kind-edge-crossed"]
+        {
+            assert!(kinds.contains(kind), "{kind} is not in {kinds:?}");
+        }
     }
 }

@@ -238,8 +238,8 @@ fn explained(fact: Fact, shown: &Figure) -> Fact {
     }
     let vector = matches!(fact.value, Value::Vector(_));
     let id = match fact.symbol.trim_start_matches(['<', '=', '>', ' ']) {
-        "d" if vector => "fact-pair-offset",
-        "d" | "distance" => "fact-pair-distance",
+        "d" if vector => "fact-sandbox-pair-offset",
+        "d" | "distance" => "fact-sandbox-pair-distance",
         "dx²" | "dy²" => "fact-square",
         "d²" => "fact-distance-square",
         "r₁ + r₂" => "fact-reach",
@@ -247,17 +247,17 @@ fn explained(fact: Fact, shown: &Figure) -> Fact {
         "r" => "fact-radius",
         "r²" => "fact-radius-square",
         "depth" => "fact-depth",
-        "gap" => "fact-pair-gap",
-        "A" | "B" => "fact-pair-interval",
-        "C" => "fact-pair-centre",
+        "gap" => "fact-sandbox-pair-gap",
+        "A" | "B" => "fact-sandbox-pair-interval",
+        "C" => "fact-sandbox-pair-centre",
         "I" => "fact-foot",
         "t" => "fact-t",
-        "P" => "fact-pair-place",
-        "length" => "fact-pair-length",
-        "n" => "fact-pair-normal",
-        "verdict" => "fact-pair-verdict",
+        "P" => "fact-sandbox-pair-place",
+        "length" => "fact-sandbox-pair-length",
+        "n" => "fact-sandbox-pair-normal",
+        "verdict" => "fact-sandbox-pair-verdict",
         symbol if symbol.contains('·') => "fact-behind-end",
-        _ => "fact-pair-value",
+        _ => "fact-sandbox-pair-value",
     };
     fact.means(id)
 }
@@ -329,8 +329,8 @@ impl Teller for Sandbox {
                     .with("possible", *possible as usize)
                     .with("tested", *tested as usize),
                 facts: vec![
-                    row("pairs", Value::Count(*possible)).means("fact-pairs").unmarked(),
-                    row("tested", Value::Count(*tested)).means("fact-pairs-tested").unmarked(),
+                    row("pairs", Value::Count(*possible)).means("fact-sandbox-pairs").unmarked(),
+                    row("tested", Value::Count(*tested)).means("fact-sandbox-tested").unmarked(),
                 ],
             },
             Some(Step::Test { pair, inner, .. }) => {
@@ -359,7 +359,9 @@ impl Teller for Sandbox {
             }
             Some(Step::Done { meet }) => Telling {
                 sentence: Message::new("sandbox-done").with("meet", *meet as usize),
-                facts: vec![row("meet", Value::Count(*meet)).means("fact-meetings").unmarked()],
+                facts: vec![
+                    row("meet", Value::Count(*meet)).means("fact-sandbox-meetings").unmarked(),
+                ],
             },
             None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
         }
@@ -438,7 +440,7 @@ impl Sandbox {
         ];
         for (i, point) in contact.points.iter().enumerate() {
             let label = super::draw::subscript("P", i as u32 + 1);
-            numbers.push(vector(label, *point).means("fact-contact").of(
+            numbers.push(vector(label, *point).means("fact-sandbox-contact").of(
                 of.what,
                 of.which,
                 Role::Impact,

@@ -31,7 +31,7 @@ pub(super) type Step = round_convex::Step;
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let article = world.scene().settings.published.then_some(SatArticle);
-    pairs::run_beside_by(SatPolygon, article, world, |(right, answer), (steps, published)| {
+    pairs::run_beside_by(SatPolygon, article, world, |_, (right, answer), (steps, published)| {
         sat_article::part((right, way(answer)), (steps, *published))
     })
 }

@@ -8,8 +8,8 @@ use super::circle_line::place;
 use super::draw::{number, tag, vector};
 use super::names::called;
 use super::pair::short;
-use super::pairs::{Asked, Of, PairTest, Thing};
-use super::segment_segment::{self, MOVE, left, letters};
+use super::pairs::{Asked, Of, PairTest, Ran, Thing};
+use super::segment_segment::{self, MOVE, SegmentSegment, left, letters};
 use super::segment_told::{Pair, move_dets, move_rows};
 use super::{Fact, Overlays, Telling};
 use crate::collide::earliest_wall::Step as Right;
@@ -348,19 +348,23 @@ fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
 
 /// Where the two rules part: at the first wall that one meets and the other does not. Where they meet the same, at the
 /// point, which the articles print without O.
-pub(super) fn part(right: &[&Right], published: &[&Step]) -> Option<[usize; 2]> {
+pub(super) fn part(
+    _two: Pair<'_>,
+    (right, _): Ran<'_, SegmentSegment>,
+    (published, _): Ran<'_, SegmentPublished>,
+) -> Option<[usize; 2]> {
     let mut printed = None;
     for (end, asked) in right.iter().enumerate() {
-        let Right::Compare { wall, stop, .. } = asked else { continue };
-        let point = published.iter().enumerate().find_map(|(j, step)| match step {
+        let Right::Compare { wall, stop, .. } = **asked else { continue };
+        let point = published.iter().enumerate().find_map(|(j, step)| match **step {
             Step::Point { wall: w, l, printed, point } if w == wall => {
-                Some((j, *l, printed != point))
+                Some((j, l, printed != point))
             }
             _ => None,
         });
-        let told = |step: &&Right| matches!(step, Right::Wall { wall: w, step: Inner::Meet(_) } if w == wall);
+        let told = |step: &&Right| matches!(**step, Right::Wall { wall: w, step: Inner::Meet(_) } if w == wall);
         let i = right.iter().rposition(told).unwrap_or(end);
-        let last = |step: &&Step| match step {
+        let last = |step: &&Step| match **step {
             Step::Sides { wall: w, .. } | Step::Parameter { wall: w, .. } => w == wall,
             _ => false,
         };

@@ -29,18 +29,16 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = SegmentSegment { epsilon: settings.min_distance };
     let published = settings.published.then_some(SegmentPublished);
-    pairs::run_beside_by(right, published, world, |right, published| {
-        segment_published::part(right.0, published.0)
-    })
+    pairs::run_beside_by(right, published, world, segment_published::part)
 }
 
-struct SegmentSegment {
+pub(super) struct SegmentSegment {
     /// How far before a wall the move stops, in world units.
     epsilon: f64,
 }
 
 /// What one wall leaves of a move, and whether it is the one that stops it.
-struct Answer {
+pub(super) struct Answer {
     stop: Stop,
     earliest: bool,
 }

@@ -230,3 +230,24 @@ fn kind_word(kind: &PolygonKind) -> &'static str {
         PolygonKind::Degenerate(_) => "degenerate",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    #[test]
+    fn the_polygon_touched_last_is_stepped_and_the_others_have_their_answer() {
+        let text = crate::scene::library::find("triangulate").unwrap();
+        let mut world = crate::lab::world(&crate::scene::read(text).unwrap());
+        let crosses = |world: &World| {
+            let played = run(world, &Moment::STILL).ok().unwrap();
+            let outcome = played.outcome();
+            assert_eq!(outcome["polygons"].as_array().map(Vec::len), Some(2));
+            (0..played.len()).any(|k| played.step(k).name == "kind-crosses")
+        };
+        assert!(!crosses(&world), "the comb does not cross itself");
+        world.touch(&[1]);
+        assert!(crosses(&world), "the ribbon does");
+    }
+}

@@ -62,6 +62,7 @@ fn agree(nearest: &Nearest, named: &Named) -> bool {
 
 /// Where the two rules part: where the article takes an edge that the regions refuse, or at their ends.
 pub(super) fn part(
+    _two: Pair<'_>,
     (right, found): Ran<'_, VoronoiPolygon>,
     (steps, named): Ran<'_, VoronoiArticle>,
 ) -> Option<[usize; 2]> {

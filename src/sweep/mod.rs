@@ -16,6 +16,7 @@ pub mod bsp_sweep;
 pub mod character_points;
 mod character_step;
 pub mod disc_sweep;
+mod disc_sweep_step;
 pub mod flight;
 mod flight_step;
 pub mod grown;
@@ -23,6 +24,7 @@ pub mod offset;
 pub mod overlap;
 pub mod slide;
 pub mod slide_published;
+mod slide_step;
 mod sweep_step;
 pub mod wall_sweep;
 

@@ -127,11 +127,12 @@ impl Texts {
     }
 }
 
-/// A file's text with French signs bound to their word, so that no line begins with one, nor ends with a mark that opens.
+/// A file's text with French signs bound to their words, so that no line begins with one that closes, or ends with one
+/// that opens.
 fn bound(language: Language, text: &str) -> String {
     match language {
         Language::English => text.to_owned(),
-        Language::French => [" ?", " !", " ;", " :", "« ", " »"]
+        Language::French => [" ?", " !", " ;", " :", " »", "« "]
             .iter()
             .fold(text.to_owned(), |text, sign| text.replace(sign, &sign.replace(' ', "\u{a0}"))),
     }
@@ -181,7 +182,7 @@ mod tests {
         let texts = Texts::new(Language::French);
         for name in messages(Language::French).keys() {
             let said = texts.word(name);
-            for sign in [" ?", " !", " ;", " :", "« ", " »"] {
+            for sign in [" ?", " !", " ;", " :", " »", "« "] {
                 assert!(!said.contains(sign), "{name}: {said}");
             }
         }

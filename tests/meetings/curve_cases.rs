@@ -80,6 +80,20 @@ fn a_tangency_is_placed_to_the_last_digits_and_told_from_two_crossings() {
 }
 
 #[test]
+fn a_loop_and_itself_are_one_stretch() {
+    // Both ends are in one place, which is no stretch by its ends alone.
+    let around = [(0.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (0.0, 0.0)];
+    let back = [around[3], around[2], around[1], around[0]];
+    let arch = [(0.0, 0.0), (9.0, 5.0), (-9.0, 5.0), (0.0, 0.0)];
+    for (a, b, shared) in [(around, around, true), (around, back, true), (around, arch, false)] {
+        let found = curve_curve(&cubic(a), &cubic(b));
+        assert_eq!(found.shared, shared, "{found:?}");
+        let [first, .., last] = &found.hits[..] else { panic!("{found:?}") };
+        assert!(!shared || last.q[0] - first.q[0] == 1.0, "{found:?}");
+    }
+}
+
+#[test]
 fn where_a_curve_stands_still_one_place_is_one_meeting() {
     // The second starts on the first with three control points in one place: its first millionth does not move.
     meet_at(

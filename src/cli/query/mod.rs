@@ -89,7 +89,9 @@ pointer into the line, and the exit status is then 1. A line may have 4 MiB.
               and test are then those of the deepest pair of convex pieces, depth and normal those of the
               shapes as a whole) and with it least (true: no move is shorter; false: there were too many pieces, and it is
               the way out of the hulls); when apart: distance, nearest [[on a], [on b]]. Curves are not cut into
-              chords: they touch within 1e-12 of the shapes' size, and the way out ends in one touch.
+              chords: they touch within 1e-12 of the shapes' size, and the way out ends in one touch or in
+              two at once. Curves that lie on each other hundreds deep, and are nearly but not quite the
+              same, are looked at for about a second: what is left counts as touching.
   region      point [x, y]; shape (placed convex polygon or box)
               -> feature {vertex: i} or {edge: [i, j]} nearest to the point, nearest [x, y], distance
               (negative inside)

@@ -32,9 +32,7 @@ pub(super) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = BezierSegment { chords: settings.flatten };
     let published = settings.published.then_some(published::BezierPublished);
-    pairs::run_beside_by(right, published, world, |(right, answer), (published, _)| {
-        published::part(&answer.curve, right, published)
-    })
+    pairs::run_beside_by(right, published, world, published::part)
 }
 
 /// The test, and what stands beside it.
@@ -62,8 +60,6 @@ impl Event for Step {
 
 /// What was found.
 struct Answer {
-    /// The curve that was asked.
-    curve: Cubic,
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
     beside: Option<Beside>,
@@ -105,7 +101,7 @@ impl PairTest for BezierSegment {
             let mut trace = trace.nest(Step::Chain);
             beside_traced(curve, segment, self.chords, &meeting, &mut trace)
         });
-        Answer { curve: *curve, meeting, beside }
+        Answer { meeting, beside }
     }
 
     fn name(step: &Step) -> &'static str {

@@ -7,13 +7,13 @@ use serde_json::{Map, Value as Json, json};
 use super::super::draw::{number, row, tag, vector};
 use super::super::names::called;
 use super::super::pair::short;
-use super::super::pairs::PairTest;
+use super::super::pairs::{PairTest, Ran};
 use super::super::plot::Plot;
 use super::super::segment_segment::shared_digits;
 use super::super::{Fact, Overlays, Telling, Value};
 use super::draw::letters;
 use super::tell::meeting;
-use super::{Pair, Step as Right, graph};
+use super::{BezierSegment, Pair, Step as Right, graph};
 use crate::collide::bezier_published::{
     Case, PublishedHit, Step, bezier_published_traced, is_phantom, same,
 };
@@ -346,7 +346,12 @@ fn largest(power: [f64; 4]) -> f64 {
 
 /// Where the two rules part: where the published one makes a meeting up, where it loses one, or else where it prints the
 /// point.
-pub(super) fn part(curve: &Cubic, right: &[&Right], published: &[&Step]) -> Option<[usize; 2]> {
+pub(super) fn part(
+    (curve, _): Pair<'_>,
+    (right, _): Ran<'_, BezierSegment>,
+    (published, _): Ran<'_, BezierPublished>,
+) -> Option<[usize; 2]> {
+    let curve = &curve.is;
     // 1. What either finds, and the step that tells it.
     let mut met: Vec<(usize, CurveHit)> = Vec::new();
     for (i, step) in right.iter().enumerate() {
