@@ -55,7 +55,7 @@ sat-article-held = Le long de la normale { $edge }, { $turned ->
     [yes] les deux intervalles commencent au même endroit. Les deux bouts du milieu, sur quatre, sont à { $middle } l’un de l’autre, ce qui est juste ; mais le premier bout est pris pour celui de A, si bien que le chemin traverse { $first }.
    *[no] l’intervalle de { $inner } est contenu dans l’autre. Les deux bouts du milieu, sur quatre, sont alors les siens : { $middle } n’est que sa longueur. Pour séparer les deux le long de cet axe, il faut { $right }.
 } L’article le prend pour le moindre recouvrement{ $before ->
-    [yes] {"\u00A0"}: c’est moins que les { $least } { $least-edge }.
+    [yes] {" "}: c’est moins que les { $least } { $least-edge }.
    *[no] .
 }
 sat-article-held-deeper = Le long de la normale { $edge }, l’intervalle de { $inner } est contenu dans l’autre, et { $middle } n’est que sa longueur ; il faudrait { $right } pour séparer les deux. Ici cela ne nuit pas : le moindre jusqu’ici est { $least }, celui { $least-edge }.

@@ -96,11 +96,11 @@ impl Bounce {
         let part = |e: &Step| match e {
             Step::Fly {
                 slice,
-                inner: flight::Step::Bounce { part, at, velocity, normal, time, inner },
+                inner: flight::Step::Bounce { part, at, against, normal, time, inner },
                 ..
-            } => Some(([*slice, *part, 0], (*at, *velocity, *normal, *time), *inner)),
-            Step::Strike { slice, owner, at, velocity, normal, inner, .. } => {
-                Some(([*slice, *owner, 1], (*at, *velocity, *normal, 0.0), *inner))
+            } => Some(([*slice, *part, 0], (*at, *against, *normal, *time), *inner)),
+            Step::Strike { slice, owner, at, against, normal, inner, .. } => {
+                Some(([*slice, *owner, 1], (*at, *against, *normal, 0.0), *inner))
             }
             _ => None,
         };

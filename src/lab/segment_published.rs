@@ -14,7 +14,6 @@ use super::segment_told::{Pair, move_dets, move_rows};
 use super::{Fact, Overlays, Telling};
 use crate::collide::earliest_wall::Step as Right;
 use crate::collide::segment_published::{E, Published, Step, segment_published_traced};
-use crate::collide::stop_short::Step as Inner;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
 use crate::text::Message;
@@ -362,7 +361,7 @@ pub(super) fn part(
             }
             _ => None,
         });
-        let told = |step: &&Right| matches!(**step, Right::Wall { wall: w, step: Inner::Meet(_) } if w == wall);
+        let told = |step: &&Right| matches!(**step, Right::Wall { wall: w, step: crate::collide::stop_short::Step::Meet(_) } if w == wall);
         let i = right.iter().rposition(told).unwrap_or(end);
         let last = |step: &&Step| match **step {
             Step::Sides { wall: w, .. } | Step::Parameter { wall: w, .. } => w == wall,

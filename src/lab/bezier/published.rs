@@ -22,7 +22,7 @@ use crate::collide::{CurveHit, bezier_segment};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Cubic, Segment};
 use crate::text::{Message, number::vector as place};
-use crate::trace::{Event, Trace};
+use crate::trace::Trace;
 
 pub(super) struct BezierPublished;
 
@@ -361,7 +361,10 @@ pub(super) fn part(
             _ => {}
         }
     }
-    let decided = |step: &&Right| matches!(step, Right::Curve(_)) && step.about().decides;
+    let decided = |step: &&Right| {
+        use crate::trace::Event as _;
+        matches!(step, Right::Curve(_)) && step.about().decides
+    };
     let end = right.iter().rposition(decided).unwrap_or_default();
     let mut hits: Vec<(usize, u32, PublishedHit)> = Vec::new();
     for (j, step) in published.iter().enumerate() {
