@@ -177,7 +177,8 @@ pub fn segment_published_traced<T: Trace<Step>>(
         // 2. Where on the wall? `CollisionSegSeg`.
         let det = ab.x * op.y - ab.y * op.x;
         let k = -(a.x * op.y - o.x * op.y - op.x * a.y + op.x * o.y) / det;
-        let beside = trace.decide(k < 0.0 || k > 1.0, |beside| Step::Parameter { wall, k, beside });
+        let (before, past) = (k < 0.0, k > 1.0);
+        let beside = trace.decide(before || past, |beside| Step::Parameter { wall, k, beside });
         if beside {
             continue;
         }
