@@ -1,5 +1,6 @@
-//! Every lab on every scene of the gallery that is its own, step by step, against kept texts: the line that took
-//! the step, its sentence, its numbers as they are told, and what its picture holds. UPDATE=1 keeps new ones.
+//! Every lab on the scene of the gallery that is its own, step by step, against kept texts: the file that took the
+//! step, what it says by the names of its messages, its numbers as they are told, and what comes and goes in its
+//! picture. UPDATE=1 keeps new ones.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
@@ -9,15 +10,17 @@ use std::path::PathBuf;
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
-use glisse::lab::{self, Overlays, Playback, Value};
+use glisse::lab;
 use glisse::partition::{Node, Splitting, build};
 use glisse::sweep::bsp_published::Step as Published;
 use glisse::sweep::slide::{SlideOptions, Step, Stopped, slide_traced};
+use glisse::text::Language;
 use glisse::text::bundle::Texts;
-use glisse::text::{Language, number};
 use glisse::trace::Recorder;
 use glisse::world::Moment;
 
+#[path = "shared/dump.rs"]
+mod dump;
 #[path = "shared/focus.rs"]
 mod focus;
 
@@ -40,37 +43,6 @@ fn check(name: &str, text: &str) {
     }
 }
 
-fn told(playback: &dyn Playback, texts: &Texts) -> String {
-    let mut out = String::new();
-    for k in 0..playback.len() {
-        let info = playback.step(k);
-        let telling = playback.tell(k);
-        let indent = "  ".repeat(info.depth as usize);
-        let file = info.location.file();
-        writeln!(
-            out,
-            "{indent}{} [{file}] {}",
-            texts.word(info.name),
-            texts.say(&telling.sentence)
-        )
-        .unwrap();
-        for n in telling.facts {
-            let value = match n.value {
-                Value::Number(x) => number::number(x),
-                Value::Count(c) => c.to_string(),
-                Value::Vector(v) => number::vector(v),
-                Value::Interval(a, b) => number::interval(a, b),
-                Value::Words(m) => texts.say(&m),
-            };
-            writeln!(out, "{indent}    {} = {value}", n.symbol).unwrap();
-        }
-        let marks = playback.figure(k, &Overlays::default()).marks.len();
-        writeln!(out, "{indent}    {marks} marks").unwrap();
-    }
-    writeln!(out, "{}", texts.say(&playback.verdict())).unwrap();
-    out
-}
-
 #[test]
 fn labs_on_their_scenes() {
     let texts = Texts::new(Language::English);
@@ -81,7 +53,7 @@ fn labs_on_their_scenes() {
             if !pair.is_empty() {
                 writeln!(text, "-- {pair}").unwrap();
             }
-            text += &told(&*playback, &texts);
+            text += &dump::run(&*playback);
             // In French every step has a sentence of its own, too.
             for k in 0..playback.len() {
                 let message = playback.tell(k).sentence;
@@ -109,7 +81,7 @@ fn labs_with_the_published_rule_beside_the_right_one() {
             None => "they agree".to_owned(),
         };
         let run = &*published.run;
-        check(&format!("{name}-published"), &format!("{}{part}\n", told(run, &texts)));
+        check(&format!("{name}-published"), &format!("{}{part}\n", dump::run(run)));
         for k in 0..run.len() {
             let message = run.tell(k).sentence;
             assert_ne!(french.say(&message), texts.say(&message), "step {k} of {name}");

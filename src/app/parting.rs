@@ -140,7 +140,8 @@ impl Search {
         let how = self.draw() % 4;
         let object = &mut self.now.objects[i];
         match (object.role, how) {
-            (Role::Mover, 0 | 1) => {
+            // An arrow is of no use to a lab that looks at no move.
+            (Role::Mover, 0 | 1) if self.lab.looks => {
                 object.velocity = Some(object.velocity.unwrap_or(DVec2::ZERO) + by);
             }
             (_, 2) => object.rotation += turn,
@@ -288,6 +289,9 @@ mod tests {
             if *app.editor.scene() != before {
                 found += 1;
                 assert_eq!(app.live.part(), Some(app.live.step()), "{}", lab.name);
+                let moves = |s: &Scene| s.objects.iter().any(|o| o.velocity.is_some());
+                let now = app.editor.scene();
+                assert!(lab.looks || moves(&before) || !moves(now), "{}", lab.name);
                 app.obey(Command::Undo);
                 assert_eq!(*app.editor.scene(), before, "{}", lab.name);
             }

@@ -50,6 +50,7 @@ pub mod nearest_on_curve;
 pub mod nearest_published;
 mod outline;
 pub mod overlap;
+mod overlap_step;
 pub mod point_box;
 pub mod point_circle;
 pub mod point_path;

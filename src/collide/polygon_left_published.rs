@@ -2,8 +2,8 @@
 //!
 //! As printed, `d < 0` is out, whichever way round the points go: d is the determinant of AB and AP. The text says that the
 //! inside is to be on the left, with y down; for that d would have to be below 0. The code is right for rings that go
-//! clockwise on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It takes every
-//! ring as convex.
+//! clockwise on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It takes it that the
+//! ring is convex.
 //!
 //! Frame: x right, y down; determinants in square world units, rounded. Cost: a determinant an edge, fewer when
 //! one is below 0.

@@ -29,7 +29,7 @@ const SAME: f64 = 0.01;
 /// A step no longer than this, in sizes, is rounding.
 const SETTLED: f64 = 1e-13;
 /// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
-const SHORT: f64 = 1e-5;
+pub(super) const SHORT: f64 = 1e-5;
 /// The least cosine between a way and what it leads off.
 const OFF_BOTH: f64 = 0.1;
 
@@ -39,6 +39,8 @@ pub(super) struct Both {
     pub(super) by: f64,
     /// Unit.
     pub(super) along: DVec2,
+    /// Unit: at its end it leads off both touches.
+    pub(super) off: DVec2,
 }
 
 /// The ways that end in two of the touches of single ways at once, nearer than `most`, the shortest first. The
@@ -109,11 +111,11 @@ fn at_once(
             let of = [0, 1].map(|k| normals[k].dot(way) * signs[k]);
             of[0].min(of[1])
         };
-        let off = leads(between);
-        let way = by + between * (clear / off);
+        let least = leads(between);
+        let way = by + between * (clear / least);
         let (by, along) = (way.length(), unit(way));
-        if off >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
-            found.push(Both { by, along });
+        if least >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
+            found.push(Both { by, along, off: between });
         }
     };
     if by.length() <= SHORT {

@@ -17,7 +17,7 @@ use glam::DVec2;
 
 use super::curved::{Lie, Marks, lie};
 use super::outline::{Outline, Pair};
-use super::two_touches::two_touches;
+use super::two_touches::{SHORT, two_touches};
 use super::way_candidates::{Candidate, candidates, farthest};
 use crate::geom::convex::unit;
 
@@ -34,19 +34,31 @@ pub(super) struct Way {
 const OFF: f64 = 5e-11;
 /// Two ways that end so near to each other, in parts of how much farther the second is moved, are one.
 const SAME: f64 = 0.01;
+/// How much farther than a short way the second is moved to see that it stays off, in sizes.
+const FARTHER: f64 = 1e-5;
 /// The most candidates that are tested.
 const MOST: usize = 256;
+/// The most of these that are [`SHORT`]: outlines that lie all along each other have any number of them.
+const MOST_SHORT: usize = 16;
+/// The most that end in two touches.
+const MOST_BOTH: usize = 32;
 
 /// The way out of two that overlap, with what was found when that was seen; every way tested is told.
 pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bool)) -> Way {
     let (both, mut left) = ([&pair.a, &pair.b], marks.left);
     let off = OFF.max(8.0 * pair.reach);
-    let parts = |along: DVec2, by: f64, left: &mut u32| {
-        let moved = pair.b.moved(along * (by + off));
+    let apart = |by: DVec2, left: &mut u32| {
         let mut marks = Marks::quick(*left);
-        let lie = lie(&pair.a, &moved, pair.reach, &mut marks);
+        let lie = lie(&pair.a, &pair.b.moved(by), pair.reach, &mut marks);
         *left = marks.left;
         lie != Lie::Overlapping
+    };
+    // A solid that lies all along another, nearer than can be told, seems to touch it after the shortest move: a way that
+    // really parts two solids is still free a little farther on.
+    let solid = pair.a.filled && pair.b.filled;
+    let parts = |along: DVec2, by: f64, on: DVec2, left: &mut u32| {
+        apart(along * (by + off), left)
+            && (!solid || by > SHORT || apart(along * by + on * FARTHER, left))
     };
     // 1. One touch, the short ways first.
     let mut tested = Vec::<Candidate>::new();
@@ -66,7 +78,10 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
             if tested.iter().rev().take_while(|w| way.by - w.by < SAME * off).any(same) {
                 continue;
             }
-            let free = parts(way.along, way.by, &mut left);
+            if way.by <= SHORT && tested.len() >= MOST_SHORT {
+                continue;
+            }
+            let free = parts(way.along, way.by, way.along, &mut left);
             tell(way.along * way.by, free);
             if left == 0 || tested.len() == MOST {
                 break 'longer;
@@ -84,8 +99,8 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
     }
     // 2. Two touches, where one was not enough.
     let most = single.map_or(longest, |way| way.by);
-    for way in two_touches(both, &tested, most, 2.0 * off) {
-        let free = parts(way.along, way.by, &mut left);
+    for way in two_touches(both, &tested, most, 2.0 * off).into_iter().take(MOST_BOTH) {
+        let free = parts(way.along, way.by, way.off, &mut left);
         tell(way.along * way.by, free);
         if left == 0 {
             break;
@@ -104,7 +119,7 @@ pub(super) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
         let (mut inside, mut free) = (0.0, far);
         for _ in 0..48 {
             let middle = 0.5 * (inside + free);
-            let parts = parts(along, middle, &mut left);
+            let parts = apart(along * (middle + off), &mut left);
             // Without pairs of pieces left nothing is sure but that they are apart past the box.
             if left == 0 {
                 break;

@@ -347,18 +347,18 @@ impl Wall {
     /// world units from its origin.
     #[must_use]
     pub(crate) fn meets(&self, other: &Self) -> f64 {
-        // Two points of the other line, and how much higher the first is than the second, as exactly.
-        let (a, b, fall) = match (&self.line, &other.line) {
+        // A point of the other line, a way along it, and how far that leads down to this one, as exactly.
+        let (at, way, fall) = match (&self.line, &other.line) {
             (Some(line), None) => {
-                (other.a, other.b, line_height(line.normal, other.b, 0.0, other.a))
+                let fall = line_height(line.normal, other.b, 0.0, other.a);
+                (other.a, other.b - other.a, fall)
             }
-            _ => {
-                let b = other.origin + other.tangent;
-                (other.origin, b, -self.normal.dot(other.tangent) * self.unit())
-            }
+            // The way is a unit, and the crossing may be as far as coordinates go: as a difference of points it would be
+            // off by far more than rounding there.
+            _ => (other.origin, other.tangent, -self.normal.dot(other.tangent) * self.unit()),
         };
-        let along = self.tangent.dot(a - self.origin);
-        along + self.tangent.dot(b - a) * (self.height(a) / fall)
+        let along = self.tangent.dot(at - self.origin);
+        along + self.tangent.dot(way) * (self.height(at) / fall)
     }
 
     /// How much [`Wall::height`] grows with each unit of distance.

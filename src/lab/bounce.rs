@@ -96,11 +96,11 @@ impl Bounce {
         let part = |e: &Step| match e {
             Step::Fly {
                 slice,
-                inner: flight::Step::Bounce { part, at, velocity, normal, time, inner },
+                inner: flight::Step::Bounce { part, at, against, normal, time, inner },
                 ..
-            } => Some(([*slice, *part, 0], (*at, *velocity, *normal, *time), *inner)),
-            Step::Strike { slice, owner, at, velocity, normal, inner, .. } => {
-                Some(([*slice, *owner, 1], (*at, *velocity, *normal, 0.0), *inner))
+            } => Some(([*slice, *part, 0], (*at, *against, *normal, *time), *inner)),
+            Step::Strike { slice, owner, at, against, normal, inner, .. } => {
+                Some(([*slice, *owner, 1], (*at, *against, *normal, 0.0), *inner))
             }
             _ => None,
         };
@@ -367,9 +367,10 @@ mod tests {
         let wished = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
         assert!(constructions(wished.as_ref(), false) > 1);
         let mut seen = 0;
-        for k in 0..600_u32 {
+        for k in 0..1_500_u32 {
             let flippers = [k % 40 < 8, k % 50 < 8];
-            world.advance(Input { flippers, ..Input::default() });
+            let direction = DVec2::Y * f64::from(u8::from(k % 120 < 55));
+            world.advance(Input { flippers, direction, ..Input::default() });
             let moment = world.moment_of(Look::Made).unwrap();
             let run = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
             seen += constructions(run.as_ref(), true);

@@ -234,7 +234,6 @@ fn kind_word(kind: &PolygonKind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lab::Playback;
 
     #[test]
     fn the_polygon_touched_last_is_stepped_and_the_others_have_their_answer() {

@@ -169,9 +169,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         // 3. Off the wall, or on along it.
         let wall = surface.velocity(touch.on);
         let against = before - wall;
-        let told = |normal| {
-            move |inner| Step::Bounce { part, time, at: x, velocity: against, normal, inner }
-        };
+        let told = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
         // The wall's direction where it is touched, and the side of the centre.
         let (u, ac) = (touch.normal.perp(), x - touch.on);
         let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));

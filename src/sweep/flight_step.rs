@@ -80,7 +80,7 @@ pub enum Step {
         /// The impact.
         at: DVec2,
         /// The velocity before, against the wall.
-        velocity: DVec2,
+        against: DVec2,
         /// Unit.
         normal: DVec2,
         /// The bounce's step.

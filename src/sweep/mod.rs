@@ -24,6 +24,7 @@ pub mod offset;
 pub mod overlap;
 pub mod slide;
 pub mod slide_published;
+mod slide_step;
 mod sweep_step;
 pub mod wall_sweep;
 

@@ -481,9 +481,9 @@ fn struck<T: Trace<Step>>(
     let on = surface.piece.nearest(at);
     let Some(normal) = (at - on).try_normalize() else { return v };
     let (owner, wall) = (surface.owner, surface.velocity(on));
-    let velocity = v - wall;
-    let wrap = move |inner| Step::Strike { slice, owner, at, velocity, normal, wall, inner };
-    let velocity = bounce_traced(velocity, normal, restitution, &mut trace.nest(wrap)) + wall;
+    let against = v - wall;
+    let wrap = move |inner| Step::Strike { slice, owner, at, against, normal, wall, inner };
+    let velocity = bounce_traced(against, normal, restitution, &mut trace.nest(wrap)) + wall;
     trace.step(|| Step::Carry { slice, owner, at, wall, velocity });
     velocity
 }

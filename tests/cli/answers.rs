@@ -72,6 +72,19 @@ fn a_touch_at_the_end_of_a_move_is_no_hit_and_one_at_its_start_is_one_inward() {
     assert!(help.contains("fraction 1") && help.contains("inward"), "{help}");
 }
 
+/// The edges of two half-planes cross a billion from where they are measured from, and a polygon stands there: a place
+/// beside it was once taken as solid.
+#[test]
+fn half_planes_that_cross_far_out_are_solid_where_they_are() {
+    let against = r#"[{"shape":{"type":"plane","normal":[6,6],"offset":1262938656},"position":[372701625,-815152590]},{"shape":{"type":"plane","normal":[6,-6],"offset":-11277253464},"position":[-392020418,-1023350816]},{"shape":{"type":"polygon","points":[[-740086513,508125326],[-740086518,508125324],[-740086516,508125317],[-740086511,508125317],[-740086509,508125321]]}}]"#;
+    for moving in [r#"{"type":"box","half":[0.6,0.8]}"#, r#"{"type":"point"}"#] {
+        let found = answer(&format!(
+            r#"{{"ask":"sweep","moving":{{"shape":{moving},"position":[-740086512,508125330]}},"velocity":[4,2],"against":{against}}}"#
+        ));
+        assert_eq!((&found["start_solid"], &found["hit"]), (&json!(false), &json!(false)));
+    }
+}
+
 /// Every question with its lengths times a power of two has the same answer, times that.
 #[test]
 fn the_smallest_sizes_are_answered_like_any() {

@@ -132,7 +132,7 @@ struct Met {
 #[test]
 fn an_endless_wall_is_met_exactly_however_far_out() {
     let (mut near, mut far_out) = (Met::default(), Met::default());
-    for seed in 0..3000 * times() as u64 {
+    for seed in 0..4000 * times() as u64 {
         let mut rng = Rng::new(700_000 + seed);
         let power = rng.below(31) as i32;
         let far = 2f64.powi(power);

@@ -62,7 +62,8 @@ impl App {
     fn goal_row(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
         let walks = self.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
-        if !object.goal && !(walks && object.role == Role::Passage) {
+        let may = walks && object.role == Role::Passage;
+        if !object.goal && !may {
             return;
         }
         let (mut goal, theme, words) = (object.goal, self.theme(), self.word("inspect-goal"));

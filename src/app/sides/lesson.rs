@@ -319,17 +319,23 @@ impl App {
         let text = RichText::new(play::with_number(words, &shown)).monospace().size(WORDS - 1.0);
         let text = text.color(colour(theme.accent)).line_height(Some(WORDS * 1.38));
         let label = Label::new(text).selectable(false).sense(Sense::click_and_drag());
-        let response = ui.add(label).on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
-        let below = response.rect.bottom() - 2.0;
-        let mut x = response.rect.left() + 1.0;
-        while x < response.rect.right() {
-            ui.painter().circle_filled(pos2(x, below), 0.9, colour(theme.accent));
-            x += 3.5;
+        let (at, galley, response) = label.layout_in_ui(ui);
+        let response = response.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
+        let lit = response.hovered() || response.dragged() || response.has_focus();
+        // Row by row: a number that begins a line is laid out from the end of the line before.
+        for row in galley.rows.iter().filter(|row| !row.glyphs.is_empty()) {
+            let row = row.rect.translate(at.to_vec2());
+            let mut x = row.left() + 1.0;
+            while x < row.right() {
+                ui.painter().circle_filled(pos2(x, row.bottom() - 2.0), 0.9, colour(theme.accent));
+                x += 3.5;
+            }
+            if lit {
+                let fill = colour(theme.accent.percent(14));
+                ui.painter().rect_filled(row.expand(1.0), 3, fill);
+            }
         }
-        if response.hovered() || response.dragged() || response.has_focus() {
-            let fill = colour(theme.accent.percent(14));
-            ui.painter().rect_filled(response.rect.expand(1.0), 3, fill);
-        }
+        ui.painter().galley(at, galley, colour(theme.accent));
         let value = shown.clone();
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Slider, true, value.clone())

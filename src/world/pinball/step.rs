@@ -74,7 +74,7 @@ pub enum Step {
         /// Where the ball is.
         at: DVec2,
         /// The ball's velocity as the flipper sees it, before.
-        velocity: DVec2,
+        against: DVec2,
         /// Perpendicular to the flipper, towards the ball.
         normal: DVec2,
         /// The velocity of the flipper where it touches the ball.

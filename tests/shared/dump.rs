@@ -1,0 +1,134 @@
+//! A run as plain lines to keep and compare: what each step says by the names of its messages, so that better words
+//! change nothing, and what appears in its picture and goes from it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use glisse::figure::{Figure, Mark};
+use glisse::lab::{Overlays, Playback, Value};
+use glisse::text::{Arg, Message, number};
+
+/// A line longer than this, of a shape with many corners, is cut; its length and a sum stand for the rest.
+const LONGEST: usize = 240;
+
+/// A run, step by step.
+pub(crate) fn run(playback: &dyn Playback) -> String {
+    let mut out = String::new();
+    let mut before = BTreeMap::new();
+    for k in 0..playback.len() {
+        let info = playback.step(k);
+        let telling = playback.tell(k);
+        let indent = "  ".repeat(info.depth as usize);
+        let (name, file) = (info.name, info.location.file());
+        writeln!(out, "{indent}{name} [{file}] {}", message(&telling.sentence)).unwrap();
+        for fact in telling.facts {
+            let value = match fact.value {
+                Value::Number(x) => number::number(x),
+                Value::Count(c) => c.to_string(),
+                Value::Vector(v) => number::vector(v),
+                Value::Interval(a, b) => number::interval(a, b),
+                Value::Words(m) => message(&m),
+            };
+            writeln!(out, "{indent}    {} = {value}", fact.symbol).unwrap();
+        }
+        let now = marks(&playback.figure(k, &Overlays::default()));
+        difference(&mut out, &indent, &before, &now);
+        before = now;
+    }
+    writeln!(out, "{}", message(&playback.verdict())).unwrap();
+    out
+}
+
+/// A message by its name and what fills its places.
+fn message(message: &Message) -> String {
+    let mut out = message.id.to_string();
+    for (place, arg) in &message.args {
+        let value = match arg {
+            Arg::Number(x) => number::number(*x),
+            Arg::Count(c) => c.to_string(),
+            Arg::Vector(v) => number::vector(*v),
+            Arg::Text(words) => words.clone(),
+            Arg::Name(name) => format!("{:?}", name.plain()),
+            Arg::Message(inner) => format!("[{}]", self::message(inner)),
+        };
+        write!(out, " {place}={value}").unwrap();
+    }
+    out
+}
+
+/// The marks of a picture, each with how often it is there.
+fn marks(figure: &Figure) -> BTreeMap<String, usize> {
+    let mut out = BTreeMap::new();
+    for mark in &figure.marks {
+        *out.entry(line(mark)).or_default() += 1;
+    }
+    if let Some(regions) = &figure.regions {
+        *out.entry(cut(rounded(&format!("regions {:?}", regions.ring())))).or_default() += 1;
+    }
+    out
+}
+
+fn line(mark: &Mark) -> String {
+    let mut out = format!("{:?} {:?} {:?}", mark.role, mark.layer, mark.shape);
+    out = cut(rounded(&out));
+    if let Some(tag) = mark.tag {
+        write!(out, " of {} {}", tag.what, tag.which).unwrap();
+    }
+    if let Some(label) = &mark.label {
+        write!(out, " says {label:?}").unwrap();
+    }
+    if mark.lit {
+        out += " lit";
+    }
+    out
+}
+
+/// What came and what went.
+fn difference(
+    out: &mut String,
+    indent: &str,
+    before: &BTreeMap<String, usize>,
+    now: &BTreeMap<String, usize>,
+) {
+    let more =
+        |sign, of: &BTreeMap<String, usize>, than: &BTreeMap<String, usize>, out: &mut String| {
+            for (line, count) in of {
+                for _ in than.get(line).copied().unwrap_or(0)..*count {
+                    writeln!(out, "{indent}    {sign} {line}").unwrap();
+                }
+            }
+        };
+    more('-', before, now, out);
+    more('+', now, before, out);
+}
+
+/// A text with its numbers as they are told: the last bits of a sine differ from one machine to another.
+fn rounded(text: &str) -> String {
+    let text = text.replace("DVec2", "");
+    let mut out = String::new();
+    let mut digits = String::new();
+    for c in text.chars().chain([' ']) {
+        let starts = c.is_ascii_digit() || c == '-';
+        let goes_on = !digits.is_empty() && (c == '.' || c == 'e');
+        if starts || goes_on {
+            digits.push(c);
+            continue;
+        }
+        if !digits.is_empty() {
+            out += &digits.parse().map_or_else(|_| digits.clone(), number::number);
+            digits.clear();
+        }
+        out.push(c);
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+fn cut(line: String) -> String {
+    if line.len() <= LONGEST {
+        return line;
+    }
+    let sum = line.bytes().fold(0_u32, |sum, b| sum.wrapping_mul(31).wrapping_add(b.into()));
+    let end = (0..=LONGEST).rev().find(|i| line.is_char_boundary(*i)).unwrap_or(0);
+    format!("{}… ({} bytes, sum {sum:08x})", &line[..end], line.len())
+}
