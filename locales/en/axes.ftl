@@ -27,7 +27,7 @@ sat-meet = { $axes } axes were asked, one for each edge of { $first } and { $sec
    *[no] The least overlap is { $depth }, { $edge }.
 }
 sat-meet-points = { $axes } axes were asked: neither has an edge. The two are points in one place, so they meet.
-sat-found = The way out is the least overlap: moved by depth · n = { $way }, which is { $depth } long, { $second } just touches { $first }. Any other axis would take more.
+sat-found = The way out is the least overlap: moved by depth · n = { $way }, which is { $depth } long, { $second } just touches { $first }. No other axis would take less.
 sat-found-touching = The way out has length { $depth }: they only touch, and { $second } need not move.
 sat-found-cores = The cores’ way out is their least overlap: moved by depth · n = { $way }, { $depth } long, the core of { $second } just touches that of { $first }. The radii come on top.
 sat-nearest = The cores are apart, and their nearest points are d = { $distance } from each other. { $order ->

@@ -27,7 +27,7 @@ sat-meet = { $axes } axes ont été interrogés, un par arête de { $first } et 
    *[no] Le moindre recouvrement est { $depth }, celui { $edge }.
 }
 sat-meet-points = { $axes } axe n’a été interrogé : ni l’un ni l’autre n’a d’arête. Ce sont deux points au même endroit ; ils se rencontrent donc.
-sat-found = La sortie est le moindre recouvrement : déplacé de profondeur · n = { $way }, long de { $depth }, { $second } ne fait plus que toucher { $first }. Tout autre axe demanderait plus.
+sat-found = La sortie est le moindre recouvrement : déplacé de profondeur · n = { $way }, long de { $depth }, { $second } ne fait plus que toucher { $first }. Aucun autre axe ne demanderait moins.
 sat-found-touching = La sortie est de longueur { $depth } : ils ne font que se toucher, et { $second } n’a pas à bouger.
 sat-found-cores = La sortie des cœurs est leur moindre recouvrement : déplacé de profondeur · n = { $way }, long de { $depth }, le cœur de { $second } ne fait plus que toucher celui de { $first }. Les rayons s’y ajoutent.
 sat-nearest = Les cœurs sont séparés, et leurs points les plus proches sont à d = { $distance }. { $order ->

@@ -5,6 +5,7 @@
 //! `glisse labs`, the golden tests and the screenshots read.
 
 mod axis;
+mod badges;
 mod base;
 mod bezier;
 mod bounce;

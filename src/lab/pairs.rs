@@ -9,17 +9,17 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
+use super::badges::{self, Badge, extent};
 use super::base::placed;
 use super::draw::tag;
 use super::names::called;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
 use super::{Overlays, Playback as _, Played, Published, Telling};
-use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag, outline};
+use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
 use crate::geom::{AnyShape, Pose};
 use crate::scene;
 use crate::text::{Message, Name};
@@ -376,12 +376,6 @@ pub(super) struct Pairs<P: PairTest> {
     badges: Vec<Badge>,
 }
 
-/// What is shown of a pair that has not the focus.
-struct Badge {
-    pair: [u32; 2],
-    meets: bool,
-}
-
 impl<P: PairTest> Pairs<P> {
     fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
         let a = self.firsts.binary_search_by_key(&a, |t| t.index).ok()?;
@@ -394,35 +388,6 @@ impl<P: PairTest> Pairs<P> {
         let pair = events.last()?.pair;
         let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
         Some((pair, Self::steps(&events[first..])))
-    }
-
-    /// A full dot wherever two others meet; a hollow one on each object that is apart from one of the pair in focus.
-    fn badges(&self, figure: &mut Figure) {
-        // Those that meet first: a hollow dot is left out where one stands already.
-        let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = self.badges.iter().partition(|b| b.meets);
-        let mut taken: Vec<DVec2> = Vec::new();
-        for badge in meet.into_iter().chain(apart) {
-            let [a, b] = badge.pair;
-            let other = if self.pair.contains(&b) { a } else { b };
-            let shares = self.pair.contains(&a) || self.pair.contains(&b);
-            if !badge.meets && !shares {
-                continue;
-            }
-            let Some(around) = self.drawn(other).and_then(extent) else { continue };
-            let both = [a, b].map(|i| self.drawn(i).and_then(extent));
-            let shared = match both {
-                [Some(p), Some(q)] if badge.meets => p.shared(q),
-                _ => None,
-            };
-            let at = shared.unwrap_or(around).centre();
-            let near = 0.1 * around.size().max_element();
-            if !badge.meets && taken.iter().any(|p| p.distance(at) <= near) {
-                continue;
-            }
-            let role = if badge.meets { Role::Impact } else { Role::Refused };
-            figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag("object", other));
-            taken.push(at);
-        }
     }
 
     fn name_of(&self, index: u32) -> Option<&Name> {
@@ -465,13 +430,6 @@ pub(super) fn decided(meets: bool) -> Role {
     if meets { Role::Impact } else { Role::Result }
 }
 
-/// The smallest rectangle around a shape.
-fn extent(shape: &Shape) -> Option<Rect> {
-    let mut alone = Figure::default();
-    alone.mark(Role::Guide, Layer::Edge, shape.clone());
-    alone.bounds()
-}
-
 /// A shape without its inside, so that what two of them share can still be seen.
 fn border(shape: &Shape) -> Vec<Shape> {
     match shape {
@@ -502,7 +460,7 @@ impl<P: PairTest> Teller for Pairs<P> {
             figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
         }
         // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
-        self.badges(&mut figure);
+        badges::draw(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
         let Some((pair, steps)) = Self::current(events) else { return figure };
         for event in events {
             let Some((a, b)) =

@@ -333,7 +333,7 @@ fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told 
         .with("way", way)
         .with("right", right)
         .with("edge", edge_name(pair, (found.side, found.edge)));
-    let facts = vec![
+    let mut facts = vec![
         number("p₂ − p₁", found.depth).means("fact-middle").of("published", 0, Role::Impact),
         vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
         vector("way", way)
@@ -343,5 +343,12 @@ fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told 
             )
             .of("published", 0, Role::Impact),
     ];
+    if wrong {
+        facts.push(
+            number("min(max A − min B, max B − min A)", right)
+                .means("fact-right-overlap")
+                .unmarked(),
+        );
+    }
     (sentence, facts)
 }

@@ -5,6 +5,7 @@ use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
+use super::circle_line::dot_formula;
 use super::draw::{number, tag, vector};
 use super::names::called;
 use super::pair::short;
@@ -307,6 +308,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
             draw_named(figure, &found.named, p, &b.ring);
             // The one axis that is asked.
             let edge = found.named.edge;
+            lettered_edge(figure, &b.ring, edge, Role::Impact);
             let (s, t) = (b.ring.points()[edge[0]], b.ring.points()[edge[1]]);
             let from = s.midpoint(t);
             let arrow = Shape::Arrow(from, from + normal(&b.ring, edge) * 0.25 * s.distance(t));
@@ -438,8 +440,8 @@ fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: Pair<'_>) -> Told
                 vector("n", n).means("fact-edge-normal").of(of.what, of.which, Role::Normal),
                 number("ahead", found.ahead)
                     .formula(format!(
-                        "n · AP, A = {}",
-                        crate::text::number::vector(pair.1.is.ring.points()[edge[0]])
+                        "n · AP = {}",
+                        dot_formula(n, p - pair.1.is.ring.points()[edge[0]])
                     ))
                     .means("fact-line-distance")
                     .of(of.what, of.which, Role::Impact),
