@@ -15,45 +15,17 @@ use glisse::world::{Input, Look};
 #[path = "shared/focus.rs"]
 mod focus;
 
-/// Labs whose steps explain themselves.
-const DONE: &[&str] = &[
-    "point-box",
-    "point-circle",
-    "circle-circle",
-    "circle-line",
-    "circle-segment",
-    "segment-segment",
-    "bezier-segment",
-    "polygon-crossings",
-    "triangulate",
-    "sat-polygon",
-    "voronoi-polygon",
-    "slide",
-    "bsp-sweep",
-    "bsp-build",
-    "offset",
-    "bounce",
-    "character-points",
-    "sandbox",
-    "box-box",
-    "circle-box",
-    "polygon-left",
-];
-
 /// Steps of a run to look at: all of a short one, and some of a long one.
 fn steps(len: usize) -> impl Iterator<Item = usize> {
     (0..len).step_by((len / 300).max(1))
 }
 
-/// Calls `see` with each run of each lab that is done: on every bundled scene of that lab, and for the rule as
+/// Calls `see` with each run of each lab: on every bundled scene of that lab, and for the rule as
 /// published where it stands beside.
 fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
         let mut scene = glisse::scene::read(text).unwrap();
         let Some(lab) = scene.lab.as_deref().and_then(lab::find) else { continue };
-        if !DONE.contains(&lab.name) {
-            continue;
-        }
         if lab.motion == glisse::world::BALL || lab.motion == glisse::world::CHARACTER {
             each_frame(stem, lab, &scene, &mut see);
         }

@@ -29,7 +29,7 @@ use super::nearest_on_curve::{nearest_on, power_of_two_below};
 use super::point_path::{on_arc, reach};
 use crate::geom::convex::unit;
 use crate::geom::{Bounds2, Cubic};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// One meeting of two curves.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -82,23 +82,13 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let met = |what| About::new(Key::new(what, [])).kind(Kind::Impact).decides(true);
         match self {
-            Self::End { .. } => Key::new("end", []),
-            Self::Shared { .. } => Key::new("shared", []),
-            Self::Pieces { .. } => Key::new("pieces", []),
-            Self::Found { .. } => Key::new("found", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        !matches!(self, Self::Pieces { .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Pieces { .. } => Kind::Plain,
-            _ => Kind::Impact,
+            Self::End { .. } => met("end").because(Reason::Above),
+            Self::Shared { .. } => met("shared").because(Reason::Last("end")),
+            Self::Pieces { .. } => About::new(Key::new("pieces", [])).because(Reason::Above),
+            Self::Found { .. } => met("found").because(Reason::Last("pieces")),
         }
     }
 }

@@ -29,7 +29,7 @@ use super::outline::{Outline, Pair};
 use super::point_polygon::Side;
 use super::way_out::{Way, way_off, way_out};
 use crate::geom::convex::unit;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// What is decided, one event at a time. Places are in world units.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -72,29 +72,22 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
         match self {
-            Self::Nearest { .. } => Key::new("nearest", []),
-            Self::Meeting { .. } => Key::new("meeting", []),
-            Self::Stretch { .. } => Key::new("stretch", []),
-            Self::Way { .. } => Key::new("way", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        match self {
-            Self::Nearest { .. } | Self::Meeting { .. } => true,
-            Self::Stretch { inside, .. } => *inside,
-            Self::Way { parts, .. } => *parts,
-        }
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Nearest { .. } => Kind::Plain,
-            Self::Meeting { .. } | Self::Stretch { inside: true, .. } => Kind::Impact,
-            Self::Way { parts: true, .. } => Kind::Result,
-            Self::Stretch { .. } | Self::Way { .. } => Kind::Refused,
+            Self::Nearest { .. } => about("nearest").decides(true).because(Reason::Above),
+            Self::Meeting { .. } => {
+                about("meeting").kind(Kind::Impact).decides(true).because(Reason::Above)
+            }
+            Self::Stretch { inside, .. } => about("stretch")
+                .kind(if *inside { Kind::Impact } else { Kind::Refused })
+                .decides(*inside)
+                .because(Reason::Above),
+            Self::Way { parts, .. } => about("way")
+                .kind(if *parts { Kind::Result } else { Kind::Refused })
+                .decides(*parts)
+                .because(Reason::Kept("stretch"))
+                .because(Reason::Kept("meeting")),
         }
     }
 }

@@ -33,7 +33,7 @@ use super::sat_polygon::{Separation, sat_polygon};
 use crate::geom::Bounds2;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::tolerance::COVERED;
-use crate::trace::{Event, Key, Kind, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// With more sides of differences in reach, the least way out is not looked for.
 ///
@@ -87,28 +87,30 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
-        let what = match self {
-            Self::Deepest { .. } => "way-deepest",
-            Self::Enough { .. } => "way-enough",
-            Self::Pairs { .. } => "way-pairs",
-            Self::Shorter { .. } => "way-shorter",
-            Self::Off { .. } => "way-off",
-            Self::Out { .. } => "way-out",
-        };
-        Key::new(what, [])
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Off { .. } | Self::Out { .. })
-    }
-
-    fn kind(&self) -> Kind {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
         match self {
-            Self::Deepest { parts: false, .. } => Kind::Refused,
-            Self::Deepest { .. } | Self::Enough { .. } | Self::Shorter { .. } => Kind::Candidate,
-            Self::Pairs { .. } => Kind::Plain,
-            Self::Off { .. } | Self::Out { .. } => Kind::Result,
+            Self::Deepest { parts, .. } => about("way-deepest")
+                .kind(if *parts { Kind::Candidate } else { Kind::Refused })
+                .because(Reason::Above),
+            Self::Enough { .. } => {
+                about("way-enough").kind(Kind::Candidate).because(Reason::Last("way-deepest"))
+            }
+            Self::Pairs { .. } => about("way-pairs")
+                .because(Reason::Last("way-enough"))
+                .because(Reason::Last("way-deepest")),
+            Self::Shorter { .. } => {
+                about("way-shorter").kind(Kind::Candidate).because(Reason::Last("way-pairs"))
+            }
+            Self::Off { .. } => {
+                about("way-off").kind(Kind::Result).decides(true).because(Reason::Last("way-pairs"))
+            }
+            Self::Out { .. } => about("way-out")
+                .kind(Kind::Result)
+                .decides(true)
+                .because(Reason::Last("way-shorter"))
+                .because(Reason::Last("way-pairs"))
+                .because(Reason::Last("way-deepest")),
         }
     }
 }

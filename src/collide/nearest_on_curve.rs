@@ -23,7 +23,7 @@ use super::arc;
 use super::nearest_cores::length;
 use super::safe_newton::zero_between;
 use crate::geom::Cubic;
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A place on a curve, and how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -66,23 +66,17 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
+        let about = |what| About::new(Key::new(what, []));
         match self {
-            Self::Signs { .. } => Key::new("signs", []),
-            Self::Square { .. } => Key::new("square", []),
-            Self::Place { .. } => Key::new("place", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Place { nearest: true, .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Signs { changes: 0, .. } | Self::Place { nearest: false, .. } => Kind::Refused,
-            Self::Place { .. } => Kind::Candidate,
-            Self::Signs { .. } | Self::Square { .. } => Kind::Plain,
+            Self::Signs { changes, .. } => about("signs")
+                .kind(if *changes == 0 { Kind::Refused } else { Kind::Plain })
+                .because(Reason::Above),
+            Self::Square { .. } => about("square").because(Reason::Last("signs")),
+            Self::Place { nearest, .. } => about("place")
+                .kind(if *nearest { Kind::Candidate } else { Kind::Refused })
+                .decides(*nearest)
+                .because(Reason::Last("square")),
         }
     }
 }

@@ -28,7 +28,7 @@ use super::nearest_on_curve::nearest_on;
 use super::point_polygon::Side;
 use super::safe_newton::zero_between;
 use crate::geom::{Bounds2, Path, Sign, orient, tolerance};
-use crate::trace::{Event, Key, Kind, Silent, Trace};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Where a point is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,25 +73,20 @@ pub enum Step {
 }
 
 impl Event for Step {
-    fn key(&self) -> Key {
+    fn about(&self) -> About {
         match self {
-            Self::Near { curve, .. } => Key::new("near", [*curve]),
-            Self::Piece { curve, .. } => Key::new("piece", [*curve]),
-            Self::Answer { .. } => Key::new("answer", []),
-        }
-    }
-
-    fn decides(&self) -> bool {
-        matches!(self, Self::Near { on: true, .. } | Self::Piece { counted: true, .. })
-    }
-
-    fn kind(&self) -> Kind {
-        match self {
-            Self::Near { on: true, .. } => Kind::Impact,
-            Self::Near { .. } => Kind::Plain,
-            Self::Piece { counted: true, .. } => Kind::Candidate,
-            Self::Piece { .. } => Kind::Refused,
-            Self::Answer { .. } => Kind::Result,
+            Self::Near { curve, on, .. } => About::new(Key::new("near", [*curve]))
+                .kind(if *on { Kind::Impact } else { Kind::Plain })
+                .decides(*on)
+                .because(Reason::Above),
+            Self::Piece { curve, counted, .. } => About::new(Key::new("piece", [*curve]))
+                .kind(if *counted { Kind::Candidate } else { Kind::Refused })
+                .decides(*counted)
+                .because(Reason::Above),
+            Self::Answer { .. } => About::new(Key::new("answer", []))
+                .kind(Kind::Result)
+                .because(Reason::Each("piece"))
+                .because(Reason::Each("near")),
         }
     }
 }

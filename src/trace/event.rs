@@ -8,24 +8,7 @@ use smallvec::SmallVec;
 /// An event of an algorithm.
 pub trait Event {
     /// What the event says of itself. One `match` over the events of an algorithm answers for all of them.
-    fn about(&self) -> About {
-        About { decides: self.decides(), ..About::new(self.key()).kind(self.kind()) }
-    }
-
-    /// [`About::key`].
-    fn key(&self) -> Key {
-        self.about().key
-    }
-
-    /// [`About::decides`].
-    fn decides(&self) -> bool {
-        false
-    }
-
-    /// [`About::kind`].
-    fn kind(&self) -> Kind {
-        Kind::Plain
-    }
+    fn about(&self) -> About;
 }
 
 /// What an event says of itself.
