@@ -16,6 +16,10 @@ const MAX_CENTRE: f64 = 1e9;
 const FIT_MARGIN: f64 = 0.06;
 /// And above and below at least this much, in points: words lie in the corners there.
 const FIT_WORDS: f64 = 52.0;
+/// In a low view only the letters beside what is drawn need room.
+const FIT_LETTERS: f64 = 26.0;
+/// A view with less height than this, in points, has no room for hints: they would cover what it shows.
+pub const LOW: f32 = 240.0;
 
 /// A view of the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -138,7 +142,8 @@ impl Camera {
         }
         let (w, h) = (f64::from(self.view.width()), f64::from(self.view.height()));
         let side = 2.0 * FIT_MARGIN * w.min(h);
-        let above = side.max(2.0 * FIT_WORDS).min(h / 2.0);
+        let words = if h < f64::from(LOW) { FIT_LETTERS } else { FIT_WORDS };
+        let above = side.max(2.0 * words).min(h / 2.0);
         // at least a point to divide by, however small the view is
         let fits = dvec2((w - side).max(1.0), (h - above).max(1.0)) / size;
         let zoom = fits.min_element();

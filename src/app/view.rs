@@ -2,6 +2,7 @@
 
 use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBottomPanel};
 
+use super::camera;
 use super::canvas;
 use super::canvas::adorn;
 use super::command::Command;
@@ -132,7 +133,9 @@ impl App {
         let scale = self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
         let room = scale.left() - view.left() - 12.0;
         let look = (self.theme(), &self.texts);
-        hint::paint(painter, look, &hint::hints(&self.now()), view.left_bottom(), room);
+        if painter.clip_rect().height() >= camera::LOW {
+            hint::paint(painter, look, &hint::hints(&self.now()), view.left_bottom(), room);
+        }
         // The answer, or why there is none, is said below the drawing; here only while that is folded away.
         let told = self.panels && !self.deck.folded;
         let trouble = match (self.live.fault(), self.live.refusal()) {
