@@ -26,7 +26,7 @@
 //! corners with h holes give n + 2 h − 2 triangles, none without area, and they fit together side to side.
 //!
 //! Cost: a triangle is held against the corners near it, found by a grid: n² at worst, n^1.5 or better on the outlines
-//! that come up. A ring that is seen whole from one place inside takes n: see [`super::fast::triangulate`].
+//! that come up. A ring that is seen whole from one place inside takes n: see `collide/fast/triangulate.rs`.
 
 use super::bridges::bridge;
 use super::ear_clipping::Clip;
