@@ -30,7 +30,7 @@ fn by_language(root: &Path, folder: &str, ending: &str) -> io::Result<String> {
         let path = below(root, &file);
         if let [_, language, name] = path.split('/').collect::<Vec<_>>()[..] {
             let stem = name.trim_end_matches(ending).trim_end_matches('.');
-            let _ = writeln!(table, "({language:?}, {stem:?}, include_str!({file:?})),");
+            let _ = writeln!(table, "({language:?}, {stem:?}, {}),", included(&path));
         }
     }
     table.push(']');
@@ -46,7 +46,7 @@ fn scenes(root: &Path) -> io::Result<String> {
             && name != "scene.schema.json"
         {
             let stem = name.trim_end_matches(".json");
-            let _ = writeln!(table, "({stem:?}, include_str!({file:?})),");
+            let _ = writeln!(table, "({stem:?}, {}),", included(&path));
         }
     }
     table.push(']');
@@ -59,11 +59,18 @@ fn sources(root: &Path) -> io::Result<String> {
     for file in sorted(&root.join("src"), "rs")? {
         let text = fs::read_to_string(&file)?;
         if text.contains(".step(|| ") || text.contains(".decide(") {
-            let _ = writeln!(table, "({:?}, include_str!({file:?})),", below(root, &file));
+            let path = below(root, &file);
+            let _ = writeln!(table, "({path:?}, {}),", included(&path));
         }
     }
     table.push(']');
     Ok(table)
+}
+
+/// The text of a file of the package, as an expression that holds no path of the machine: what was built stays right
+/// where the package is moved together with its target folder.
+fn included(path: &str) -> String {
+    format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {:?}))", format!("/{path}"))
 }
 
 /// A path below the package, with `/` on every system.
