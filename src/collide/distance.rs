@@ -12,7 +12,7 @@ use super::body::{Body, Part};
 use super::contact::Nearest;
 use super::nearest_cores::nearest_and_way;
 use super::{curved, ground, meets, overlap};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::unit;
 
 /// The nearest points of two bodies that are apart; none when they meet.
@@ -76,7 +76,7 @@ fn of_parts(a: &Body, b: &Body) -> Option<Nearest> {
 }
 
 /// The distance of two boxes; 0 when they meet.
-fn between(a: &Bounds2, b: &Bounds2) -> f64 {
+fn between(a: &Rect, b: &Rect) -> f64 {
     (a.min - b.max).max(b.min - a.max).max(DVec2::ZERO).length()
 }
 

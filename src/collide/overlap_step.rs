@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::contact::Test;
 use super::{box_box, circle_box, circle_circle, circle_segment, curved, least_way, round_convex};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind as Mark, Reason};
 
 /// What is decided, one event at a time.
@@ -15,9 +15,9 @@ pub enum Step {
     /// The boxes around both.
     Bounds {
         /// Around the first.
-        a: Bounds2,
+        a: Rect,
         /// Around the second.
-        b: Bounds2,
+        b: Rect,
         /// Whether they share nothing.
         apart: bool,
     },

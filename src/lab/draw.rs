@@ -97,9 +97,9 @@ pub(super) fn drawn(tree: &Tree, wall: &Wall) -> (f64, f64) {
     if !wall.is_endless() {
         return (0.0, 1.0);
     }
-    let (lo, hi) = tree.bounds();
-    let middle = wall.tangent.dot(lo + (hi - lo) * 0.5 - wall.origin);
-    let reach = (hi - lo).length();
+    let bounds = tree.bounds();
+    let middle = wall.tangent.dot(bounds.centre() - wall.origin);
+    let reach = bounds.size().length();
     (middle - reach, middle + reach)
 }
 

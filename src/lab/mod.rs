@@ -62,7 +62,8 @@ mod voronoi_polygon;
 mod voronoi_told;
 mod walk_told;
 
-use crate::figure::{Figure, Rect, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::Rect;
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};

@@ -17,8 +17,8 @@ use crate::collide::{
     box_box, circle_box, circle_circle, circle_segment, curved, least_way, round_convex,
     sat_polygon,
 };
-use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
-use crate::geom::Bounds2;
+use crate::figure::{Figure, Layer, Role, Shape, outline};
+use crate::geom::Rect;
 use crate::text::Message;
 
 /// Two shapes as they are drawn, the first that the test has first.
@@ -173,8 +173,7 @@ fn points(shape: &Shape) -> Vec<DVec2> {
     outline::chains(shape).into_iter().flat_map(|chain| chain.points).collect()
 }
 
-fn boxed(figure: &mut Figure, b: &Bounds2, role: Role) {
-    let rect = Rect::new(b.min, b.max);
+fn boxed(figure: &mut Figure, rect: &Rect, role: Role) {
     let mut ring = rect.corners().to_vec();
     ring.extend(rect.corners().first());
     figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();

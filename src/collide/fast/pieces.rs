@@ -14,7 +14,7 @@ use super::super::circle_segment::{self, CircleSegment, circle_segment};
 use super::super::contact::{Contact, Overlap};
 use super::super::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
 use super::super::round_convex::{self, Round, round_convex};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
@@ -23,7 +23,7 @@ pub(in crate::collide) enum Filtered {}
 
 impl Tests for Filtered {
     #[inline]
-    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, _trace: &mut T) -> Option<BoxBox> {
+    fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, _trace: &mut T) -> Option<BoxBox> {
         box_box(a, b)
     }
 
