@@ -27,6 +27,7 @@ pub mod ray;
 pub mod rect;
 pub mod segment;
 pub mod tolerance;
+pub mod vector;
 pub mod wall;
 
 pub use any::AnyShape;
@@ -44,3 +45,4 @@ pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
+pub use vector::Vector;

@@ -11,7 +11,7 @@ mod sandbox;
 mod simple;
 
 use crate::figure::{Figure, Role, Tag};
-use crate::geom::Rect;
+use crate::geom::{Rect, Vector};
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
@@ -602,7 +602,7 @@ pub enum Value {
     /// A count or an index.
     Count(u64),
     /// A vector.
-    Vector(glam::DVec2),
+    Vector(Vector),
     /// An interval.
     Interval(f64, f64),
     /// A verdict in words.

@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use crate::collide::convex_hull;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::Vector;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Wall;
 use crate::lab::{Fact, Value};
@@ -138,8 +139,8 @@ pub(crate) fn number(label: impl Into<String>, value: f64) -> Fact {
 }
 
 /// A row with a vector.
-pub(crate) fn vector(label: impl Into<String>, value: DVec2) -> Fact {
-    row(label, Value::Vector(value))
+pub(crate) fn vector(label: impl Into<String>, value: impl Into<Vector>) -> Fact {
+    row(label, Value::Vector(value.into()))
 }
 
 /// A row with a verdict.

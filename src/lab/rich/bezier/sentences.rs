@@ -8,7 +8,7 @@ use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
 use crate::geom::Rect;
-use crate::lab::common::draw::{number, row, subscript};
+use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
@@ -165,7 +165,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
 
 /// The place of a meeting at an instant of the way from A.
 pub(super) fn meeting(point: DVec2, t: f64, [a, way]: [DVec2; 2]) -> Fact {
-    row("A + t · AB", Value::Vector(point))
+    vector("A + t · AB", point)
         .formula(format!("{} + {} · {}", place(a), short(t), place(way)))
         .means("fact-impact-point")
 }
