@@ -17,7 +17,7 @@ use super::inputs::{Inputs, Put, arrow_of};
 use super::motion::{Body, Motion, Moved, Outcome, Taken};
 use super::{BuildError, STEPS_PER_SECOND, solids, terrain};
 use crate::collide;
-use crate::collide::point_polygon::Side;
+use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{Role, Scene, Settings};
