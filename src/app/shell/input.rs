@@ -5,7 +5,7 @@
 //! canvas alike: nothing sticks.
 
 use egui::{Modifiers, Pos2};
-use macroquad::miniquad::{KeyCode, KeyMods, MouseButton};
+use macroquad::miniquad::{KeyCode, MouseButton};
 
 /// One thing that happened. Places are in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,13 +77,6 @@ impl Held {
             mac_cmd: mac && logo,
             command: if mac { logo } else { ctrl },
         }
-    }
-
-    /// The same as the window system names them.
-    #[must_use]
-    pub fn key_mods(&self) -> KeyMods {
-        let m = self.mods();
-        KeyMods { shift: m.shift, ctrl: m.ctrl, alt: m.alt, logo: m.mac_cmd }
     }
 
     pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> Input {
