@@ -7,9 +7,9 @@
 #[path = "shared/window.rs"]
 mod shared;
 
-use egui::{Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
+use egui_macroquad::egui::{self, Rect, Vec2};
 use glisse::lab::LABS;
 use glisse::text::Language;
 use shared::{Window, app, window};

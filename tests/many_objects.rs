@@ -4,7 +4,7 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
-use egui::{Modifiers, pos2};
+use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
 use glisse::app::shell::command::Command;

@@ -2,13 +2,14 @@
 
 #![cfg(feature = "app")]
 
+use egui_macroquad::egui;
+use egui_macroquad::macroquad::miniquad::MouseButton::Left;
 use glisse::app::edit::Hover;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::input::Input as Hand;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
 use glisse::world::Input;
-use macroquad::miniquad::MouseButton::Left;
 
 /// A window of some size, in which nothing happens.
 fn input() -> egui::RawInput {

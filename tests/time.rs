@@ -3,7 +3,7 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
 use glisse::app::shell::command::Command;

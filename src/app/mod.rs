@@ -28,8 +28,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use macroquad::miniquad;
-use macroquad::prelude as mq;
+use egui_macroquad::macroquad::prelude as mq;
+use egui_macroquad::macroquad::{self, miniquad};
 
 use shell::egui_host::Host;
 use shell::rest::Rest;

@@ -7,8 +7,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use egui::{Color32, Context, CornerRadius, FontFamily, FontId, OutputCommand, Stroke, TextStyle};
-use macroquad::miniquad as mq;
+use egui_macroquad::egui::{
+    self, Color32, Context, CornerRadius, FontFamily, FontId, OutputCommand, Stroke, TextStyle,
+};
+use egui_macroquad::macroquad::{self, miniquad as mq};
 
 use super::egui_input::EguiInput;
 use crate::figure::{Rgba, Theme};

@@ -7,9 +7,11 @@
 //! [`EguiInput`] keeps the same events as they were meant. egui computes which widget is clicked or dragged before
 //! it can be corrected: that rests on the pointer's moves and buttons alone, which egui-macroquad gets right.
 
-use egui::{Context, Event, Pos2, pos2};
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
+use egui_macroquad::egui::{self, Context, Event, Pos2, pos2};
+use egui_macroquad::macroquad::input::utils::{
+    register_input_subscriber, repeat_all_miniquad_input,
+};
+use egui_macroquad::macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
 
 use super::board::Board;
 use super::input::{Held, Input};
@@ -240,8 +242,8 @@ impl mq::EventHandler for Deaf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{InputState, RawInput, vec2};
-    use macroquad::miniquad::EventHandler as _;
+    use egui_macroquad::egui::{InputState, RawInput, vec2};
+    use egui_macroquad::macroquad::miniquad::EventHandler as _;
 
     const NONE: KeyMods = KeyMods { shift: false, ctrl: false, alt: false, logo: false };
 
@@ -341,7 +343,7 @@ mod tests {
 
     #[test]
     fn keys_have_one_name_here_and_in_egui() {
-        use egui::Key;
+        use egui_macroquad::egui::Key;
         let pairs = [
             (KeyCode::A, Key::A),
             (KeyCode::Z, Key::Z),
