@@ -1,7 +1,7 @@
 //! A scene of ten thousand objects in the hands: everything that a hand does is done, and undone. How long it takes
 //! is measured by `examples/many.rs`.
 
-use egui::{Modifiers, pos2};
+use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
 use glisse::app::shell::command::Command;

@@ -4,6 +4,7 @@
 use super::window::{Window, app, window};
 use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 use glisse::app::panels::graph::{GraphView, graph_ui};
 use glisse::app::panels::{Ask, Asks, Look};
 use glisse::app::shell::command::Command;

@@ -1,12 +1,13 @@
 //! Hands on the picture of a step: a click that selects nothing asks which step is about what lies there.
 
+use egui_macroquad::egui;
+use egui_macroquad::macroquad::miniquad::MouseButton::Left;
 use glisse::app::edit::Hover;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::input::Input as Hand;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
 use glisse::world::Input;
-use macroquad::miniquad::MouseButton::Left;
 
 /// A window of some size, in which nothing happens.
 fn input() -> egui::RawInput {

@@ -1,6 +1,6 @@
 //! Time in the hands, without a window: running, stopping, going back, editing there, undo, going on.
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
 use glisse::app::shell::command::Command;

@@ -1,6 +1,7 @@
 //! The window in egui, without a window: as far as egui draws it.
 
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
