@@ -9,9 +9,10 @@ mod rng;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
 use glisse::scene::{self, Drive, Object, Role, Scene, Shape, library};
-use glisse::world::{
-    Frame, Input, Interventions, Keep, Look, Outcome, Pinball, Platformer, Put, Sliding, World,
-};
+use glisse::world::motion::pinball::Pinball;
+use glisse::world::motion::platformer::Platformer;
+use glisse::world::motion::slide::Sliding;
+use glisse::world::{Frame, Input, Interventions, Keep, Look, Outcome, Put, World};
 use rng::Rng;
 
 fn scene_of(stem: &str) -> Scene {
@@ -142,7 +143,7 @@ fn the_bounce_lab_steps_the_frame_that_ran_with_gravity_kicks_and_flippers() {
             });
             assert_eq!(told.output.state, *made.after);
             use glisse::sweep::flight::Step as Flight;
-            use glisse::world::pinball::Step;
+            use glisse::world::motion::pinball::Step;
             for step in told.steps() {
                 kicks +=
                     u32::from(matches!(step.event, Step::Fly { inner: Flight::Kick { .. }, .. }));
@@ -171,7 +172,7 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
                 made.motion.step_traced(made.before, made.inputs, t).0
             });
             assert_eq!(told.output, *made.after);
-            use glisse::world::platformer::Step;
+            use glisse::world::motion::platformer::Step;
             jumps += told.steps().iter().filter(|s| matches!(s.event, Step::Jump { .. })).count();
         }
     }

@@ -19,7 +19,7 @@ use crate::sweep::disc_sweep;
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::pinball::{Pinball, Step, Stepped};
+use crate::world::motion::pinball::{Pinball, Step, Stepped};
 use crate::world::{Look, Moment, World};
 
 /// Runs the lab.

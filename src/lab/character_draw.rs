@@ -7,7 +7,7 @@ use super::character_points::{CharacterPoints, walk_of};
 use super::draw::{outline, tag};
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::sweep::character_points::{Part, Step as Walk};
-use crate::world::platformer::Step;
+use crate::world::motion::platformer::Step;
 
 /// The picture after the events, of which the last is the step.
 pub(super) fn figure(lab: &CharacterPoints, events: &[&Step], show: &Overlays) -> Figure {

@@ -16,7 +16,7 @@ use crate::geom::convex::Convex;
 use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::platformer::{Platformer, State, Step};
+use crate::world::motion::platformer::{Platformer, State, Step};
 use crate::world::{Look, Moment, Motion, World};
 
 /// Runs the lab.

@@ -7,16 +7,11 @@
 
 pub mod bodies;
 pub mod crowd;
-pub mod drift;
-mod drive;
 mod ghost;
 pub mod inputs;
 pub mod meetings;
 pub mod motion;
-pub mod pinball;
-pub mod platformer;
 mod run;
-pub mod sliding;
 pub mod solids;
 mod terrain;
 
@@ -30,14 +25,14 @@ use crate::partition::{self, Tree};
 use crate::scene::{self, Corners, Scene, Settings};
 use crate::sweep::slide::SlideOptions;
 use crowd::Crowd;
-use drift::Drift;
 pub use ghost::Ghost;
 pub use inputs::{Input, Inputs, Interventions, Put};
+use motion::drift::Drift;
+use motion::pinball::Pinball;
+use motion::platformer::Platformer;
+use motion::slide::Sliding;
 pub use motion::{Kind, Motion, Outcome, Taken};
-pub use pinball::Pinball;
-pub use platformer::Platformer;
 use run::{Run, Running};
-pub use sliding::Sliding;
 
 /// Steps of simulated time a second.
 pub const STEPS_PER_SECOND: f64 = 60.0;

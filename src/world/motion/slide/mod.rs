@@ -1,18 +1,20 @@
 //! A mover that slides among solids in a tree: article B's slide, once a step of time.
 
+mod drive;
+
 use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::drive::{self, drive};
-use super::inputs::{Inputs, Put, arrow_of};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, slide_options, solids, splitting};
+use super::{Body, Motion, Moved, Outcome, Taken};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Role, Scene};
 use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::{BuildError, slide_options, solids, splitting};
+use drive::drive;
 
 /// The solids and the mover.
 #[derive(Clone, Debug)]

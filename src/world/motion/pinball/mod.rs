@@ -18,9 +18,7 @@ use smallvec::SmallVec;
 use flipper::Flipper;
 pub use step::Step;
 
-use super::inputs::{Inputs, Put};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, STEPS_PER_SECOND, terrain};
+use super::{Body, Motion, Moved, Outcome, Taken};
 use crate::collide;
 use crate::collide::bounce::bounce_traced;
 use crate::collide::point_polygon::Side;
@@ -29,6 +27,8 @@ use crate::scene::{self, Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
 use crate::text::Message;
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put};
+use crate::world::{BuildError, STEPS_PER_SECOND, terrain};
 
 /// How often the flippers and the ball take turns in one step of time.
 const SLICES: u32 = 4;

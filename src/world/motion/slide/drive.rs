@@ -2,11 +2,11 @@
 
 use glam::DVec2;
 
-use super::STEPS_PER_SECOND;
-use super::inputs::Inputs;
-use super::sliding::State;
+use super::State;
 use crate::scene::{Drive, Settings};
 use crate::sweep::slide::Slide;
+use crate::world::STEPS_PER_SECOND;
+use crate::world::inputs::Inputs;
 
 /// A wall is ground when its normal is within about 45 degrees of straight up.
 const GROUND_SLOPE: f64 = -0.7;

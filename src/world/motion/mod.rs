@@ -1,5 +1,10 @@
 //! What every way to move has in common: a state, and one fixed step of time from it.
 
+pub mod drift;
+pub mod pinball;
+pub mod platformer;
+pub mod slide;
+
 use std::any::Any;
 use std::fmt::Debug;
 

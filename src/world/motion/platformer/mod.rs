@@ -13,9 +13,7 @@ use smallvec::SmallVec;
 
 pub use step::Step;
 
-use super::inputs::{Inputs, Put, arrow_of};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, STEPS_PER_SECOND, solids, terrain};
+use super::{Body, Motion, Moved, Outcome, Taken};
 use crate::collide;
 use crate::collide::point_polygon::Side;
 use crate::geom::convex::Convex;
@@ -28,6 +26,8 @@ use crate::sweep::character_points::{
 use crate::sweep::flight::Surface;
 use crate::text::{Message, Name};
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::{BuildError, STEPS_PER_SECOND, solids, terrain};
 
 /// Frames after leaving the ground in which a jump is still one.
 const LATE: u8 = 6;

@@ -8,11 +8,11 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use super::STEPS_PER_SECOND;
-use super::inputs::{Inputs, Put};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
+use super::{Body, Motion, Moved, Outcome, Taken};
 use crate::geom::{Bounds2, Pose};
 use crate::scene::{Object, Role, Scene, Shape};
+use crate::world::STEPS_PER_SECOND;
+use crate::world::inputs::{Inputs, Put};
 
 /// What moves, and where it turns back.
 #[derive(Clone, Debug, Default, PartialEq)]
