@@ -3,13 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests assert too")]
 
-use glam::DVec2;
 use glisse::figure::Role;
 use glisse::lab::{LABS, Lab, Overlays, Part, Playback, Setting};
 use glisse::scene::document::Settings;
 use glisse::scene::{self, Corners, Drive, Scene, Splitting};
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment, World};
+use glisse::world::{Key, Keys, Moment, World};
 
 /// How many frames a motion is watched, with keys pressed in turn.
 const FRAMES: usize = 90;
@@ -87,15 +86,13 @@ fn moving(scene: &Scene) -> String {
     let mut world = glisse::lab::world(scene);
     let mut path = String::new();
     for i in 0..FRAMES {
-        let way = if i % 40 < 20 { 1.0 } else { -1.0 };
-        let jump = i % 30 == 10;
-        let input = Input {
-            direction: DVec2::new(way, if jump { -1.0 } else { 0.0 }),
-            jump,
-            flippers: [i % 20 < 5, i % 20 > 14],
-        };
-        world.advance(input);
-        path += &format!("{:?}{:?}", world.moment(), world.taken());
+        let keys = Keys::NONE
+            .with(if i % 40 < 20 { Key::Right } else { Key::Left }, true)
+            .with(Key::Up, i % 30 == 10)
+            .with(Key::LeftShift, i % 20 < 5)
+            .with(Key::RightShift, i % 20 > 14);
+        world.advance(keys);
+        path += &format!("{:?}{:?}", world.moment(), world.placed());
     }
     path
 }
@@ -115,7 +112,7 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
                 let falls = matches!(setting, Setting::Gravity | Setting::Jump) && offered;
                 let mut base = scene.clone();
                 let mut path = path.clone();
-                if falls && glisse::lab::world(scene).slides() {
+                if falls && lab.settings.contains(&Setting::Drive) {
                     base.settings.drive = Drive::Gravity;
                     path = moving(&base);
                 }

@@ -18,6 +18,7 @@ mod empty;
 pub mod files;
 pub mod first;
 mod form;
+mod game_keys;
 pub mod grid;
 mod hands;
 mod help;
@@ -160,8 +161,8 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         awake |= host.wants_repaint() || options.screenshot.is_some();
         let inputs = host.take_inputs();
         app.handle(&inputs, host.held().mods(), host.ctx());
-        let arrows = app.arrows(host.held());
-        awake |= app.update(seconds, arrows);
+        let keys = app.keys_held(host.held());
+        awake |= app.update(seconds, keys);
         app.autosave(Instant::now());
         let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {

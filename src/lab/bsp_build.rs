@@ -12,14 +12,13 @@ use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
-use crate::world::{Moment, World, splitting};
+use crate::world::motion::slide::splitting;
+use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, _moment: &Moment) -> Played {
-    let tree = world.tree_shared();
-    if tree.solids.walls.is_empty() {
-        return Err(Message::new("lab-needs-walls"));
-    }
+    let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
+    let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
     let splitting = splitting(&world.scene().settings);
     // The same build again, told this time; it gives the same tree.

@@ -17,7 +17,7 @@ use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walke
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::platformer::{Platformer, State, Step};
-use crate::world::{Look, Moment, Motion, World};
+use crate::world::{Look, Moment, World};
 
 /// Runs the lab.
 pub(super) fn run(world: &World, moment: &Moment) -> Played {

@@ -1,4 +1,6 @@
 //! What every way to move has in common: a state, and one fixed step of time from it.
+//!
+//! A motion is a room of its own here: its line in this file, its folder, and the lab that names it.
 
 pub mod drift;
 pub mod pinball;
@@ -7,15 +9,17 @@ pub mod slide;
 
 use std::any::Any;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::BuildError;
 use super::inputs::{Inputs, Put};
+use super::keys::Keys;
 use super::run::{Run, Running};
-use crate::geom::convex::Convex;
-use crate::scene::Scene;
-use crate::text::Message;
+use super::{Body, BuildError};
+use crate::partition::Tree;
+use crate::scene::{Object, Scene, Settings};
+use crate::text::{Arg, Message};
 
 /// A way to move. The value is everything that time does not change: walls, a table, the mover's shape. What time
 /// changes is in the state.
@@ -26,10 +30,10 @@ pub trait Motion: Any + Sized {
     /// The state of everything that moves.
     type State: Clone + PartialEq + Debug + 'static;
 
-    /// Its name; no two motions share one.
-    const NAME: &'static str;
+    /// What it says of itself.
+    const ABOUT: About;
 
-    /// Compiles a scene. Objects that can't be what they should are left out and told by [`Motion::errors`].
+    /// Compiles a scene. Objects that can't be what they should are left out and listed by [`Motion::errors`].
     fn build(scene: &Scene) -> Self;
 
     /// Compiles an edited scene; what an edit does not touch may be taken over.
@@ -59,8 +63,8 @@ pub trait Motion: Any + Sized {
         None
     }
 
-    /// The mover's shape, with its position as origin.
-    fn shape(&self) -> Option<&Convex> {
+    /// The tree that its solids are kept in.
+    fn tree(&self) -> Option<&Arc<Tree>> {
         None
     }
 
@@ -69,16 +73,21 @@ pub trait Motion: Any + Sized {
         None
     }
 
-    /// Where everything is that time moves, by rising indices.
-    fn bodies(&self, state: &Self::State) -> Vec<Taken>;
-
-    /// What has been turned by keys: index, position, rotation.
-    fn turned(&self, _scene: &Scene, _state: &Self::State) -> Vec<(usize, DVec2, f64)> {
-        Vec::new()
+    /// The mover's arrow in a state: the way it would go in a second, in world units.
+    fn arrow(&self, _state: &Self::State) -> DVec2 {
+        DVec2::ZERO
     }
 
-    /// How a game stands, in a sentence: its score, its goal. None for what is no game.
-    fn board(&self, _state: &Self::State) -> Option<Message> {
+    /// The displacement that the mover wishes for in a step, in world units.
+    fn wish(&self, _before: &Self::State, _inputs: &Inputs) -> DVec2 {
+        DVec2::ZERO
+    }
+
+    /// Where everything is that time moves, by rising indices.
+    fn placed(&self, state: &Self::State) -> Vec<Placed>;
+
+    /// How a game goes. None for what is no game.
+    fn board(&self, _state: &Self::State) -> Option<Board> {
         None
     }
 
@@ -98,12 +107,19 @@ pub trait Motion: Any + Sized {
 pub struct Moved<S> {
     /// The state after it.
     pub state: S,
-    /// The displacement that the mover asked for, in world units.
-    pub displacement: DVec2,
     /// How many impacts the mover had.
     pub impacts: u32,
     /// How it ended.
     pub outcome: Outcome,
+    /// Whether the mover was taken elsewhere in it, by no way of its own.
+    pub leaps: bool,
+}
+
+impl<S> Moved<S> {
+    /// A step in which nothing was in the way.
+    pub fn free(state: S) -> Self {
+        Self { state, impacts: 0, outcome: Outcome::Free, leaps: false }
+    }
 }
 
 /// How the move to a frame ended.
@@ -124,37 +140,112 @@ pub enum Outcome {
     Stuck,
 }
 
-/// The mover at a moment.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Body {
-    /// Where it is, in world units.
-    pub position: DVec2,
-    /// Its velocity, in world units a second; zero for what keeps none.
-    pub velocity: DVec2,
-    /// Whether it stands on something.
-    pub grounded: bool,
-    /// Its arrow: the way it would go in a second, in world units.
-    pub arrow: DVec2,
-}
-
-/// A body where time has taken it.
+/// An object where time has taken it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Taken {
+pub struct Placed {
     /// Its index among the scene's objects.
     pub index: usize,
-    /// Where it is.
+    /// Where it is, in world units.
     pub position: DVec2,
+    /// How far it is turned from where the document has it, in radians.
+    pub turn: f64,
     /// Its velocity, in world units a second.
     pub velocity: DVec2,
     /// Whether its arrow shows that velocity; else the arrow is the document's.
     pub flies: bool,
+    /// Whether it can be put elsewhere in a frame: [`Motion::put`] takes it. Else it can only be changed as the document
+    /// has it.
+    pub can_be_put: bool,
+}
+
+impl Placed {
+    /// A mover, or one of several.
+    #[must_use]
+    pub fn mover(index: usize, body: Body, flies: bool) -> Self {
+        let Body { position, velocity } = body;
+        Self { index, position, turn: 0.0, velocity, flies, can_be_put: true }
+    }
+
+    /// Puts the object there.
+    pub fn put_down(&self, object: &mut Object) {
+        object.position = self.position;
+        object.rotation += self.turn;
+        if self.flies {
+            object.velocity = Some(self.velocity);
+        }
+    }
+}
+
+/// How a game goes: its state, and what there is to count. A window makes a sentence of it, the command line an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// The state: `score`, `over`, `goal`, `won`. The texts have its sentence as `game-…`.
+    pub state: &'static str,
+    /// What there is to count or to name, by its place in that sentence.
+    pub values: Vec<(&'static str, Arg)>,
+}
+
+impl Board {
+    /// A state in which nothing is counted yet.
+    #[must_use]
+    pub fn new(state: &'static str) -> Self {
+        Self { state, values: Vec::new() }
+    }
+
+    /// Adds a value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.values.push((name, value.into()));
+        self
+    }
+
+    /// The same in a sentence.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        Message { id: format!("game-{}", self.state).into(), args: self.values.clone() }
+    }
+}
+
+/// What a motion says of itself, so that nothing else need know any by its name.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// Its name; no two motions share one.
+    pub name: &'static str,
+    /// The keys that it reads.
+    pub keys: Keys,
+    /// What the arrow keys do, by its name in the texts.
+    pub arrows_do: &'static str,
+    /// What all its keys do, in a sentence of the texts; none where the arrow keys are all there is.
+    pub keys_do: Option<&'static str>,
+    /// Whether the view follows the mover; else the scene is looked at as a whole.
+    pub is_followed: bool,
+    /// The fields of objects that it alone reads.
+    pub fields: &'static [&'static str],
+    /// Whether the mover's arrow drives it, by these settings: then the arrow is one of its inputs.
+    pub driven_by_arrow: fn(&Settings) -> bool,
+}
+
+impl About {
+    /// A motion that reads no key.
+    #[must_use]
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            keys: Keys::NONE,
+            arrows_do: "can-drive",
+            keys_do: None,
+            is_followed: true,
+            fields: &[],
+            driven_by_arrow: |_| false,
+        }
+    }
 }
 
 /// A motion without its type: what a lab names.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
-    /// The motion's name.
-    pub name: &'static str,
+    /// What the motion says of itself.
+    pub about: About,
     build: fn(&Scene) -> Box<dyn Running>,
 }
 
@@ -162,7 +253,7 @@ impl Kind {
     /// The kind of a motion.
     #[must_use]
     pub const fn of<M: Motion>() -> Self {
-        Self { name: M::NAME, build: |scene| Box::new(Run::<M>::new(M::build(scene))) }
+        Self { about: M::ABOUT, build: |scene| Box::new(Run::<M>::new(M::build(scene))) }
     }
 
     pub(super) fn build(self, scene: &Scene) -> Box<dyn Running> {
@@ -172,6 +263,6 @@ impl Kind {
 
 impl PartialEq for Kind {
     fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
+        self.about.name == other.about.name
     }
 }
