@@ -7,13 +7,13 @@ use common::{COLD, Rng, each};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
-use glisse::collide::bezier_flattened::{chain, chain_segment};
-use glisse::collide::circle_box::circle_box;
-use glisse::collide::circle_box_cascade::circle_box_cascade;
-use glisse::collide::circle_line::circle_line;
-use glisse::collide::circle_segment::circle_segment;
-use glisse::collide::polygon_left::fit;
-use glisse::collide::segment_segment::Apart;
+use glisse::collide::curve::bezier_flattened::{chain, chain_segment};
+use glisse::collide::pair::circle_box::circle_box;
+use glisse::collide::pair::circle_box_cascade::circle_box_cascade;
+use glisse::collide::pair::circle_line::circle_line;
+use glisse::collide::pair::circle_segment::circle_segment;
+use glisse::collide::pair::segment_segment::Apart;
+use glisse::collide::point::polygon_left::fit;
 use glisse::collide::{
     ConvexRing, Meeting, PreparedPolygon, SegmentSet, Side, bezier_segment, point_box,
     point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,

@@ -30,8 +30,8 @@ mod timed;
 #[cfg(feature = "app")]
 mod window {
     use glam::{DVec2, dvec2};
-    use glisse::app::command::Command;
     use glisse::app::edit::Did;
+    use glisse::app::shell::command::Command;
     use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
 
     use super::timed::{FRAME, Table, Window};

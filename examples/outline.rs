@@ -47,8 +47,8 @@ mod window {
     use std::f64::consts::TAU;
 
     use glam::{DVec2, dvec2};
-    use glisse::app::command::Command;
     use glisse::app::edit::Did;
+    use glisse::app::shell::command::Command;
     use glisse::scene::{Object, Role, Scene, Shape};
 
     use super::timed::{FRAME, TIMES, Table, Window};

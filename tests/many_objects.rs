@@ -6,11 +6,11 @@
 
 use egui::{Modifiers, pos2};
 use glam::{DVec2, dvec2};
-use glisse::app::command::Command;
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
-use glisse::app::egui_host;
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
+use glisse::app::shell::command::Command;
+use glisse::app::shell::egui_host;
+use glisse::app::shell::settings::Settings;
+use glisse::app::shell::state::App;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
 use glisse::world::Keys;
 

@@ -9,9 +9,9 @@ mod shared;
 
 use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
-use glisse::app::command::Command;
 use glisse::app::panels::graph::{GraphView, graph_ui};
 use glisse::app::panels::{Ask, Asks, Look};
+use glisse::app::shell::command::Command;
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};

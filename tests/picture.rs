@@ -3,10 +3,10 @@
 #![cfg(feature = "app")]
 
 use glisse::app::edit::Hover;
-use glisse::app::egui_host;
-use glisse::app::input::Input as Hand;
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
+use glisse::app::shell::egui_host;
+use glisse::app::shell::input::Input as Hand;
+use glisse::app::shell::settings::Settings;
+use glisse::app::shell::state::App;
 use glisse::world::Keys;
 use macroquad::miniquad::MouseButton::Left;
 

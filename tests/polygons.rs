@@ -9,9 +9,9 @@
 use geo::coordinate_position::{CoordPos, CoordinatePosition as _};
 use geo::{Area as _, Contains as _};
 use glam::DVec2;
-use glisse::collide::polygon_left::{Unfit, fit};
-use glisse::collide::triangulate::TriangulateError;
-use glisse::collide::uncross::triangulate_even_odd;
+use glisse::collide::point::polygon_left::{Unfit, fit};
+use glisse::collide::polygon::triangulate::TriangulateError;
+use glisse::collide::polygon::uncross::triangulate_even_odd;
 use glisse::collide::{
     EdgeMeeting, PolygonKind, Side, convex_hull, convex_pieces, decompose, point_polygon,
     polygon_kind, polygon_left, triangulate, uncross, winding_faces,

@@ -13,9 +13,9 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use glam::dvec2;
-use glisse::app::files::blank;
-use glisse::app::recovery::{Autosave, Record, Store};
-use glisse::app::stamp::Stamp;
+use glisse::app::file::files::blank;
+use glisse::app::file::recovery::{Autosave, Record, Store};
+use glisse::app::file::stamp::Stamp;
 use glisse::scene::{self, Object, Role, Scene, Shape};
 
 const KILLS: u64 = 80;

@@ -7,7 +7,7 @@
 mod rng;
 
 use glam::DVec2;
-use glisse::collide::stop_short::stop_short;
+use glisse::collide::pair::stop_short::stop_short;
 use glisse::collide::{CurveMeeting, Meeting, bezier_segment, segment_segment};
 use glisse::geom::{Cubic, Segment};
 use rng::{Rng, times};

@@ -7,10 +7,12 @@
 mod rng;
 
 use glam::DVec2;
-use glisse::collide::circle_box::circle_box;
-use glisse::collide::circle_box_cascade::{Case, circle_box_cascade, circle_box_cascade_traced};
-use glisse::collide::circle_line::{CircleLine, circle_line, circle_line_traced};
-use glisse::collide::circle_segment::circle_segment;
+use glisse::collide::pair::circle_box::circle_box;
+use glisse::collide::pair::circle_box_cascade::{
+    Case, circle_box_cascade, circle_box_cascade_traced,
+};
+use glisse::collide::pair::circle_line::{CircleLine, circle_line, circle_line_traced};
+use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::{Body, meets};
 use glisse::geom::{AnyShape, Bounds2, Circle, Rect, Segment};
 use glisse::trace::Recorder;

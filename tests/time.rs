@@ -5,10 +5,10 @@
 
 use egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
-use glisse::app::command::Command;
 use glisse::app::edit::{Did, Pointer};
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
+use glisse::app::shell::command::Command;
+use glisse::app::shell::settings::Settings;
+use glisse::app::shell::state::App;
 use glisse::scene::{self, library};
 use glisse::text::Message;
 use glisse::world::{Frame, Key, Keys, Look, Outcome};

@@ -4,11 +4,11 @@ use std::time::Instant;
 
 use egui::{Modifiers, pos2};
 use glam::{DVec2, dvec2};
-use glisse::app::command::Command;
 use glisse::app::edit::{Did, Pointer};
-use glisse::app::egui_host;
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
+use glisse::app::shell::command::Command;
+use glisse::app::shell::egui_host;
+use glisse::app::shell::settings::Settings;
+use glisse::app::shell::state::App;
 use glisse::world::Keys;
 
 /// The frame's length, in milliseconds.

@@ -1,62 +1,27 @@
 //! The window.
 //!
-//! One thread, one loop: [`input`] comes in, `hands` and [`keys`] turn it into changes of the document
-//! ([`edit`]) or of the view ([`camera`]), [`live`] answers in the same frame, and `view` draws it all:
-//! the [`grid`] by a shader, everything else by egui ([`canvas`], [`egui_host`]). [`rest`] stops the drawing
-//! while nothing happens.
+//! One thread, one loop: [input](shell::input) comes in, hands and [keys](shell::keys) turn it into changes of the
+//! document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in the same frame, and
+//! the window draws it all: the [grid](view::grid) by a shader, everything else by egui ([`canvas`],
+//! [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//!
+//! - [`shell`]: state, commands, keys, menus, settings.
+//! - [`file`]: opening, saving, recovery.
+//! - [`run`]: the answer that is live, the stepper, the frames.
+//! - [`view`]: camera, grid, sketch, probe, hints.
+//! - [`canvas`]: figures on the screen.
+//! - [`edit`]: the document under the pointer.
+//! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
-mod able;
-mod apart;
-pub mod board;
-pub mod camera;
 pub mod canvas;
-pub mod command;
-mod dialogs;
 pub mod edit;
-pub mod egui_host;
-mod empty;
-pub mod files;
-pub mod first;
-mod form;
-mod game_keys;
-pub mod grid;
-mod hands;
-mod help;
-pub mod hint;
-pub mod input;
-pub mod keys;
-pub mod layout;
-pub mod lens;
-pub mod live;
-mod menus;
-mod notices;
-mod obey_edit;
-mod obey_steps;
+pub mod file;
 pub mod palette;
 pub mod panels;
-pub mod panes;
-mod parting;
-pub mod picture;
-pub mod plates;
-pub mod probe;
-mod question;
-mod race;
-mod reading;
-mod recent;
-pub mod recovery;
-mod regions;
-pub mod rest;
-pub mod saving;
-pub mod screenshot;
-pub mod settings;
-pub mod shade;
+pub mod run;
+pub mod shell;
 pub mod sides;
-pub mod sketch;
-pub mod stamp;
-pub mod state;
-pub mod stepper;
-mod trail;
-mod view;
+pub mod view;
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -66,12 +31,12 @@ use std::time::Instant;
 use macroquad::miniquad;
 use macroquad::prelude as mq;
 
-use egui_host::Host;
-use grid::Grid;
-use rest::Rest;
-use settings::Settings;
-use shade::Shade;
-use state::App;
+use shell::egui_host::Host;
+use shell::rest::Rest;
+use shell::settings::Settings;
+use shell::state::App;
+use view::grid::Grid;
+use view::shade::Shade;
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
@@ -121,7 +86,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
-    app.board = board::Board::of_system();
+    app.board = shell::board::Board::of_system();
     app.shades = shade.works();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
@@ -155,7 +120,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             awake = true;
         }
         if mq::is_quit_requested() {
-            app.leave_for(files::Next::Quit);
+            app.leave_for(file::files::Next::Quit);
             awake = true;
         }
         awake |= host.wants_repaint() || options.screenshot.is_some();
@@ -173,7 +138,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         app.watch_layout(host.ctx(), points, Instant::now());
         if rest.turn(awake) {
             if std::mem::take(&mut app.undressed) {
-                egui_host::dress(host.ctx(), app.theme());
+                shell::egui_host::dress(host.ctx(), app.theme());
             }
             host.open_picture();
             host.run(|ctx| app.show(ctx, now));
@@ -186,7 +151,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             if let Some(path) =
                 options.screenshot.as_ref().filter(|_| frames > options.after_frames)
             {
-                return screenshot::write(path);
+                return shell::screenshot::write(path);
             }
             rest.drawn();
         } else {
@@ -202,7 +167,7 @@ impl App {
     fn drops(&mut self) -> bool {
         let dropped = mq::get_dropped_files();
         let Some(path) = dropped.into_iter().find_map(|f| f.path) else { return false };
-        self.leave_for(files::Next::Open(path));
+        self.leave_for(file::files::Next::Open(path));
         true
     }
 }

@@ -63,7 +63,7 @@ pub struct Contact {
     /// are those of the shapes as a whole all the same.
     pub pieces: bool,
     /// Whether no way out is shorter. Else it parts the two, but there were too many pieces to look for the least
-    /// ([`MOST_SIDES`](super::least_way::MOST_SIDES)), or curves, whose way out ends in one touch.
+    /// ([`MOST_SIDES`](super::any::least_way::MOST_SIDES)), or curves, whose way out ends in one touch.
     pub least: bool,
 }
 

@@ -1,113 +1,50 @@
-//! Still shapes, one question a file.
+//! Still shapes, a room a question.
+//!
+//! - [`point`]: is a point in it?
+//! - [`pair`]: two simple shapes, and what a wall does to a move.
+//! - [`convex`]: convex polygons, by axes and by features.
+//! - [`polygon`]: polygons of any kind, and how they are cut up.
+//! - [`curve`]: cubic Bézier curves.
+//! - [`any`]: any shape against any other.
+//! - [`fast`]: short cuts beside all of these, with the same answers.
+//!
+//! What they answer is in [`contact`].
 
-mod arc;
-pub mod bezier_flattened;
-pub mod bezier_published;
-pub mod bezier_segment;
-pub mod body;
-pub mod bounce;
-pub mod box_box;
-pub mod box_box_published;
-mod boxes;
-mod bridges;
-pub mod cast;
-mod cast_outline;
-mod cast_round;
-pub mod circle_box;
-pub mod circle_box_cascade;
-pub mod circle_circle;
-pub mod circle_line;
-pub mod circle_line_published;
-pub mod circle_segment;
+pub mod any;
 pub mod contact;
-pub mod contains;
-pub mod convex_hull;
-pub mod convex_pieces;
-mod core_reach;
-pub mod cubic_roots;
-pub mod curve_curve;
-pub mod curve_piece;
-pub mod curved;
-pub mod decompose;
-
-mod difference;
-pub mod distance;
-mod ear_clipping;
-mod ear_grid;
-pub mod earliest_wall;
-pub mod edge_contacts;
-mod faces;
+pub mod convex;
+pub mod curve;
 pub mod fast;
-mod ground;
-mod inside_region;
+pub mod pair;
+pub mod point;
+pub mod polygon;
 
-pub mod least_way;
-mod manifold;
-mod nearest_arcs;
-pub mod nearest_cores;
-pub mod nearest_feature;
-pub mod nearest_on_curve;
-pub mod nearest_published;
-mod outline;
-pub mod overlap;
-mod overlap_step;
-pub mod point_box;
-pub mod point_circle;
-pub mod point_path;
-pub mod point_polygon;
-pub mod polygon_kind;
-pub mod polygon_left;
-pub mod polygon_left_published;
-mod polygon_parts;
-mod region_walls;
-mod ring_edges;
-pub mod round_convex;
-pub mod round_outline;
-mod safe_newton;
-pub mod sat_polygon;
-pub mod sat_published;
-pub mod sector_feature;
-mod seen_whole;
-pub mod segment_published;
-pub mod segment_segment;
-mod simple_rings;
-mod snap;
-pub mod stop_short;
-pub mod triangulate;
-mod two_touches;
-pub mod uncross;
-pub mod walk_features;
-mod way_candidates;
-mod way_out;
-pub mod winding_faces;
-
-pub use bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
-pub use body::Body;
-pub use bounce::{bounce, normal_towards};
-pub use cast::{Cast, RayHit, cast};
+pub use any::body::Body;
+pub use any::cast::{Cast, RayHit, cast};
+pub use any::contains::contains;
+pub use any::distance::distance;
+pub use any::overlap::overlap;
 pub use contact::{Contact, Nearest, Overlap, Test};
-pub use contains::contains;
-pub use convex_hull::convex_hull;
-pub use convex_pieces::convex_pieces;
-pub use curve_curve::{CurvesHit, CurvesMeeting, curve_curve};
-pub use decompose::{Decomposition, decompose};
-pub use distance::distance;
-pub use edge_contacts::{EdgeContact, EdgeMeeting};
+pub use convex::convex_hull::convex_hull;
+pub use convex::nearest_feature::{ConvexRing, nearest_feature};
+pub use curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
+pub use curve::curve_curve::{CurvesHit, CurvesMeeting, curve_curve};
+pub use curve::nearest_on_curve::{CurvePlace, nearest_on_curve};
 pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::segment_many::SegmentSet;
-pub use fast::{meets, prepared_polygon, segment_many};
-pub use nearest_feature::{ConvexRing, nearest_feature};
-pub use nearest_on_curve::{CurvePlace, nearest_on_curve};
-pub use overlap::overlap;
-pub use point_box::{point_box, point_box_half_open};
-pub use point_circle::point_circle;
-pub use point_path::{PointPath, point_path};
-pub use point_polygon::{PointPolygon, Side, point_polygon};
-pub use polygon_kind::{Classified, PolygonKind, polygon_kind};
-pub use polygon_left::polygon_left;
-pub use ring_edges::Place;
-pub use segment_segment::{Crossing, Meeting, segment_segment};
-pub use triangulate::{Triangle, TriangulateError, triangulate};
-pub use uncross::uncross;
-pub use winding_faces::{WindingFace, winding_faces};
+pub use pair::bounce::{bounce, normal_towards};
+pub use pair::segment_segment::{Crossing, Meeting, segment_segment};
+pub use point::point_box::{point_box, point_box_half_open};
+pub use point::point_circle::point_circle;
+pub use point::point_path::{PointPath, point_path};
+pub use point::point_polygon::{PointPolygon, Side, point_polygon};
+pub use point::polygon_left::polygon_left;
+pub use polygon::convex_pieces::convex_pieces;
+pub use polygon::decompose::{Decomposition, decompose};
+pub use polygon::edge_contacts::{EdgeContact, EdgeMeeting};
+pub use polygon::polygon_kind::{Classified, PolygonKind, polygon_kind};
+pub use polygon::ring_edges::Place;
+pub use polygon::triangulate::{Triangle, TriangulateError, triangulate};
+pub use polygon::uncross::uncross;
+pub use polygon::winding_faces::{WindingFace, winding_faces};

@@ -200,8 +200,9 @@ impl Figure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::nearest_feature::{self, ConvexRing, nearest_feature};
-    use crate::collide::sector_feature::{centre, sector_feature};
+    use crate::collide::convex::nearest_feature;
+    use crate::collide::convex::nearest_feature::{ConvexRing, nearest_feature};
+    use crate::collide::convex::sector_feature::{centre, sector_feature};
     use crate::geom::Polygon;
 
     fn leaning() -> Vec<DVec2> {

@@ -4,63 +4,11 @@
 //! sentence, its numbers, its source line. [`LABS`] is the one list that the contents panel,
 //! `glisse labs`, the golden tests and the screenshots read.
 
-mod axis;
-mod badges;
-mod base;
-mod bezier;
-mod bounce;
-mod bounce_draw;
-mod bounce_sweep_told;
-mod bounce_told;
-mod box_box;
-mod bsp_build;
-mod bsp_sweep;
-mod cascade_told;
-mod character_draw;
-mod character_points;
-mod character_told;
-mod circle_box;
-mod circle_circle;
-mod circle_line;
-mod circle_segment;
-mod clamp_told;
-mod crossings_told;
-mod descent;
-mod draw;
-mod names;
-mod offset;
-mod pair;
-mod pairs;
-mod parting;
-mod player;
-mod plot;
-mod point_box;
-mod point_circle;
-mod polygon_crossings;
-mod polygon_kind_told;
-mod polygon_left;
-mod polygon_left_published;
-mod published_told;
-mod ring_names;
+mod bsp;
+mod common;
+mod rich;
 mod sandbox;
-mod sat_article;
-mod sat_polygon;
-mod sat_told;
-mod segment_published;
-mod segment_segment;
-mod segment_told;
-mod slide;
-mod slide_told;
-mod squares;
-mod surface_names;
-mod sweep_told;
-mod triangulate;
-mod triangulate_draw;
-mod triangulate_steps;
-mod voronoi_article;
-mod voronoi_polygon;
-mod voronoi_told;
-mod walk_told;
+mod simple;
 
 use crate::figure::{Figure, Rect, Role, Tag};
 use crate::scene::Scene;
@@ -72,10 +20,10 @@ use crate::world::motion::platformer::Platformer;
 use crate::world::motion::slide::Sliding;
 use crate::world::{self, Moment, Motion, World};
 
-pub use base::{ink, placed, scene_figure};
-pub use voronoi_polygon::regions_round;
+pub use common::base::{ink, placed, scene_figure};
+pub use rich::voronoi_polygon::regions_round;
 
-pub use plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
+pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 
 /// The lab in which every object meets every other; also that of scenes that name none.
 pub const SANDBOX: &str = "sandbox";
@@ -218,7 +166,7 @@ pub static LABS: &[Lab] = &[
             (Role::Ghost, "legend-way-out"),
         ])
         .showing(&[Part::Normals, Part::Ghosts]),
-    lab("point-box", 1, point_box::run)
+    lab("point-box", 1, simple::point_box::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -226,7 +174,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-box"),
         ])
         .published("published-point-box"),
-    lab("box-box", 1, box_box::run)
+    lab("box-box", 1, simple::box_box::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -236,12 +184,12 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-box-box")
         .showing(&[Part::Ghosts]),
-    lab("point-circle", 1, point_circle::run).saying(&[
+    lab("point-circle", 1, simple::point_circle::run).saying(&[
         (Role::Impact, "legend-meet"),
         (Role::Refused, "legend-apart"),
         (Role::ShapeB, "legend-disc"),
     ]),
-    lab("circle-circle", 1, circle_circle::run)
+    lab("circle-circle", 1, simple::circle_circle::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -250,7 +198,7 @@ pub static LABS: &[Lab] = &[
             (Role::Ghost, "legend-way-out"),
         ])
         .showing(&[Part::Ghosts]),
-    lab("polygon-left", 2, polygon_left::run)
+    lab("polygon-left", 2, rich::polygon_left::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -258,14 +206,14 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-polygon"),
         ])
         .published("published-polygon-left"),
-    lab("polygon-crossings", 2, polygon_crossings::run).saying(&[
+    lab("polygon-crossings", 2, rich::polygon_crossings::run).saying(&[
         (Role::ShapeA, "legend-point"),
         (Role::ShapeB, "legend-polygon"),
         (Role::Impact, "legend-crossing"),
         (Role::Refused, "legend-not-crossed"),
         (Role::Result, "legend-ray-inside"),
     ]),
-    lab("triangulate", 2, triangulate::run).saying(&[
+    lab("triangulate", 2, rich::triangulate::run).saying(&[
         (Role::ShapeB, "legend-polygon"),
         (Role::Region(0), "legend-piece"),
         (Role::Result, "legend-kept"),
@@ -273,7 +221,7 @@ pub static LABS: &[Lab] = &[
         (Role::Impact, "legend-in-the-way"),
         (Role::Ghost, "legend-left-out"),
     ]),
-    lab("circle-line", 2, circle_line::run)
+    lab("circle-line", 2, rich::circle_line::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -281,7 +229,7 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-segment"),
         ])
         .published("published-circle-line"),
-    lab("circle-segment", 2, circle_segment::run)
+    lab("circle-segment", 2, rich::circle_segment::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -289,12 +237,12 @@ pub static LABS: &[Lab] = &[
             (Role::ShapeB, "legend-segment"),
         ])
         .showing(&[Part::Ghosts]),
-    lab("bounce", 2, bounce::run)
+    lab("bounce", 2, rich::bounce::run)
         .moving::<Pinball>()
         .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
         .showing(&[Part::Swept])
         .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
-    lab("segment-segment", 2, segment_segment::run)
+    lab("segment-segment", 2, rich::segment_segment::run)
         .saying(&[
             (Role::ShapeA, "legend-move"),
             (Role::ShapeB, "legend-wall"),
@@ -303,7 +251,7 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-segment")
         .reading(&[Setting::MinDistance]),
-    lab("circle-box", 2, circle_box::run)
+    lab("circle-box", 2, rich::circle_box::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
             (Role::Refused, "legend-apart"),
@@ -312,7 +260,7 @@ pub static LABS: &[Lab] = &[
             (Role::Ghost, "legend-way-out"),
         ])
         .showing(&[Part::Ghosts]),
-    lab("sat-polygon", 2, sat_polygon::run)
+    lab("sat-polygon", 2, rich::sat_polygon::run)
         .saying(&[
             (Role::ShapeA, "legend-shape-a"),
             (Role::ShapeB, "legend-shape-b"),
@@ -323,7 +271,7 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-sat-polygon")
         .showing(&[Part::Normals, Part::Ghosts]),
-    lab("voronoi-polygon", 2, voronoi_polygon::run)
+    lab("voronoi-polygon", 2, rich::voronoi_polygon::run)
         .saying(&[
             (Role::Region(0), "legend-feature-region"),
             (Role::ShapeA, "legend-asker"),
@@ -331,7 +279,7 @@ pub static LABS: &[Lab] = &[
             (Role::Result, "legend-nearest"),
         ])
         .published("published-voronoi-polygon"),
-    lab("bezier-segment", 2, bezier::run)
+    lab("bezier-segment", 2, rich::bezier::run)
         .saying(&[
             (Role::ShapeA, "legend-curve"),
             (Role::ShapeB, "legend-segment"),
@@ -339,28 +287,28 @@ pub static LABS: &[Lab] = &[
         ])
         .published("published-curve")
         .reading(&[Setting::Flatten]),
-    lab("character-points", 2, character_points::run)
+    lab("character-points", 2, rich::character_points::run)
         .moving::<Platformer>()
         .saying(&[(Role::ShapeA, "legend-character")])
         .showing(&[Part::Swept, Part::Normals])
         .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]),
-    lab("bsp-build", 11, bsp_build::run)
+    lab("bsp-build", 11, bsp::bsp_build::run)
         .moving::<Sliding>()
         .still()
         .saying(&[(Role::Candidate, "legend-line-tried")])
         .showing(&[Part::Cells])
         .reading(&[Setting::Splitting]),
-    lab("offset", 11, offset::run)
+    lab("offset", 11, bsp::offset::run)
         .moving::<Sliding>()
         .showing(&[Part::Normals])
         .reading(&[Setting::Corners]),
-    lab("bsp-sweep", 11, bsp_sweep::run)
+    lab("bsp-sweep", 11, bsp::bsp_sweep::run)
         .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")
         .showing(&[Part::Swept, Part::Normals, Part::Cells])
         .reading(&[Setting::MinDistance, Setting::Corners, Setting::Splitting]),
-    lab("slide", 11, slide::run)
+    lab("slide", 11, bsp::slide::run)
         .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")

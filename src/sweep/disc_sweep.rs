@@ -13,7 +13,7 @@
 //! 5. *Curve.* A piece of it keeps within δ of its chord, so that it is not met before its chord with the reach made
 //!    δ longer. The piece with the earliest such time is halved until δ is nothing. The time found is never later
 //!    than the true one: nothing tunnels, however fast it is and however the curve bends.
-//! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](mod@crate::collide::bounce)); at an end
+//! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](mod@crate::collide::pair::bounce)); at an end
 //!    and at a point, from there to the centre.
 //!
 //! Degenerate cases: a centre exactly on the spine counts as on the side that it comes from; a graze, where the
@@ -29,10 +29,10 @@ use serde::Serialize;
 
 pub use super::disc_sweep_step::Step;
 use super::disc_sweep_step::TOLD;
-use crate::collide::bounce::normal_towards;
-use crate::collide::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
-use crate::collide::nearest_cores::nearest_on_segment;
+use crate::collide::convex::nearest_cores::nearest_on_segment;
+use crate::collide::curve::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_on_curve;
+use crate::collide::pair::bounce::normal_towards;
 use crate::geom::expansion::{VANISHING, lift};
 use crate::geom::{Bounds2, Cubic};
 use crate::trace::{Silent, Trace};

@@ -22,7 +22,7 @@ use serde::Serialize;
 
 use super::disc_sweep::{Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
 pub use super::flight_step::Step;
-use crate::collide::bounce::{bounce_traced, normal_towards_traced};
+use crate::collide::pair::bounce::{bounce_traced, normal_towards_traced};
 use crate::geom::tolerance::SAME_FRACTION;
 use crate::trace::{Silent, Trace};
 

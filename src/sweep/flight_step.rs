@@ -4,7 +4,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::disc_sweep::{self, Touch};
-use crate::collide::bounce;
+use crate::collide::pair::bounce;
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// What is decided, one event at a time.

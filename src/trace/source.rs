@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn the_block_that_a_decision_opens_is_no_part_of_its_telling() {
-        let file = file("src/collide/circle_box_cascade.rs").unwrap();
+        let file = file("src/collide/pair/circle_box_cascade.rs").unwrap();
         let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
         let told = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
         assert_eq!(file.tellings.iter().find(told), None, "the answer is lit, not folded");

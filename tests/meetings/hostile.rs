@@ -1,7 +1,7 @@
 //! Whatever a scene may hold: points on one another, no area, all sizes. Nothing panics, nothing is NaN.
 
 use glam::DVec2;
-use glisse::collide::overlap::is_turned;
+use glisse::collide::any::overlap::is_turned;
 use glisse::collide::{Body, distance, overlap};
 use glisse::geom::{
     AnyShape, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,

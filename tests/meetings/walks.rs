@@ -2,12 +2,13 @@
 //! what is said of a walk's length.
 
 use glam::DVec2;
-use glisse::collide::nearest_cores::nearest_cores;
-use glisse::collide::nearest_feature::Feature;
-use glisse::collide::sat_polygon::{Separation, sat_polygon};
-use glisse::collide::sat_published::{self, sat_published_traced};
-use glisse::collide::walk_features::{START, Step, Verdict, Walk, most_steps};
-use glisse::collide::walk_features::{walk_features, walk_features_traced};
+use glisse::collide::convex::nearest_cores::nearest_cores;
+use glisse::collide::convex::nearest_feature::Feature;
+use glisse::collide::convex::sat_polygon::{Separation, sat_polygon};
+use glisse::collide::convex::sat_published;
+use glisse::collide::convex::sat_published::sat_published_traced;
+use glisse::collide::convex::walk_features::{START, Step, Verdict, Walk, most_steps};
+use glisse::collide::convex::walk_features::{walk_features, walk_features_traced};
 use glisse::collide::{Body, convex_hull, distance};
 use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Polygon, Pose};

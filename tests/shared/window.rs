@@ -1,9 +1,9 @@
 //! The window in egui, without a window: as far as egui draws it.
 
 use egui_kittest::{Harness, HarnessBuilder};
-use glisse::app::egui_host;
-use glisse::app::settings::Settings;
-use glisse::app::state::App;
+use glisse::app::shell::egui_host;
+use glisse::app::shell::settings::Settings;
+use glisse::app::shell::state::App;
 use glisse::world::Keys;
 
 /// The program, and whether egui has its fonts and colours yet.

@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 
 use glam::DVec2;
+use glisse::collide::any::overlap::{overlap, overlap_traced};
 use glisse::collide::contact::Overlap;
-use glisse::collide::overlap::{overlap, overlap_traced};
 use glisse::collide::{Body, meets, penetration};
 use glisse::geom::{AnyShape, Capsule, HalfPlane, Path, Point, Polyline, Pose};
 use glisse::scene::{Object, Role, Scene, Shape};

@@ -1,17 +1,17 @@
 //! Curves, and what moves and meets them.
 
 use glam::DVec2;
-use glisse::collide::bezier_flattened::{
+use glisse::collide::curve::bezier_flattened::{
     beside, beside_traced, chain, chain_segment, chain_segment_traced,
 };
-use glisse::collide::bezier_published::{bezier_published, bezier_published_traced};
-use glisse::collide::bezier_segment::{
+use glisse::collide::curve::bezier_published::{bezier_published, bezier_published_traced};
+use glisse::collide::curve::bezier_segment::{
     bezier_ray, bezier_ray_traced, bezier_segment, bezier_segment_traced,
 };
-use glisse::collide::cubic_roots::cubic_roots;
-use glisse::collide::curve_curve::{curve_curve, curve_curve_traced};
-use glisse::collide::nearest_on_curve::{nearest_on_curve, nearest_on_curve_traced};
-use glisse::collide::point_path::{point_path, point_path_traced};
+use glisse::collide::curve::cubic_roots::cubic_roots;
+use glisse::collide::curve::curve_curve::{curve_curve, curve_curve_traced};
+use glisse::collide::curve::nearest_on_curve::{nearest_on_curve, nearest_on_curve_traced};
+use glisse::collide::point::point_path::{point_path, point_path_traced};
 use glisse::collide::{CurveMeeting, Side};
 use glisse::geom::{Cubic, Path, Ray};
 use glisse::sweep::character_points::{

@@ -2,31 +2,35 @@
 
 use glam::DVec2;
 use glisse::collide::Side;
-use glisse::collide::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
-use glisse::collide::box_box::{box_box, box_box_traced};
-use glisse::collide::box_box_published::box_box_published_traced;
-use glisse::collide::circle_box::{circle_box, circle_box_traced};
-use glisse::collide::circle_box_cascade::{circle_box_cascade, circle_box_cascade_traced};
-use glisse::collide::circle_circle::{circle_circle, circle_circle_traced};
-use glisse::collide::circle_line::{circle_line, circle_line_traced};
-use glisse::collide::circle_line_published::circle_line_published_traced;
-use glisse::collide::circle_segment::{self, circle_segment, circle_segment_traced};
-use glisse::collide::earliest_wall::{earliest_wall, earliest_wall_traced};
+use glisse::collide::convex::nearest_feature::Feature;
+use glisse::collide::convex::round_convex::{
+    Round, round_convex, round_convex_meet, round_convex_traced,
+};
+use glisse::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
+use glisse::collide::convex::sat_published::{sat_published, sat_published_traced};
+use glisse::collide::convex::walk_features::{START, Walk, walk_features, walk_features_traced};
 use glisse::collide::fast::circle_segment::clamped;
 use glisse::collide::fast::fewer_axes::{cores_meet, fewer_axes};
 use glisse::collide::fast::segment_segment::clearly;
-use glisse::collide::nearest_feature::Feature;
-use glisse::collide::point_box::{
+use glisse::collide::pair::bounce::{bounce, bounce_traced, normal_towards, normal_towards_traced};
+use glisse::collide::pair::box_box::{box_box, box_box_traced};
+use glisse::collide::pair::box_box_published::box_box_published_traced;
+use glisse::collide::pair::circle_box::{circle_box, circle_box_traced};
+use glisse::collide::pair::circle_box_cascade::{circle_box_cascade, circle_box_cascade_traced};
+use glisse::collide::pair::circle_circle::{circle_circle, circle_circle_traced};
+use glisse::collide::pair::circle_line::{circle_line, circle_line_traced};
+use glisse::collide::pair::circle_line_published::circle_line_published_traced;
+use glisse::collide::pair::circle_segment;
+use glisse::collide::pair::circle_segment::{circle_segment, circle_segment_traced};
+use glisse::collide::pair::earliest_wall::{earliest_wall, earliest_wall_traced};
+use glisse::collide::pair::segment_published::segment_published_traced;
+use glisse::collide::pair::segment_segment;
+use glisse::collide::pair::segment_segment::{Meeting, segment_segment, segment_segment_traced};
+use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
+use glisse::collide::point::point_box::{
     point_box, point_box_half_open, point_box_half_open_traced, point_box_traced,
 };
-use glisse::collide::point_circle::{point_circle, point_circle_traced};
-use glisse::collide::round_convex::{Round, round_convex, round_convex_meet, round_convex_traced};
-use glisse::collide::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
-use glisse::collide::sat_published::{sat_published, sat_published_traced};
-use glisse::collide::segment_published::segment_published_traced;
-use glisse::collide::segment_segment::{self, Meeting, segment_segment, segment_segment_traced};
-use glisse::collide::stop_short::{stop_short, stop_short_traced};
-use glisse::collide::walk_features::{START, Walk, walk_features, walk_features_traced};
+use glisse::collide::point::point_circle::{point_circle, point_circle_traced};
 use glisse::sweep::offset::{offset, offset_traced};
 use glisse::trace::Silent;
 

@@ -1,17 +1,19 @@
 //! Polygons of any kind: points in them, their corners and edges, and how they are taken apart.
 
 use glam::DVec2;
-use glisse::collide::convex_pieces::{convex_pieces, convex_pieces_traced};
-use glisse::collide::decompose::{decompose, decompose_traced};
+use glisse::collide::convex::nearest_feature::{
+    ConvexRing, nearest_feature, nearest_feature_traced,
+};
+use glisse::collide::convex::nearest_published::{nearest_published, nearest_published_traced};
+use glisse::collide::convex::sector_feature::{sector_feature, sector_feature_traced};
 use glisse::collide::fast::point_polygon::by_heights;
-use glisse::collide::nearest_feature::{ConvexRing, nearest_feature, nearest_feature_traced};
-use glisse::collide::nearest_published::{nearest_published, nearest_published_traced};
-use glisse::collide::point_polygon::{point_polygon, point_polygon_traced};
-use glisse::collide::polygon_kind::{PolygonKind, polygon_kind, polygon_kind_traced};
-use glisse::collide::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};
-use glisse::collide::polygon_left_published::polygon_left_published_traced;
-use glisse::collide::sector_feature::{sector_feature, sector_feature_traced};
-use glisse::collide::triangulate::{triangulate, triangulate_traced};
+use glisse::collide::point::point_polygon::{point_polygon, point_polygon_traced};
+use glisse::collide::point::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};
+use glisse::collide::point::polygon_left_published::polygon_left_published_traced;
+use glisse::collide::polygon::convex_pieces::{convex_pieces, convex_pieces_traced};
+use glisse::collide::polygon::decompose::{decompose, decompose_traced};
+use glisse::collide::polygon::polygon_kind::{PolygonKind, polygon_kind, polygon_kind_traced};
+use glisse::collide::polygon::triangulate::{triangulate, triangulate_traced};
 use glisse::collide::{PreparedPolygon, Side};
 use glisse::geom::Polygon;
 use glisse::trace::Silent;

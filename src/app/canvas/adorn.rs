@@ -5,12 +5,12 @@ use egui::{Color32, Painter, Pos2};
 use glam::DVec2;
 
 use super::ink::{Ink, pos};
-use crate::app::camera::Camera;
 use crate::app::edit::{
     Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, arms, handle, place,
 };
-use crate::app::egui_host::colour;
-use crate::app::sketch;
+use crate::app::shell::egui_host::colour;
+use crate::app::view::camera::Camera;
+use crate::app::view::sketch;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
 use crate::scene::{self, Object};
 

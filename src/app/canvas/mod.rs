@@ -13,8 +13,8 @@ mod round;
 use egui::{Color32, Painter};
 use glam::DVec2;
 
-use super::camera::Camera;
-use super::egui_host::colour;
+use super::shell::egui_host::colour;
+use super::view::camera::Camera;
 use crate::figure::theme::{Marker, Style};
 use crate::figure::{Figure, Layer, Mark, Rect, Role, Screen, Shape, Theme};
 use crate::figure::{clip, ornament, outline};

@@ -5,7 +5,7 @@ use glam::{DVec2, dvec2};
 
 use super::Tool;
 use super::nodes::{Node, Nodes};
-use crate::app::camera::Camera;
+use crate::app::view::camera::Camera;
 use crate::scene::{BoxShape, Joint, Shape};
 
 /// A shape being drawn.

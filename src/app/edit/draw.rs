@@ -8,7 +8,7 @@ use super::hit::{TOLERANCE, objects_at};
 use super::place::local_from_world;
 use super::snap::{self, Snapped, neat, to_angle};
 use super::{Did, Editor, Pointer, Tool};
-use crate::app::camera::Camera;
+use crate::app::view::camera::Camera;
 use crate::scene::{Object, Role, Scene, Shape};
 use crate::text::Message;
 

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::place::world_from_local;
 use super::{Editor, Reshape};
-use crate::collide::uncross::triangulate_even_odd;
+use crate::collide::polygon::uncross::triangulate_even_odd;
 use crate::collide::{PolygonKind, convex_hull, convex_pieces, polygon_kind, uncross};
 use crate::geom::Polygon;
 use crate::scene::Shape;

@@ -9,7 +9,7 @@ use super::gesture::Gesture;
 use super::snap::{Snapped, neat, snap, to_grid};
 use super::transform::mapped;
 use super::{Editor, Tool};
-use crate::app::camera::Camera;
+use crate::app::view::camera::Camera;
 use crate::geom::Bounds2;
 use crate::scene::{Object, Shape};
 use crate::text::Message;

@@ -12,7 +12,7 @@ use super::hit::{TOLERANCE, handle_under, objects_at};
 use super::points::hinge;
 use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
 use super::{Did, Editor, Hover, Part, Pointer, Tool, arms};
-use crate::app::camera::Camera;
+use crate::app::view::camera::Camera;
 use crate::geom::Bounds2;
 use crate::scene::{Object, Role, Shape};
 use crate::text::Message;

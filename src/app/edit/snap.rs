@@ -8,8 +8,8 @@ use super::handle::{handles, middle};
 use super::hit::is_near;
 use super::outline::nearest_on_outline;
 use super::place::world_from_local;
-use crate::app::camera::Camera;
-use crate::app::grid::Level;
+use crate::app::view::camera::Camera;
+use crate::app::view::grid::Level;
 use crate::scene::{Object, Scene, Shape};
 
 /// How near a vertex or an edge attracts, in screen points.

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use crate::app::command::Command;
-use crate::app::keys::{KEYS, words_for};
-use crate::app::menus::{STEP_SUBMENUS, SUBMENUS};
-use crate::app::state::App;
-use crate::app::view::MENUS;
+use crate::app::shell::command::Command;
+use crate::app::shell::keys::{KEYS, words_for};
+use crate::app::shell::menus::{STEP_SUBMENUS, SUBMENUS};
+use crate::app::shell::state::App;
+use crate::app::shell::window::MENUS;
 use crate::lab::LABS;
 use crate::scene::library::SCENES;
 use crate::text::{Message, Texts};

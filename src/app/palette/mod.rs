@@ -11,8 +11,8 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::edit::Tool;
-use super::files::Next;
-use super::state::App;
+use super::file::files::Next;
+use super::shell::state::App;
 pub use items::{Item, Target};
 
 /// How many of the things chosen are remembered.

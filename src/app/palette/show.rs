@@ -5,9 +5,10 @@ use egui::{Sense, TextEdit, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 use super::{Item, Target};
-use crate::app::egui_host::colour;
-use crate::app::plates::{self, Plates};
-use crate::app::state::App;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::plates;
+use crate::app::shell::plates::Plates;
+use crate::app::shell::state::App;
 
 /// The height of a line, in points.
 const LINE: f32 = 32.0;
@@ -18,7 +19,7 @@ const WIDTH: f32 = 640.0;
 
 impl App {
     /// Shows the palette while it is open, and does what is chosen there.
-    pub(in crate::app) fn show_palette(&mut self, ctx: &Context) {
+    pub(crate) fn show_palette(&mut self, ctx: &Context) {
         if !self.palette.open {
             return;
         }

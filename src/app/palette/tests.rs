@@ -4,9 +4,9 @@ use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, HarnessBuilder};
 
 use super::*;
-use crate::app::command::Command;
-use crate::app::egui_host;
-use crate::app::settings::Settings;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host;
+use crate::app::shell::settings::Settings;
 use crate::text::Language;
 use crate::world::Keys;
 

@@ -13,9 +13,9 @@ use super::source::{SourceView, source_ui};
 use super::stepper::{StepperView, stepper_ui};
 use super::why::{self, Asked, WhyView, why_ui};
 use super::{Ask, Asks, Look};
-use crate::app::egui_host::colour;
-use crate::app::state::App;
-use crate::app::stepper::{Place, chapters};
+use crate::app::run::stepper::{Place, chapters};
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::figure::{Figure, Tag};
 
 /// What words, numbers and source have of the width, and the least that words and numbers need, in points.
@@ -274,7 +274,7 @@ impl App {
     /// Lights all that belongs with the mark under the pointer, when nothing in the panels is pointed at: an axis
     /// lights its edge. Objects have a glow of their own.
     pub fn point_at_mark(&mut self) {
-        let under = self.tag_under_pointer().filter(|t| t.what != crate::app::sketch::OBJECT);
+        let under = self.tag_under_pointer().filter(|t| t.what != crate::app::view::sketch::OBJECT);
         self.deck.pointed = self.deck.pointed.or(under);
     }
 

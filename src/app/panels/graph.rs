@@ -7,8 +7,8 @@ use egui::{
 use egui_plot::{HLine, Line, LineStyle, MarkerShape, PlotPoints, Points, Text};
 
 use super::{Ask, Asks, Look, parts};
-use crate::app::egui_host::colour;
-use crate::app::state::App;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Tag};
 use crate::lab::{Contest, Playback, Plot, PlotCurve, PlotPoint};
@@ -33,7 +33,7 @@ pub struct GraphView<'a> {
 
 impl App {
     /// Shows the graph of the step looked at, where the lab has one.
-    pub(in crate::app) fn show_graph(&mut self, ctx: &Context) {
+    pub(crate) fn show_graph(&mut self, ctx: &Context) {
         let step = self.live.step();
         let Some(run) = self.live.playback().filter(|r| !r.is_empty()) else { return };
         let Some(plot) = run.plot(step) else { return };

@@ -5,7 +5,7 @@ use egui::{Color32, FontFamily, FontId, RichText, Ui};
 
 use super::numbers::value_words;
 use super::{Ask, Asks, Look, parts};
-use crate::app::egui_host::semibold;
+use crate::app::shell::egui_host::semibold;
 use crate::figure::Role;
 use crate::lab::{Fact, Playback};
 use crate::text::{Arg, Message, number};

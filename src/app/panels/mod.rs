@@ -20,9 +20,9 @@ pub mod why;
 
 use egui::Color32;
 
-use super::command::Command;
-use super::egui_host::colour;
-use super::{keys, plates};
+use super::shell::command::Command;
+use super::shell::egui_host::colour;
+use super::shell::{keys, plates};
 use crate::figure::{Role, Tag, Theme};
 use crate::text::{Message, Texts};
 use crate::world;

@@ -12,7 +12,7 @@ use egui::{
 use egui_phosphor::regular as icon;
 
 use super::{Ask, Asks, Look, parts};
-use crate::app::egui_host::colour;
+use crate::app::shell::egui_host::colour;
 use crate::figure::Tag;
 use crate::lab::{Fact, Value};
 use crate::text::number;

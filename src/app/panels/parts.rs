@@ -6,7 +6,7 @@ use egui::{
 };
 
 use super::Look;
-use crate::app::egui_host::{colour, semibold};
+use crate::app::shell::egui_host::{colour, semibold};
 
 /// The height of buttons in rows.
 pub const BUTTON: f32 = 28.0;

@@ -5,10 +5,10 @@ use egui::{Align2, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2
 use super::steps::SIDES;
 use super::track::Parts;
 use super::{Ask, Asks, Look};
-use crate::app::command::Command;
-use crate::app::egui_host::colour;
+use crate::app::run::stepper::Segment;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::colour;
 use crate::app::sides::widgets;
-use crate::app::stepper::Segment;
 use crate::figure::Role;
 use crate::lab::Playback;
 use crate::text::Message;

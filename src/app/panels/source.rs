@@ -8,7 +8,7 @@ use egui::{
 };
 
 use super::{Look, parts};
-use crate::app::egui_host::colour;
+use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
 use crate::text::Message;
 use crate::trace::source::Place;

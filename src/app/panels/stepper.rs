@@ -8,8 +8,8 @@ use super::steps::{StepsView, steps_ui};
 use super::track::Track;
 use super::transport::transport;
 use super::{Asks, Look};
-use crate::app::egui_host::colour;
-use crate::app::stepper::{Marks, Segment};
+use crate::app::run::stepper::{Marks, Segment};
+use crate::app::shell::egui_host::colour;
 use crate::lab::{Lab, Playback};
 use crate::world::{Frame, Look as Seen};
 

@@ -8,11 +8,12 @@ use egui::{
 
 use super::track::{Parts, mark};
 use super::{Ask, Asks, Look, parts};
-use crate::app::command::Command;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::panes::{self, Pane};
-use crate::app::stepper::chapters::{segment_of, weight};
-use crate::app::stepper::{Marks, Segment};
+use crate::app::run::stepper::chapters::{segment_of, weight};
+use crate::app::run::stepper::{Marks, Segment};
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::panes;
+use crate::app::shell::panes::Pane;
 use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;

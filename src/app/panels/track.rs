@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use egui::Rangef;
 
-use crate::app::stepper::Segment;
-use crate::app::stepper::chapters::{segment_of, weight};
+use crate::app::run::stepper::Segment;
+use crate::app::run::stepper::chapters::{segment_of, weight};
 use crate::figure::Role;
 use crate::trace::Kind;
 

@@ -8,10 +8,10 @@ use super::frames;
 use super::parts::{self, Tone};
 use super::stepper::StepperView;
 use super::{Ask, Asks, Look};
-use crate::app::command::Command;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::stepper::SPEEDS;
-use crate::app::stepper::chapters::segment_of;
+use crate::app::run::stepper::SPEEDS;
+use crate::app::run::stepper::chapters::segment_of;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::{colour, semibold};
 use crate::lab::Playback;
 use crate::text::Message;
 

@@ -8,9 +8,9 @@ use egui::{
 use super::numbers::value_words;
 use super::track::mark;
 use super::{Ask, Asks, Look};
-use crate::app::egui_host::{colour, semibold};
-use crate::app::state::App;
-use crate::app::stepper::Place;
+use crate::app::run::stepper::Place;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::state::App;
 use crate::figure::Tag;
 use crate::lab::{Fact, Playback, Value};
 
@@ -221,7 +221,7 @@ fn chip(ui: &mut Ui, look: Look<'_>, view: &WhyView<'_>, k: usize) -> Response {
 
 impl App {
     /// Asks why: of what is pointed at, else of the step looked at. Asked again of the same, it is closed.
-    pub(in crate::app) fn ask_why(&mut self) {
+    pub(crate) fn ask_why(&mut self) {
         let Some(run) = self.live.playback().filter(|r| !r.is_empty()) else { return };
         let step = self.live.step();
         let pointed = self.deck.pointed().and_then(|tag| about(run, tag, step));

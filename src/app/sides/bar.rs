@@ -4,15 +4,15 @@ use egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
-use crate::app::command::Command;
-use crate::app::egui_host::colour;
-use crate::app::state::App;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
 
 impl App {
     /// Filled from the right.
-    pub(in crate::app) fn bar_end(&mut self, ui: &mut Ui) {
+    pub(crate) fn bar_end(&mut self, ui: &mut Ui) {
         let theme = self.theme();
         if let Some(words) = self.status() {
             let text = RichText::new(words).color(colour(theme.muted)).size(12.0);

@@ -2,7 +2,7 @@
 
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, vec2};
 
-use crate::app::egui_host::colour;
+use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
 use crate::scene::Colour;
 use crate::text::Texts;

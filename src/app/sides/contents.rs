@@ -4,9 +4,9 @@ use egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::files::Next;
-use crate::app::state::App;
+use crate::app::file::files::Next;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::state::App;
 use crate::lab::{LABS, Lab};
 use crate::scene::library::SCENES;
 use crate::scene::{Role, Shape};
@@ -69,7 +69,7 @@ impl App {
 
     /// Goes to a lab: to its own scene while nothing of one's own is in the window, else, or when `here` is wanted,
     /// with the document that is there.
-    pub(in crate::app) fn choose_lab(&mut self, name: &str, here: bool) {
+    pub(crate) fn choose_lab(&mut self, name: &str, here: bool) {
         let own = self.files.path.is_some() || self.editor.history().is_dirty();
         if here || own {
             self.take_lab(name);
@@ -86,7 +86,7 @@ impl App {
     }
 
     /// Lets a lab look at the document.
-    pub(in crate::app) fn take_lab(&mut self, name: &str) {
+    pub(crate) fn take_lab(&mut self, name: &str) {
         self.editor.edit(Message::new("did-lab"), |scene| scene.lab = Some(name.to_owned()));
     }
 
@@ -130,7 +130,7 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
     use crate::text::{Language, Texts};
 
     #[test]

@@ -8,14 +8,14 @@ use egui::{
 };
 use egui_phosphor::regular as icon;
 
-use crate::app::camera::Camera;
 use crate::app::canvas;
-use crate::app::command::Command;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::files::Next;
-use crate::app::saving::file_name;
-use crate::app::sketch;
-use crate::app::state::App;
+use crate::app::file::files::Next;
+use crate::app::file::saving::file_name;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::state::App;
+use crate::app::view::camera::Camera;
+use crate::app::view::sketch;
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::library;
@@ -87,7 +87,7 @@ fn picture(scene: &Scene) -> Figure {
 
 impl App {
     /// What a scene of the library is called: as its lab where it is the lab's own, else by a word of the texts.
-    pub(in crate::app) fn scene_title(&self, stem: &str, name: &str) -> String {
+    pub(crate) fn scene_title(&self, stem: &str, name: &str) -> String {
         if let Some(lab) = lab::find(stem) {
             return self.texts.say(&lab.title());
         }
@@ -103,7 +103,7 @@ impl App {
     }
 
     /// Opens a scene of the library, by its stem.
-    pub(in crate::app) fn open_bundled(&mut self, stem: &'static str) {
+    pub(crate) fn open_bundled(&mut self, stem: &'static str) {
         let Some(text) = library::find(stem) else { return };
         match crate::scene::read(text) {
             Ok(scene) => {
@@ -116,7 +116,7 @@ impl App {
     }
 
     /// The whole window but the top bar.
-    pub(in crate::app) fn show_gallery(&mut self, ctx: &Context) {
+    pub(crate) fn show_gallery(&mut self, ctx: &Context) {
         if self.sides.cards.all.is_empty() {
             self.sides.cards.all = cards();
         }
@@ -286,7 +286,7 @@ impl App {
     }
 
     /// What a key means while the gallery is shown.
-    pub(in crate::app) fn passes_gallery(&mut self, command: Command) -> bool {
+    pub(crate) fn passes_gallery(&mut self, command: Command) -> bool {
         if !self.sides.gallery {
             return true;
         }
@@ -313,7 +313,7 @@ fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
 
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {

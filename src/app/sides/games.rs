@@ -4,7 +4,7 @@
 use egui::{ComboBox, Ui};
 
 use super::{numbers, widgets};
-use crate::app::state::App;
+use crate::app::shell::state::App;
 use crate::scene::validate::MOST_WORTH;
 use crate::scene::{Object, Pinball, Role, Scene, Shape};
 use crate::text::Message;
@@ -162,7 +162,7 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
     use crate::scene::library;
 
     #[test]

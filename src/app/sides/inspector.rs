@@ -6,8 +6,8 @@ use glam::DVec2;
 use super::contents::role_id;
 use super::numbers::{self, Did};
 use super::{object, widgets};
-use crate::app::egui_host::colour;
-use crate::app::state::App;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::geom::{Pose, ShapeError};
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
@@ -183,7 +183,7 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
     use crate::scene::Shape;
     use glam::dvec2;
 

@@ -8,12 +8,13 @@ use egui::{
 use egui_phosphor::regular as icon;
 
 use super::widgets;
-use crate::app::camera::Camera;
 use crate::app::canvas;
-use crate::app::command::Command;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::panes::{self, Pane};
-use crate::app::state::App;
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::panes;
+use crate::app::shell::panes::Pane;
+use crate::app::shell::state::App;
+use crate::app::view::camera::Camera;
 use crate::figure::Theme;
 use crate::lab::scene_figure;
 use crate::lesson::{self, Directive, Kind, Lesson, Look, Paragraph, Span, StepName, play};
@@ -544,7 +545,7 @@ impl App {
 
 /// What stands on the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Tab {
+pub(crate) enum Tab {
     /// The lesson of the lab.
     Lesson,
     /// The numbers of what is selected, and the lab's settings.
@@ -568,7 +569,7 @@ impl Tab {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
 
     fn open(lab: &str) -> App {
         let mut app = App::new(Settings::default());

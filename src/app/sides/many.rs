@@ -8,11 +8,11 @@ use glam::DVec2;
 use super::inspector::allowed;
 use super::numbers::{self, Did};
 use super::{colours, widgets};
-use crate::app::command::Command;
 use crate::app::edit::extent::{extent, extent_of};
 use crate::app::edit::transform::{Map, mapped};
 use crate::app::edit::{Align, Axis};
-use crate::app::state::App;
+use crate::app::shell::command::Command;
+use crate::app::shell::state::App;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -230,7 +230,7 @@ fn neat(x: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
 
     #[test]
     fn what_is_set_is_set_for_all_in_one_entry_or_for_none() {

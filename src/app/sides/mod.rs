@@ -24,8 +24,8 @@ pub(super) mod widgets;
 
 use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui};
 
-use super::egui_host::colour;
-use super::state::App;
+use super::shell::egui_host::colour;
+use super::shell::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
 use crate::partition::Tree;
 use crate::partition::bsp::Node;
@@ -234,7 +234,7 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
 
     #[test]
     fn a_number_dragged_in_a_panel_is_one_entry() {

@@ -8,8 +8,8 @@ use egui_phosphor::regular as icon;
 
 use super::contents::{picture, role_id};
 use super::widgets;
-use crate::app::egui_host::{colour, semibold};
-use crate::app::state::App;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::state::App;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 

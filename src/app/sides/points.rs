@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::numbers::{self, Did};
 use crate::app::edit::Handle;
-use crate::app::egui_host::colour;
+use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
 use crate::scene::Shape;
 use crate::text::{Message, Texts};

@@ -3,8 +3,8 @@
 use egui::{RichText, Slider, Ui};
 
 use super::{numbers, widgets};
-use crate::app::egui_host::colour;
-use crate::app::state::App;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::lab::{SANDBOX, Setting, Value};
 use crate::lesson::play;
 use crate::scene::document::Settings;
@@ -282,7 +282,7 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings;
+    use crate::app::shell::settings;
 
     #[test]
     fn settings_out_of_range_are_refused_and_others_are_one_entry() {

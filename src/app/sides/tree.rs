@@ -4,8 +4,8 @@ use egui::{Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, v
 
 use super::tree_layout::{Placed, place, shown};
 use super::widgets;
-use crate::app::egui_host::colour;
-use crate::app::state::App;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag, Theme};
 use crate::lab::{Playback, TreePath};
 use crate::partition::Tree;

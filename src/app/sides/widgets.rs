@@ -4,12 +4,12 @@ use egui::{Align, Layout, Response, RichText, Sense, Stroke, StrokeKind, Ui, vec
 
 use egui_phosphor::regular as icon;
 
-use crate::app::egui_host::{colour, semibold};
+use crate::app::shell::egui_host::{colour, semibold};
 use crate::figure::Theme;
 use crate::text::Texts;
 
 /// A section's heading: small spaced capitals that step back.
-pub(in crate::app) fn heading(ui: &mut Ui, theme: &Theme, words: &str) -> Response {
+pub(crate) fn heading(ui: &mut Ui, theme: &Theme, words: &str) -> Response {
     ui.add_space(10.0);
     let text = RichText::new(words.to_uppercase()).size(11.0).family(semibold());
     let heading = ui.label(text.color(colour(theme.muted)).extra_letter_spacing(0.8));
@@ -87,7 +87,7 @@ pub(super) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &str) -> R
 }
 
 /// A choice of one among a few words; the one clicked, if it is another.
-pub(in crate::app) fn choice(
+pub(crate) fn choice(
     ui: &mut Ui,
     theme: &Theme,
     words: &[(String, String)],
@@ -125,7 +125,7 @@ pub(in crate::app) fn choice(
 }
 
 /// A field for words.
-pub(in crate::app) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
+pub(crate) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t> {
     let margin = egui::Margin::symmetric(7, 3);
     egui::TextEdit::singleline(words).desired_width(width).margin(margin)
 }

@@ -5,10 +5,10 @@ use serde_json::{Map, Value, json};
 
 use super::Ask;
 use super::solids::in_range;
-use crate::collide::round_outline::{
+use crate::collide::pair::round_outline::{
     RoundMeeting, segment_capsule_outline, segment_circle_outline,
 };
-use crate::collide::segment_segment::{Crossing, Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{Crossing, Meeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
 use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};

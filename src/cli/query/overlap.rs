@@ -36,7 +36,7 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
         }
         Overlap::Apart(test) => {
             answer.insert("test".into(), test.name().into());
-            if let Some(nearest) = collide::distance::nearest(&a, &b) {
+            if let Some(nearest) = collide::any::distance::nearest(&a, &b) {
                 in_range(&[nearest.distance])?;
                 answer.insert("distance".into(), nearest.distance.into());
                 answer.insert("nearest".into(), json!([nearest.on_a, nearest.on_b]));

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::Ask;
 use super::shapes::{place, world};
 use super::solids::in_range;
-use crate::collide::nearest_feature::{ConvexRing, Feature, nearest_feature};
+use crate::collide::convex::nearest_feature::{ConvexRing, Feature, nearest_feature};
 use crate::geom::AnyShape;
 use crate::scene::error::{Code, Problem};
 use crate::scene::fields::Fields;

@@ -1,6 +1,6 @@
 //! How a disc and a segment meet, after one comparison in straight arithmetic without a branch.
 //!
-//! The answers of [`circle_segment`](super::super::circle_segment), bit for bit. Whether the two meet is asked by the squared
+//! The answers of [`circle_segment`](crate::collide::pair::circle_segment), bit for bit. Whether the two meet is asked by the squared
 //! distance at a parameter that is clamped, before it is known which part of the segment is nearest; both comparisons are
 //! exact. Of what meets, the part and the way out are found by the same functions as there.
 //!
@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::super::circle_segment::{CircleSegment, nearest_part, way_out};
+use crate::collide::pair::circle_segment::{CircleSegment, nearest_part, way_out};
 use crate::geom::expansion::compare_segment_distance;
 use crate::trace::Silent;
 

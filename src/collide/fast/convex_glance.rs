@@ -7,7 +7,7 @@
 //! 3. When it does not, the shortest way out is no longer than the one along that line; and an axis past which the
 //!    other's disc already reaches deeper is not the shortest.
 //!
-//! An answer is given only when the bound on the rounding leaves no other; the rest is for [`sat_polygon`](super::super::sat_polygon), which
+//! An answer is given only when the bound on the rounding leaves no other; the rest is for [`sat_polygon`](crate::collide::convex::sat_polygon), which
 //! decides exactly. It skips every axis of the shapes' own edges, and so can't be stepped through.
 //!
 //! Frame: world units; both shapes are in the world. Degenerate cases: a core without area holds its first corner; with
@@ -16,7 +16,7 @@
 
 use glam::DVec2;
 
-use crate::collide::core_reach::{doubt, least_along};
+use crate::collide::convex::core_reach::{doubt, least_along};
 use crate::geom::convex::{Convex, Disc, unit};
 use crate::geom::pick::lesser;
 

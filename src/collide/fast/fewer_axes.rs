@@ -1,6 +1,6 @@
 //! Separating axes without those that can't be the answer.
 //!
-//! [`sat_polygon`](super::super::sat_polygon) looks at the axis of every edge. Here an axis is passed over when a disc that
+//! [`sat_polygon`](crate::collide::convex::sat_polygon) looks at the axis of every edge. Here an axis is passed over when a disc that
 //! the other shape holds already reaches deeper past it than the least depth that is known: it neither parts the two, nor
 //! is it the shortest way out. The axes that are left, and what follows from each, are those of `sat_polygon`, and so is
 //! the answer, bit for bit.
@@ -13,8 +13,8 @@
 
 use glam::DVec2;
 
-use super::super::core_reach::doubt;
-use super::super::sat_polygon::{Best, Separation, Side, Support, Verdict, gap, is_thin};
+use crate::collide::convex::core_reach::doubt;
+use crate::collide::convex::sat_polygon::{Best, Separation, Side, Support, Verdict, gap, is_thin};
 use crate::geom::convex::Convex;
 use crate::geom::pick::lesser;
 

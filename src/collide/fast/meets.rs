@@ -9,17 +9,21 @@
 
 use glam::DVec2;
 
-use super::super::body::{Body, Part, Simple};
-use super::super::box_box::box_box;
-use super::super::circle_box::{self, circle_box};
-use super::super::circle_circle::{self, circle_circle};
-use super::super::circle_segment::{self, circle_segment};
 use super::super::contact::Contact;
-use super::super::overlap::{is_turned, order_of_points, overlap};
-use super::super::{curved, inside_region};
 use super::pieces::{deepest_of_two, deepest_piece};
 use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
+use crate::collide::any::body::{Body, Part, Simple};
+use crate::collide::any::overlap::{is_turned, order_of_points, overlap};
+use crate::collide::curve::curved;
+use crate::collide::pair::box_box::box_box;
+use crate::collide::pair::circle_box;
+use crate::collide::pair::circle_box::circle_box;
+use crate::collide::pair::circle_circle;
+use crate::collide::pair::circle_circle::circle_circle;
+use crate::collide::pair::circle_segment;
+use crate::collide::pair::circle_segment::circle_segment;
+use crate::collide::polygon::inside_region;
 use crate::geom::Bounds2;
 use crate::geom::expansion::compare_segment_distance;
 

@@ -8,18 +8,21 @@
 
 use glam::DVec2;
 
-use super::super::body::{Body, Part};
-use super::super::box_box::{self, BoxBox, box_box};
-use super::super::circle_segment::{self, CircleSegment, circle_segment};
 use super::super::contact::{Contact, Overlap};
-use super::super::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
-use super::super::round_convex::{self, Round, round_convex};
+use crate::collide::any::body::{Body, Part};
+use crate::collide::any::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
+use crate::collide::convex::round_convex;
+use crate::collide::convex::round_convex::{Round, round_convex};
+use crate::collide::pair::box_box;
+use crate::collide::pair::box_box::{BoxBox, box_box};
+use crate::collide::pair::circle_segment;
+use crate::collide::pair::circle_segment::{CircleSegment, circle_segment};
 use crate::geom::Bounds2;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
 /// The public tests, which tell nothing.
-pub(in crate::collide) enum Filtered {}
+pub(crate) enum Filtered {}
 
 impl Tests for Filtered {
     #[inline]

@@ -1,6 +1,6 @@
 //! Is a point in a polygon, by the heights of 64 edges at a time?
 //!
-//! The answers of [`mod@super::super::point_polygon`]. Which edges reach the ray's height is asked of 64 at a time
+//! The answers of [`mod@crate::collide::point::point_polygon`]. Which edges reach the ray's height is asked of 64 at a time
 //! without a branch, and on which side the point is of those in plain arithmetic; only when rounding could change that
 //! sign, or the point may be on the edge, is the edge decided by the same function as there.
 //!
@@ -12,7 +12,7 @@
 
 use glam::DVec2;
 
-use super::super::point_polygon::{Passing, PointPolygon, Side, passing};
+use crate::collide::point::point_polygon::{Passing, PointPolygon, Side, passing};
 use crate::geom::Polygon;
 
 /// Where a point is to a polygon.

@@ -1,4 +1,4 @@
-//! A polygon prepared for many points: the answers of [`point_polygon`](super::super::point_polygon::point_polygon) without
+//! A polygon prepared for many points: the answers of [`point_polygon`](crate::collide::point::point_polygon::point_polygon) without
 //! looking at every edge.
 //!
 //! It skips: every edge that is not listed where the point is, and which edges are crossed.
@@ -39,8 +39,8 @@
 
 use glam::DVec2;
 
-use super::super::point_polygon::{PointPolygon, Side};
 use super::point_polygon::turns;
+use crate::collide::point::point_polygon::{PointPolygon, Side};
 use crate::geom::Polygon;
 
 /// How many cells there are for each edge.
@@ -122,7 +122,7 @@ impl PreparedPolygon {
     }
 
     /// Where a point is to the polygon: side and winding number as
-    /// [`point_polygon`](super::super::point_polygon::point_polygon) tells them.
+    /// [`point_polygon`](crate::collide::point::point_polygon::point_polygon) tells them.
     #[must_use]
     pub fn locate(&self, point: DVec2) -> PointPolygon {
         let Some([column, row]) = self.grid.cell_of(point) else {

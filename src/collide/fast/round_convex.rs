@@ -1,15 +1,15 @@
 //! Convex shapes with round borders, after a glance at the likeliest axes.
 //!
-//! The answers of [`round_convex`](super::super::round_convex), bit for bit. It skips: all axes of shapes that the line of
+//! The answers of [`round_convex`](crate::collide::convex::round_convex), bit for bit. It skips: all axes of shapes that the line of
 //! their centres parts or whose discs overlap (`convex_glance`), and of the others the axes that can't be the
 //! answer ([`super::fewer_axes`]). What the nearest points decide is decided by the same function.
 //!
 //! Frame: world units. Degenerate cases: as `round_convex`. Cost: a look at every corner for what is far apart.
 
-use super::super::round_convex::{Round, after_cores, enough};
-use super::super::sat_polygon::{Separation, sat_polygon_traced};
 use super::convex_glance::{discs_overlap, glance};
 use super::fewer_axes::{cores_meet, fewer_axes};
+use crate::collide::convex::round_convex::{Round, after_cores, enough};
+use crate::collide::convex::sat_polygon::{Separation, sat_polygon_traced};
 use crate::geom::convex::Convex;
 use crate::trace::Silent;
 
@@ -26,7 +26,7 @@ pub fn round_convex_glanced(a: &Convex, b: &Convex) -> Round {
 }
 
 /// Whether two convex shapes with round borders share a point, exactly as
-/// [`round_convex`](super::super::round_convex::round_convex) says.
+/// [`round_convex`](crate::collide::convex::round_convex::round_convex) says.
 #[must_use]
 pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
     if discs_overlap(a, b) {

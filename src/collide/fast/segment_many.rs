@@ -35,7 +35,9 @@
 
 use glam::DVec2;
 
-use super::super::{Meeting, segment_segment};
+use super::super::Meeting;
+use crate::collide::pair::segment_segment;
+use crate::collide::segment_segment;
 use crate::geom::pick::greater;
 use crate::geom::{Bounds2, Segment};
 

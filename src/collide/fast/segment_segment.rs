@@ -1,6 +1,6 @@
 //! Two segments of which plain arithmetic is sure: apart, crossing, or not to be said here; and whether they meet at all.
 //!
-//! The answers of [`mod@super::super::segment_segment`], bit for bit. When all four determinants are clearly not
+//! The answers of [`mod@crate::collide::pair::segment_segment`], bit for bit. When all four determinants are clearly not
 //! 0, both lines are asked at once, in one branch: a processor guesses one answer better than two.
 //!
 //! It skips: ends on the other segment, parallel and collinear segments, which all have a determinant near 0 and are left
@@ -12,7 +12,9 @@
 
 use glam::DVec2;
 
-use super::super::segment_segment::{Apart, Meeting, crossing, one_side, sides, well_known};
+use crate::collide::pair::segment_segment::{
+    Apart, Meeting, crossing, one_side, sides, well_known,
+};
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Bounds2, Segment};
 
@@ -44,7 +46,7 @@ pub fn meets(op: &Segment, ab: &Segment) -> bool {
 
 /// The same by their ends, two different points each.
 #[inline(always)]
-pub(in crate::collide) fn ends_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
+pub(crate) fn ends_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
     // What is far apart first, in one branch: a processor can guess it, as it cannot guess what is near.
     !far_apart(o, p, a, b) && near_meet(o, p, a, b)
 }

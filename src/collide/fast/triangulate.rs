@@ -1,6 +1,6 @@
 //! Ears of a ring that is seen whole, without a search for the corners in their way.
 //!
-//! The answers of [`mod@super::super::triangulate`]. A ring that is seen whole from an eye E inside (`seen_whole`) is one
+//! The answers of [`mod@crate::collide::polygon::triangulate`]. A ring that is seen whole from an eye E inside (`seen_whole`) is one
 //! part without holes. A corner that juts out is an ear whenever AC is less than half a turn wide from E,
 //! det(EA, EC) > 0, as nobody else is in those directions. What is left is seen whole again. Nearly all ears are found so,
 //! until few corners are left.
@@ -9,9 +9,9 @@
 //!
 //! Frame and degenerate cases: as `triangulate`. Cost: a pass over the corners, and two signs an ear.
 
-use super::super::ear_clipping::Clip;
-use super::super::seen_whole::seen_whole;
-use super::super::triangulate::{Triangle, TriangulateError};
+use crate::collide::polygon::ear_clipping::Clip;
+use crate::collide::polygon::seen_whole::seen_whole;
+use crate::collide::polygon::triangulate::{Triangle, TriangulateError};
 use crate::geom::Polygon;
 use crate::trace::Silent;
 
@@ -37,7 +37,7 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
-    use crate::collide::triangulate::{Step, triangulate_traced};
+    use crate::collide::polygon::triangulate::{Step, triangulate_traced};
     use crate::trace::Recorder;
 
     #[test]

@@ -18,7 +18,7 @@ use glam::DVec2;
 
 use super::svg::Chain;
 use super::svg_chain::{chords, has_curves};
-use crate::collide::point_polygon::Side;
+use crate::collide::point::point_polygon::Side;
 use crate::collide::{PreparedPolygon, polygon_kind, uncross, winding_faces};
 use crate::geom::{Bounds2, Polygon, Sign, orient};
 use crate::partition::broad::Broad;

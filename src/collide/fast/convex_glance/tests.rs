@@ -1,9 +1,11 @@
 use std::f64::consts::TAU;
 
 use super::*;
-use crate::collide::nearest_cores::{nearest_and_way, nearest_of_all};
-use crate::collide::round_convex::{Round, round_convex, round_convex_meet, round_convex_traced};
-use crate::collide::sat_polygon::{sat_polygon, sat_polygon_traced};
+use crate::collide::convex::nearest_cores::{nearest_and_way, nearest_of_all};
+use crate::collide::convex::round_convex::{
+    Round, round_convex, round_convex_meet, round_convex_traced,
+};
+use crate::collide::convex::sat_polygon::{sat_polygon, sat_polygon_traced};
 use crate::rng::Rng;
 use crate::trace::Recorder;
 

@@ -20,8 +20,8 @@ pub use step::Step;
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
-use crate::collide::bounce::bounce_traced;
-use crate::collide::point_polygon::Side;
+use crate::collide::pair::bounce::bounce_traced;
+use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{self, Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};

@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::bounce;
+use crate::collide::pair::bounce;
 use crate::sweep::flight;
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason};
 

@@ -15,7 +15,7 @@ pub use step::Step;
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
-use crate::collide::point_polygon::Side;
+use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{Role, Scene, Settings};

@@ -1,0 +1,337 @@
+//! Opening and saving: the system's dialogs where there are any, a typed path where there are none, and the
+//! document in the hands kept whatever goes wrong.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+use glam::{DVec2, dvec2};
+
+use super::reading::Reading;
+use super::saving::Doubt;
+use super::stamp::Stamp;
+use crate::app::shell::command::Command;
+use crate::app::shell::state::App;
+use crate::scene::document::{FORMAT, VERSION};
+use crate::scene::import::Kind;
+use crate::scene::{BoxShape, Object, Role, Scene, Shape};
+
+/// A dialog that nobody answered in less than this was never shown: there is no service for it here.
+const NEVER_SHOWN: Duration = Duration::from_millis(400);
+
+/// What a dialog is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A file to open.
+    Open,
+    /// A name to save under.
+    Save,
+}
+
+/// What has to be asked before the document is let go.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// A blank document.
+    New,
+    /// The dialog to open another.
+    Choose,
+    /// This file.
+    Open(PathBuf),
+    /// A scene of the library, by its stem.
+    Bundled(&'static str),
+    /// What a program left behind that ended without saving.
+    Restore(String),
+    /// The end.
+    Quit,
+}
+
+/// The document's file, and what is being asked about files.
+#[derive(Debug, Default)]
+pub struct Files {
+    /// The file of the document; none before it was first saved.
+    pub path: Option<PathBuf>,
+    /// How that file was when the document was read from it or written to it.
+    pub stamp: Option<Stamp>,
+    /// A dialog of the system, under way on a thread of its own.
+    dialog: Option<(Purpose, Instant, Receiver<Option<PathBuf>>)>,
+    /// A path being typed, where the system has no dialogs.
+    pub typed: Option<(Purpose, String)>,
+    /// A file with several maps, to choose one of.
+    pub maps: Option<(PathBuf, Vec<String>)>,
+    /// A drawing that is being read.
+    pub(crate) reading: Option<Reading>,
+    /// Changes would be lost: what waits for an answer.
+    pub unsaved: Option<Next>,
+    /// A file that is not written over without asking.
+    pub doubt: Option<(PathBuf, Doubt)>,
+    /// What comes after the document was saved.
+    pub(super) after_save: Option<Next>,
+}
+
+impl Files {
+    /// The document is another one now.
+    pub(crate) fn opened(&mut self, path: Option<PathBuf>) {
+        *self = Self::default();
+        if let Some(path) = path {
+            self.is_at(path);
+        }
+    }
+
+    /// Whether the document is on its way to its file, so that something else may come after.
+    pub(super) fn is_saving(&self) -> bool {
+        self.after_save.is_some()
+    }
+
+    /// The document's name for the window: its file's, without the ending.
+    #[must_use]
+    pub fn name(&self) -> Option<String> {
+        Some(self.path.as_ref()?.file_stem()?.to_string_lossy().into_owned())
+    }
+
+    /// Whether a dialog of the system is open.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.dialog.is_some()
+    }
+}
+
+impl App {
+    /// Whether something is asked in the window, so that keys don't reach the drawing.
+    #[must_use]
+    pub fn is_asking(&self) -> bool {
+        let files = &self.files;
+        files.typed.is_some()
+            || files.unsaved.is_some()
+            || files.maps.is_some()
+            || files.reading.is_some()
+            || files.doubt.is_some()
+            || files.is_waiting()
+            || self.is_offering()
+    }
+
+    pub(crate) fn file_command(&mut self, command: Command) {
+        match command {
+            Command::New => self.leave_for(Next::New),
+            Command::Open => self.leave_for(Next::Choose),
+            Command::Quit => self.leave_for(Next::Quit),
+            Command::Save => self.save(),
+            Command::SaveAs => self.ask(Purpose::Save),
+            _ => {}
+        }
+    }
+
+    /// Lets the document go for something else, if there is nothing to lose; else asks.
+    pub fn leave_for(&mut self, next: Next) {
+        self.editor.give_up();
+        if self.editor.history().is_dirty() {
+            // one question at a time, and this is the one that matters now
+            self.files.typed = None;
+            self.files.maps = None;
+            self.files.doubt = None;
+            self.files.after_save = None;
+            self.files.unsaved = Some(next);
+        } else {
+            self.go_to(next);
+        }
+    }
+
+    /// Goes there whatever is lost.
+    pub fn go_to(&mut self, next: Next) {
+        match next {
+            Next::New => self.open_scene(blank(), None),
+            Next::Choose => self.ask(Purpose::Open),
+            Next::Open(path) => self.open_file(&path),
+            Next::Bundled(stem) => self.open_bundled(stem),
+            Next::Restore(id) => self.restore(&id),
+            Next::Quit => self.quit = true,
+        }
+    }
+
+    /// Saves first, then goes there.
+    pub fn save_and_go_to(&mut self, next: Next) {
+        self.files.after_save = Some(next);
+        self.file_command(Command::Save);
+    }
+
+    /// Asks for a file: by the system's dialog, on a thread of its own so that the window stays alive.
+    pub(crate) fn ask(&mut self, purpose: Purpose) {
+        if self.files.is_waiting() {
+            return;
+        }
+        let mut dialog = rfd::FileDialog::new()
+            .set_title(self.word(if purpose == Purpose::Open {
+                "file-open"
+            } else {
+                "file-save-as"
+            }))
+            .add_filter(self.word("file-kind-scene"), &["json"]);
+        if purpose == Purpose::Open {
+            dialog = dialog
+                .add_filter(self.word("file-kind-drawing"), &both_cases(Kind::Svg))
+                .add_filter(self.word("file-kind-map"), &both_cases(Kind::Wad))
+                .add_filter(self.word("file-kind-any"), &["*"]);
+        } else {
+            dialog = dialog.set_file_name(self.suggested_name());
+        }
+        let own = self.files.path.as_deref().and_then(Path::parent);
+        if let Some(folder) = own.or(self.settings.folder.as_deref()) {
+            dialog = dialog.set_directory(folder);
+        }
+        let (send, receive) = channel();
+        let show = move || {
+            let path =
+                if purpose == Purpose::Open { dialog.pick_file() } else { dialog.save_file() };
+            let _ = send.send(path);
+        };
+        if cfg!(target_os = "macos") {
+            show(); // its dialogs live on the first thread only
+        } else {
+            std::thread::spawn(show);
+        }
+        self.files.dialog = Some((purpose, Instant::now(), receive));
+    }
+
+    /// Takes a dialog's answer in, if it came. Whether one did: what was held before is held no more.
+    pub fn hear_dialog(&mut self) -> bool {
+        let Some((purpose, since, receive)) = &self.files.dialog else { return false };
+        let (purpose, quick) = (*purpose, since.elapsed() < NEVER_SHOWN);
+        let answer = match receive.try_recv() {
+            Ok(answer) => answer,
+            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Disconnected) => None,
+        };
+        self.files.dialog = None;
+        match answer {
+            Some(path) => self.chosen(purpose, &path, true),
+            None if quick => {
+                let last = self.settings.folder.clone().filter(|f| f.is_dir());
+                let folder = last.or(std::env::current_dir().ok()).unwrap_or_default();
+                let start = match (purpose, &self.files.path) {
+                    (Purpose::Save, Some(path)) => path.clone(),
+                    (Purpose::Save, None) => folder.join(self.suggested_name()),
+                    (Purpose::Open, _) => folder.join(""),
+                };
+                self.files.typed = Some((purpose, start.display().to_string()));
+            }
+            None => self.files.after_save = None,
+        }
+        true
+    }
+
+    /// A path was chosen: in a dialog that asks itself before a file goes (`asked`), or without.
+    pub fn chosen(&mut self, purpose: Purpose, path: &Path, asked: bool) {
+        match purpose {
+            Purpose::Open => self.open_map(path, None),
+            Purpose::Save => self.save_under(path, asked),
+        }
+    }
+}
+
+/// The endings of a kind of files, as some dialogs need them: in small letters and in capitals.
+fn both_cases(kind: Kind) -> Vec<String> {
+    kind.endings().iter().flat_map(|e| [(*e).to_owned(), e.to_ascii_uppercase()]).collect()
+}
+
+/// A document to begin with: a disc on its way between a few walls, and a body to put in its way.
+#[must_use]
+pub fn blank() -> Scene {
+    let object =
+        |id: &str, role, shape, position| Object { position, ..Object::new(id, role, shape) };
+    let room = Shape::Walls {
+        // clockwise on the screen, so that the free side is inside
+        points: vec![
+            dvec2(-320.0, -192.0),
+            dvec2(320.0, -192.0),
+            dvec2(320.0, 64.0),
+            dvec2(192.0, 192.0),
+            dvec2(-320.0, 192.0),
+        ],
+        lines: vec![[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]],
+    };
+    let crate_ = Shape::Box(BoxShape::Half { half: dvec2(48.0, 40.0) });
+    let mut disc =
+        object("disc", Role::Mover, Shape::Circle { radius: 28.0 }, dvec2(-192.0, -64.0));
+    disc.velocity = Some(dvec2(320.0, 160.0));
+    Scene {
+        format: FORMAT.into(),
+        version: VERSION,
+        name: "Untitled".into(),
+        about: Default::default(),
+        source: None,
+        focus: Vec::new(),
+        lab: Some("slide".into()),
+        objects: vec![
+            object("room", Role::Wall, room, DVec2::ZERO),
+            object("crate", Role::Body, crate_, dvec2(64.0, 64.0)),
+            disc,
+        ],
+        settings: Default::default(),
+        view: Default::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::scene;
+
+    fn app() -> App {
+        App::new(Settings::default())
+    }
+
+    #[test]
+    fn what_is_saved_is_opened_again_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mine.json");
+        let mut app = app();
+        app.editor.select_all();
+        app.editor.nudge(dvec2(3.0, 4.0));
+        assert!(app.editor.history().is_dirty());
+        app.chosen(Purpose::Save, &path.with_extension(""), false);
+        assert!(!app.editor.history().is_dirty(), "and it has its ending");
+        let scene = app.editor.scene().clone();
+        app.go_to(Next::New);
+        assert_ne!(*app.editor.scene(), scene);
+        app.open_file(&path);
+        assert_eq!((app.editor.scene(), app.files.path.as_ref()), (&scene, Some(&path)));
+    }
+
+    #[test]
+    fn a_bad_file_leaves_the_document_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let bad = folder.path().join("bad.json");
+        std::fs::write(&bad, "{\"format\": 7}").unwrap();
+        let mut app = app();
+        app.editor.select_all();
+        app.editor.nudge(dvec2(3.0, 4.0));
+        let scene = app.editor.scene().clone();
+        for path in [bad, folder.path().join("none.json"), folder.path().to_owned()] {
+            app.open_file(&path);
+            assert_eq!(*app.editor.scene(), scene);
+            assert!(app.editor.history().is_dirty() && app.files.path.is_none());
+        }
+        let lost = folder.path().join("no/such/folder/mine.json");
+        app.chosen(Purpose::Save, &lost, false);
+        assert!(app.editor.history().is_dirty() && app.files.path.is_none());
+    }
+
+    #[test]
+    fn changes_are_not_lost_without_asking() {
+        let mut app = app();
+        app.leave_for(Next::Quit);
+        assert!(app.quit, "nothing to lose");
+        let mut app = self::app();
+        app.editor.select_all();
+        app.editor.delete();
+        app.leave_for(Next::Quit);
+        assert!(!app.quit && app.files.unsaved == Some(Next::Quit) && app.is_asking());
+    }
+
+    #[test]
+    fn the_blank_document_is_a_valid_one_with_something_to_see() {
+        let app = app();
+        assert!(scene::validate(app.editor.scene()).is_ok());
+        assert!(app.live.fault().is_none());
+    }
+}

@@ -1,0 +1,506 @@
+//! The live answer: the world built from the document, and the lab's run on it, both again in the same frame
+//! that a hand changes anything.
+
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use super::picture::{Picture, Subject};
+use super::stepper::chapters;
+use super::stepper::chapters::Segment;
+use super::stepper::{Place, Stepper};
+use crate::figure::Figure;
+use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
+use crate::scene::Scene;
+use crate::text::Message;
+use crate::world::{BuildError, Interventions, Keep, Keys, Look, Moment, STEPS_PER_SECOND, World};
+
+/// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
+/// on from where it was instead of rushing.
+const MOST: f64 = 0.1;
+/// So many steps back a step is looked for that means something in the other run.
+const COUNTERPARTS: usize = 64;
+
+/// The world and the lab's run.
+pub struct Live {
+    world: Option<World>,
+    lab: Option<&'static Lab>,
+    run: Option<Result<Box<dyn Playback>, Message>>,
+    stepper: Stepper,
+    /// Whether the rule as published is stepped, where there is one beside the right one.
+    as_published: bool,
+    /// The parts of the run that is stepped.
+    segments: Vec<Segment>,
+    /// Which parts of the lab's picture are shown.
+    pub overlays: Overlays,
+    /// Whether time runs.
+    pub running: bool,
+    /// Which move the lab is to look at, where there is a choice.
+    pub look: Look,
+    /// Whether keys have been used since time began to run: until then, frames that were made before are gone through
+    /// as they were.
+    steers: bool,
+    /// The editor's turn that the world has seen last.
+    turn: u64,
+    /// The last frame before those that were let go, until the editor knows.
+    cut: Option<u64>,
+    /// What there is to say, until it is said.
+    news: Vec<Message>,
+    /// How fast, 1 for as it is.
+    pub speed: f64,
+    owed: f64,
+    stale: bool,
+    runs: u64,
+    took: Duration,
+    picture: Picture,
+}
+
+impl Default for Live {
+    fn default() -> Self {
+        Self {
+            world: None,
+            lab: None,
+            run: None,
+            stepper: Stepper::default(),
+            as_published: false,
+            segments: Vec::new(),
+            overlays: Overlays::default(),
+            running: false,
+            look: Look::Made,
+            steers: false,
+            turn: 0,
+            cut: None,
+            news: Vec::new(),
+            speed: 1.0,
+            owed: 0.0,
+            stale: false,
+            runs: 0,
+            took: Duration::ZERO,
+            picture: Picture::default(),
+        }
+    }
+}
+
+impl Live {
+    /// Starts over with a document just opened.
+    pub fn open(&mut self, scene: &Scene) {
+        self.world = None;
+        self.running = false;
+        self.look = Look::Made;
+        self.news.clear();
+        self.cut = None;
+        self.as_published = false;
+        self.stepper.forget();
+        self.follow(scene, &Interventions::of(scene), (0, false));
+    }
+
+    /// Takes in that the document changed, and what edits changed in the course of time. The turn is another after every
+    /// change begun, or taken back. Whether the world was built anew: then there is nothing left of what was changed in
+    /// the course of time.
+    pub fn follow(
+        &mut self,
+        scene: &Scene,
+        interventions: &Interventions,
+        (turn, back): (u64, bool),
+    ) -> bool {
+        let lab = lab::find(scene.lab.as_deref().unwrap_or(SANDBOX));
+        if lab.map(|l| l.name) != self.lab.map(|l| l.name) {
+            self.stepper.forget();
+        }
+        self.lab = lab;
+        self.overlays.published = scene.settings.published;
+        self.stale = true;
+        let motion = lab::motion(scene);
+        let Some(world) = self.world.as_mut().filter(|w| w.kind() == motion) else {
+            self.world = Some(lab::world(scene));
+            self.running = false;
+            return true;
+        };
+        if std::mem::replace(&mut self.turn, turn) != turn {
+            // one edit, however many events it has, is compared with the path before it
+            if back { world.forget_path() } else { world.note_path() }
+        }
+        // a mover in the hand does not go on by itself
+        let start = |s: &Scene| world.mover().and_then(|i| s.objects.get(i)).map(|o| o.position);
+        let frame = world.frame_number();
+        let put = interventions.puts(frame);
+        let id = world.mover().and_then(|i| world.scene().objects.get(i)).map(|o| &o.id);
+        let held = put.iter().any(|p| Some(&p.object) == id);
+        if start(scene) != start(world.scene()) || held {
+            self.running = false;
+        }
+        let keep = if self.running { Keep::Present } else { Keep::Inputs };
+        world.follow(scene, interventions, keep);
+        self.say_dropped();
+        false
+    }
+
+    /// Says that frames at the beginning were dropped, when they were.
+    fn say_dropped(&mut self) {
+        let dropped = self.world.as_mut().map_or(0, World::take_dropped);
+        if dropped > 0 {
+            self.news.push(Message::new("frames-dropped").with("count", dropped));
+        }
+    }
+
+    /// Lets the frames after the current one go, and says so.
+    pub fn let_go(&mut self) {
+        let Some(world) = &mut self.world else { return };
+        let count = world.let_go();
+        if count > 0 {
+            self.cut = Some(world.frame_number());
+            self.news.push(Message::new("frames-let-go").with("count", count));
+            self.stale = true;
+        }
+    }
+
+    /// The last frame before those that were let go since this was asked last.
+    pub fn take_cut(&mut self) -> Option<u64> {
+        self.cut.take()
+    }
+
+    /// What there is to say.
+    pub fn take_news(&mut self) -> Vec<Message> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// Takes in which objects are selected or moved: labs of pairs look at them first.
+    pub fn focus_on(&mut self, objects: &[usize]) {
+        if let Some(world) = &mut self.world
+            && !objects.is_empty()
+        {
+            self.stale |= world.touch(objects);
+        }
+    }
+
+    /// The first object that had to be left out of the world, and why.
+    #[must_use]
+    pub fn fault(&self) -> Option<&BuildError> {
+        self.world.as_ref()?.errors().first()
+    }
+
+    /// The world.
+    #[must_use]
+    pub fn world(&self) -> Option<&World> {
+        self.world.as_ref()
+    }
+
+    /// The lab that looks at it.
+    #[must_use]
+    pub fn lab(&self) -> Option<&'static Lab> {
+        self.lab
+    }
+
+    /// The run that is stepped: the lab's, or the one of the rule as published.
+    #[must_use]
+    pub fn playback(&self) -> Option<&dyn Playback> {
+        stepped(&self.run, self.as_published)
+    }
+
+    /// The lab's run, whichever is stepped.
+    #[must_use]
+    pub fn right(&self) -> Option<&dyn Playback> {
+        stepped(&self.run, false)
+    }
+
+    /// The run of the rule as published, and where it parts from the right one.
+    #[must_use]
+    pub fn published(&self) -> Option<&Published> {
+        self.right()?.published()
+    }
+
+    /// Whether the rule as published is the one that is stepped.
+    #[must_use]
+    pub fn is_published(&self) -> bool {
+        self.as_published && self.published().is_some()
+    }
+
+    /// The run beside the one that is stepped, and its step that goes with the one looked at.
+    #[must_use]
+    pub fn beside(&self) -> Option<(&dyn Playback, usize)> {
+        let published = self.published()?;
+        let (run, own, other): (&dyn Playback, _, _) = match self.is_published() {
+            false => {
+                (published.run.as_ref(), published.part.map(|p| p[0]), published.part.map(|p| p[1]))
+            }
+            true => (self.right()?, published.part.map(|p| p[1]), published.part.map(|p| p[0])),
+        };
+        (!run.is_empty())
+            .then(|| (run, counterpart(self.playback(), self.step(), run, own.zip(other))))
+    }
+
+    /// Steps the rule as published from now on, or the right one, from the step that goes with the one looked at.
+    pub fn step_published(&mut self, published: bool) {
+        if published == self.is_published() || self.published().is_none() {
+            return;
+        }
+        let k = self.beside().map_or(0, |(_, k)| k);
+        self.as_published = published;
+        self.divide();
+        self.go_to_step(k);
+    }
+
+    /// The step of the run that is stepped at which the two rules part.
+    #[must_use]
+    pub fn part(&self) -> Option<usize> {
+        Some(self.published()?.part?[usize::from(self.is_published())])
+    }
+
+    /// The parts of the run that is stepped.
+    #[must_use]
+    pub fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    fn divide(&mut self) {
+        self.segments = self.playback().map(chapters::segments).unwrap_or_default();
+    }
+
+    /// Which run it is, counted from the start, and how long it took.
+    #[must_use]
+    pub fn last_run(&self) -> (u64, Duration) {
+        (self.runs, self.took)
+    }
+
+    /// Why the lab can't run here.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&Message> {
+        self.run.as_ref()?.as_ref().err()
+    }
+
+    /// The move that the lab looks at.
+    #[must_use]
+    pub fn moment(&self) -> Option<Moment> {
+        self.world.as_ref().and_then(|w| w.moment_of(self.look))
+    }
+
+    /// Where the mover is.
+    #[must_use]
+    pub fn mover_at(&self) -> Option<glam::DVec2> {
+        self.world.as_ref().and_then(World::moment).map(|m| m.position)
+    }
+
+    /// Which move the lab looks at; none where it looks at none.
+    #[must_use]
+    pub fn looks_at(&self) -> Option<Look> {
+        self.lab.filter(|l| l.looks)?;
+        self.moment().map(|m| m.look)
+    }
+
+    /// Chooses which move the lab looks at.
+    pub fn choose(&mut self, look: Look) {
+        self.look = look;
+        self.stale = true;
+    }
+
+    /// How many frames there are after the current one.
+    #[must_use]
+    pub fn frames_ahead(&self) -> usize {
+        let after = |w: &World| w.frames().len().saturating_sub(w.current() + 1);
+        self.world.as_ref().map_or(0, after)
+    }
+
+    /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
+    /// before are gone through as they were, until keys ask for something else.
+    pub fn pass(&mut self, seconds: f64, keys: Keys) {
+        if !self.running || self.world.is_none() {
+            self.owed = 0.0;
+            self.steers = false;
+            return;
+        }
+        self.owed = (self.owed + seconds * self.speed).min(MOST);
+        let step = 1.0 / STEPS_PER_SECOND;
+        while self.owed >= step {
+            self.owed -= step;
+            self.steers |= keys != Keys::NONE;
+            self.pass_frame(keys);
+            self.stale = true;
+        }
+    }
+
+    fn pass_frame(&mut self, keys: Keys) {
+        let Some(world) = &mut self.world else { return };
+        let next = world.current() + 1;
+        if let Some(made) = world.frames().get(next) {
+            if !self.steers || made.inputs.keys == keys {
+                world.rewind(next);
+                self.say_dropped();
+                return;
+            }
+            self.let_go();
+        }
+        if let Some(world) = &mut self.world {
+            world.advance(keys);
+        }
+    }
+
+    /// One frame of time by hand, forward or back.
+    pub fn one_frame(&mut self, forward: bool, keys: Keys) {
+        self.running = false;
+        let Some(world) = &mut self.world else { return };
+        let now = world.current();
+        if !forward {
+            world.rewind(now.saturating_sub(1));
+        } else if now + 1 < world.frames().len() {
+            world.rewind(now + 1);
+        } else {
+            world.advance(keys);
+        }
+        self.say_dropped();
+        self.stale = true;
+    }
+
+    /// Goes to a frame that was.
+    pub fn go_to_frame(&mut self, frame: usize) {
+        if let Some(world) = &mut self.world {
+            world.rewind(frame);
+            self.say_dropped();
+            self.stale = true;
+        }
+    }
+
+    /// Runs the lab again if anything changed, and stands at the step that means the same as before.
+    pub fn refresh(&mut self) {
+        if !std::mem::take(&mut self.stale) {
+            return;
+        }
+        let moment = self.moment();
+        let start = Instant::now();
+        self.run = match (self.lab, &self.world) {
+            (Some(lab), Some(world)) => Some((lab.run)(world, &moment.unwrap_or(Moment::STILL))),
+            _ => None,
+        };
+        self.took = start.elapsed();
+        self.runs += 1;
+        if self.published().is_none() {
+            self.as_published = false;
+        }
+        self.divide();
+        self.stepper.settle(stepped(&self.run, self.as_published));
+    }
+
+    /// Says that something beside the document changed what the lab has to say.
+    pub fn touch(&mut self) {
+        self.stale = true;
+    }
+
+    /// The step looked at.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.stepper.step()
+    }
+
+    /// Where a person stands in the run, and how it plays.
+    #[must_use]
+    pub fn stepper(&self) -> &Stepper {
+        &self.stepper
+    }
+
+    /// Lets the steps play by themselves, or stops them. Time stands still meanwhile.
+    pub fn play_steps(&mut self) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            self.running = false;
+            self.stepper.toggle(run);
+        }
+    }
+
+    /// Lets the steps that are due go by. Whether more will be.
+    pub fn pass_steps(&mut self, seconds: f64) -> bool {
+        if self.running {
+            self.stepper.stop();
+        }
+        self.stepper.pass(stepped(&self.run, self.as_published), seconds)
+    }
+
+    /// How fast time and steps go, 1 for as they do.
+    pub fn set_speed(&mut self, speed: f64) {
+        self.speed = speed;
+        self.stepper.speed = speed;
+    }
+
+    /// Changes what a person put on the run that is stepped.
+    pub fn mark(&mut self, change: impl FnOnce(&mut Stepper, &dyn Playback)) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            change(&mut self.stepper, run);
+        }
+    }
+
+    /// Whether the steps start over after the last.
+    pub fn set_looping(&mut self, looping: bool) {
+        self.stepper.looping = looping;
+    }
+
+    /// How many steps the run has.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.playback().map_or(0, Playback::len)
+    }
+
+    /// Goes to a step, and parks there.
+    pub fn go_to_step(&mut self, k: usize) {
+        if let Some(run) = stepped(&self.run, self.as_published) {
+            self.stepper.go_to(run, k);
+        }
+    }
+
+    /// The picture of the step looked at.
+    #[must_use]
+    pub fn figure(&self) -> Option<Rc<Figure>> {
+        let playback = self.playback().filter(|p| !p.is_empty())?;
+        let (step, overlays) = (self.step(), self.overlays);
+        let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
+        Some(self.picture.of(subject, || playback.figure(step, &overlays)))
+    }
+}
+
+/// The run that is stepped, when there is one.
+fn stepped(
+    run: &Option<Result<Box<dyn Playback>, Message>>,
+    as_published: bool,
+) -> Option<&dyn Playback> {
+    let right = run.as_ref()?.as_ref().ok()?.as_ref();
+    let published = right.published().filter(|_| as_published).map(|p| p.run.as_ref());
+    Some(published.unwrap_or(right))
+}
+
+/// The step of another run that goes with step `k` of one: that of the same meaning, or of the nearest step before
+/// that means something there. Up to where they part no step goes beyond; the last goes with the last.
+fn counterpart(
+    run: Option<&dyn Playback>,
+    k: usize,
+    other: &dyn Playback,
+    part: Option<(usize, usize)>,
+) -> usize {
+    let last = other.len().saturating_sub(1);
+    let Some(run) = run.filter(|r| k + 1 < r.len()) else { return last };
+    let before = (0..=k).rev().take(COUNTERPARTS);
+    let same = before.into_iter().find_map(|i| Place::of(run, i)?.find(other));
+    match part {
+        Some((own, there)) if k < own => same.map_or(k, |s| s.min(there)).min(last),
+        Some((own, there)) if k == own => there.min(last),
+        Some((_, there)) => same.unwrap_or(there).max(there).min(last),
+        None => same.unwrap_or(k).min(last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::run::stepper::tests::word;
+
+    #[test]
+    fn the_other_run_keeps_step_up_to_where_they_part_and_by_meaning_after() {
+        let (own, other) = (word("abcdef"), word("abxxdyz"));
+        let there = |k| counterpart(Some(&own), k, &other, Some((2, 2)));
+        assert_eq!([0, 1, 2].map(there), [0, 1, 2], "the same steps, then the first that differ");
+        assert_eq!(there(3), 4, "d is there too");
+        assert_eq!(there(4), 4, "e is not: the nearest before that is");
+        assert_eq!(there(5), 6, "the end goes with the end");
+        // A key that comes later in the other run is not gone ahead to before they part.
+        let (own, other) = (word("abcd"), word("axxb"));
+        assert_eq!(counterpart(Some(&own), 1, &other, Some((1, 1))), 1);
+        assert_eq!(counterpart(Some(&own), 0, &other, Some((1, 1))), 0);
+        // Where they agree, a step goes with its own meaning.
+        let (own, other) = (word("abc"), word("abc"));
+        assert_eq!([0, 1, 2].map(|k| counterpart(Some(&own), k, &other, None)), [0, 1, 2]);
+    }
+}

@@ -1,0 +1,8 @@
+//! The run that is looked at: the live answer, the stepper, the frames.
+
+pub mod live;
+pub(super) mod parting;
+pub mod picture;
+pub(super) mod race;
+pub mod stepper;
+mod trail;

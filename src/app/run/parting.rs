@@ -1,0 +1,339 @@
+//! The search for a scene where the right rule and the one as published part: the document's own objects are moved and
+//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects has the
+//! focus once, as they stand: a scene may have a case that nobody looks at. What is found is one entry of the history. It goes on a little in every frame, and ends after so many tries.
+
+use std::time::{Duration, Instant};
+
+use glam::{DVec2, dvec2};
+
+use crate::app::shell::state::App;
+use crate::lab::{self, Lab, Playback};
+use crate::scene::{Role, Scene};
+use crate::text::Message;
+use crate::world::Moment;
+
+/// So many scenes are tried.
+const TRIES: usize = 800;
+/// And for no longer than this, where each takes long.
+const LONGEST: Duration = Duration::from_secs(12);
+/// So much of a frame is spent on trying.
+const SLICE: Duration = Duration::from_millis(12);
+/// Of the tries, so many look for different answers before different steps are enough.
+const CHOOSY: usize = TRIES * 3 / 4;
+/// With more objects than this only the mover is moved: the others are a map.
+const MANY: usize = 40;
+/// Of so many objects every pair is tried.
+const MANY_IN_PAIRS: usize = 12;
+
+/// A search.
+#[derive(Debug)]
+pub(crate) struct Search {
+    base: Scene,
+    now: Scene,
+    lab: &'static Lab,
+    random: u64,
+    /// How far an object is moved at most, in units.
+    reach: f64,
+    tries: usize,
+    since: Instant,
+    /// One that parts in its steps and not in its answer.
+    second: Option<Scene>,
+    /// Pairs of objects that still are to have the focus, by their ids.
+    pairs: Vec<[String; 2]>,
+}
+
+impl std::fmt::Debug for Lab {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// What a scene shows of the two rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Verdict {
+    /// The lab can't run there, or has no run of the rule as published.
+    Nothing,
+    /// They agree.
+    Same,
+    /// They part, and come to the same answer.
+    Steps,
+    /// They come to different answers.
+    Answers,
+}
+
+/// How a search ended, or that it goes on.
+#[derive(Debug)]
+enum Progress {
+    On,
+    Found(Box<Scene>),
+    Nothing,
+}
+
+impl Search {
+    fn new(scene: &Scene, lab: &'static Lab, reach: f64) -> Self {
+        let mut base = scene.clone();
+        base.settings.published = true;
+        let random = 0x9E37_79B9_7F4A_7C15 ^ base.objects.len() as u64;
+        let now = base.clone();
+        let since = Instant::now();
+        let pairs = Vec::new();
+        let mut search =
+            Self { base, now, lab, random, reach, tries: 0, since, second: None, pairs };
+        // A lab of pairs says which has the focus.
+        if search.run(&search.base).is_some_and(|run| run.outcome()["focus"].is_u64()) {
+            let ids = || search.base.objects.iter().take(MANY_IN_PAIRS).map(|o| o.id.clone());
+            let after = |(i, a): (usize, String)| ids().skip(i + 1).map(move |b| [a.clone(), b]);
+            search.pairs = ids().enumerate().flat_map(after).collect();
+        }
+        search
+    }
+
+    /// The next random number, by splitmix64.
+    fn draw(&mut self) -> u64 {
+        self.random = self.random.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.random;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A random number from -1 to 1.
+    fn signed(&mut self) -> f64 {
+        (self.draw() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+
+    fn run(&self, scene: &Scene) -> Option<Box<dyn Playback>> {
+        let world = lab::world(scene);
+        let moment = world.moment().unwrap_or(Moment::STILL);
+        (self.lab.run)(&world, &moment).ok()
+    }
+
+    fn verdict(&self, scene: &Scene) -> Verdict {
+        let Some(run) = self.run(scene) else { return Verdict::Nothing };
+        let Some(published) = run.published() else { return Verdict::Nothing };
+        match published.part {
+            None => Verdict::Same,
+            Some(_) if run.verdict() != published.run.verdict() => Verdict::Answers,
+            Some(_) => Verdict::Steps,
+        }
+    }
+
+    /// One step of the walk. Sizes are drawn by their power of two: near cases are as likely as far ones.
+    fn walk(&mut self) {
+        if self.draw().is_multiple_of(5) || self.now.focus != self.base.focus {
+            self.now = self.base.clone();
+        }
+        let map = self.base.objects.len() > MANY;
+        let movable: Vec<usize> = (0..self.now.objects.len())
+            .filter(|i| {
+                let o = &self.base.objects[*i];
+                !o.locked && !o.hidden && (!map || o.role == Role::Mover)
+            })
+            .collect();
+        if movable.is_empty() {
+            return;
+        }
+        let i = movable[(self.draw() % movable.len() as u64) as usize];
+        let size = self.reach * 0.5f64.powi((self.draw() % 6) as i32);
+        let by = dvec2(self.signed(), self.signed()) * size;
+        let turn = self.signed() * std::f64::consts::FRAC_PI_2;
+        let how = self.draw() % 4;
+        let object = &mut self.now.objects[i];
+        match (object.role, how) {
+            // An arrow is of no use to a lab that looks at no move.
+            (Role::Mover, 0 | 1) if self.lab.looks => {
+                object.velocity = Some(object.velocity.unwrap_or(DVec2::ZERO) + by);
+            }
+            (_, 2) => object.rotation += turn,
+            _ => object.position += by,
+        }
+    }
+
+    /// Tries some scenes.
+    fn go_on(&mut self) -> Progress {
+        let start = Instant::now();
+        while start.elapsed() < SLICE {
+            if self.tries >= TRIES || self.since.elapsed() > LONGEST {
+                return self
+                    .second
+                    .take()
+                    .map_or(Progress::Nothing, |s| Progress::Found(Box::new(s)));
+            }
+            self.tries += 1;
+            let scene = self.now.clone();
+            match self.verdict(&scene) {
+                Verdict::Answers => return Progress::Found(Box::new(scene)),
+                Verdict::Steps if self.second.is_none() => {
+                    // Of pairs, the one that parts in its steps may soon part in its answer.
+                    self.base.focus.clone_from(&scene.focus);
+                    self.second = Some(scene);
+                }
+                Verdict::Nothing => self.now = self.base.clone(),
+                Verdict::Same | Verdict::Steps => {}
+            }
+            if self.tries >= CHOOSY
+                && let Some(second) = self.second.take()
+            {
+                return Progress::Found(Box::new(second));
+            }
+            match self.pairs.pop() {
+                Some(pair) => self.now.focus = pair.into(),
+                None => self.walk(),
+            }
+        }
+        Progress::On
+    }
+}
+
+impl App {
+    /// Shows a case where the two rules part: this one if they do here, else one that is looked for. Asked again where
+    /// they part on the way to one answer, it looks for a case where they come to two.
+    pub(crate) fn start_parting(&mut self) {
+        let Some(lab) = self.live.lab().filter(|l| l.published.is_some()) else {
+            self.notices.error(self.word("no-published-rule"));
+            return;
+        };
+        let verdicts = || {
+            let run = self.live.right()?;
+            Some((run.verdict(), run.published()?.run.verdict()))
+        };
+        let two_answers = verdicts().is_some_and(|(right, published)| right != published);
+        if let Some(k) = self.live.part().filter(|k| two_answers || self.live.step() != *k) {
+            self.live.running = false;
+            self.live.go_to_step(k);
+            return;
+        }
+        self.settle();
+        self.live.running = false;
+        let size = self.figure().bounds().map_or(DVec2::splat(400.0), |r| r.max - r.min);
+        let search = Search::new(self.editor.scene(), lab, size.min_element().max(16.0) * 0.5);
+        if search.verdict(&search.base) == Verdict::Nothing {
+            self.notices.error(self.word("parting-not-here"));
+            return;
+        }
+        self.notices.tell(self.word("parting-search"));
+        self.parting = Some(search);
+    }
+
+    /// Gives the search up.
+    pub(crate) fn stop_parting(&mut self) {
+        self.parting = None;
+        self.notices.clear();
+    }
+
+    /// Goes on with the search. Whether there is one.
+    pub(crate) fn search_parting(&mut self) -> bool {
+        let Some(search) = &mut self.parting else { return false };
+        let tries = search.tries;
+        match search.go_on() {
+            Progress::On => return true,
+            Progress::Nothing => {
+                let words = Message::new("parting-none").with("tries", tries);
+                self.stop_parting();
+                self.notices.error(self.texts.say(&words));
+            }
+            Progress::Found(scene) => {
+                self.stop_parting();
+                self.bring(*scene);
+            }
+        }
+        true
+    }
+
+    /// Makes the document a scene that was found, as one entry of the history, and stands where the rules part.
+    fn bring(&mut self, scene: Scene) {
+        self.live.go_to_frame(0);
+        self.editor.edit(Message::new("did-parting"), |now| *now = scene);
+        self.follow_document();
+        // The pair that parts has the focus, and nothing that is selected takes it away.
+        let focus: Vec<usize> = {
+            let scene = self.editor.scene();
+            let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
+            scene.focus.iter().filter_map(place).collect()
+        };
+        self.editor.select(&[]);
+        self.live.focus_on(&focus);
+        self.live.refresh();
+        if let Some(k) = self.live.part() {
+            self.live.go_to_step(k);
+        }
+        self.fit_view();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::command::Command;
+    use crate::app::shell::settings::Settings;
+    use crate::lab::LABS;
+
+    #[test]
+    fn a_search_ends_and_what_it_finds_can_be_undone() {
+        // Of the labs with a published rule, those that run it beside the right one.
+        let mut found = 0;
+        for lab in LABS.iter().filter(|l| l.published.is_some()) {
+            let text = crate::scene::library::find(lab.name).unwrap();
+            let mut app = App::new(Settings::default());
+            app.open_scene(crate::scene::read(text).unwrap(), None);
+            app.update(0.0, crate::world::Keys::NONE);
+            let before = app.editor.scene().clone();
+            app.obey(Command::FindParting);
+            for _ in 0..100_000 {
+                if app.parting.is_none() {
+                    break;
+                }
+                app.update(0.0, crate::world::Keys::NONE);
+            }
+            assert!(app.parting.is_none(), "{}", lab.name);
+            if *app.editor.scene() != before {
+                found += 1;
+                assert_eq!(app.live.part(), Some(app.live.step()), "{}", lab.name);
+                let moves = |s: &Scene| s.objects.iter().any(|o| o.velocity.is_some());
+                let now = app.editor.scene();
+                assert!(lab.looks || moves(&before) || !moves(now), "{}", lab.name);
+                app.obey(Command::Undo);
+                assert_eq!(*app.editor.scene(), before, "{}", lab.name);
+            }
+        }
+        assert!(found >= 4, "the sweep, the slide, boxes and polygons have such cases");
+    }
+
+    #[test]
+    fn asked_again_where_they_only_part_on_the_way_it_finds_two_answers() {
+        let text = crate::scene::library::find("bezier-segment").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = true;
+        let mut app = App::new(Settings::default());
+        app.open_scene(scene, None);
+        app.update(0.0, crate::world::Keys::NONE);
+        let before = app.editor.scene().clone();
+        app.obey(Command::FindParting);
+        assert!(app.parting.is_none() && app.live.part() == Some(app.live.step()));
+        assert_eq!(*app.editor.scene(), before, "first it goes to the step where they part here");
+        app.obey(Command::FindParting);
+        for _ in 0..100_000 {
+            if app.parting.is_none() {
+                break;
+            }
+            app.update(0.0, crate::world::Keys::NONE);
+        }
+        let run = app.live.playback().unwrap();
+        let published = run.published().unwrap();
+        assert_ne!(run.verdict(), published.run.verdict());
+        assert_eq!(app.live.part(), Some(app.live.step()));
+    }
+
+    #[test]
+    fn the_walk_is_the_same_every_time_and_stays_finite() {
+        let scene = crate::scene::read(crate::scene::library::find("slide").unwrap()).unwrap();
+        let walk = || {
+            let mut search = Search::new(&scene, crate::lab::find("slide").unwrap(), 200.0);
+            (0..200).for_each(|_| search.walk());
+            search.now
+        };
+        assert_eq!(walk(), walk());
+        assert_ne!(walk().objects, scene.objects);
+        assert!(walk().objects.iter().all(|o| o.position.is_finite() && o.rotation.is_finite()));
+    }
+}

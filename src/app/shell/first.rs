@@ -1,0 +1,177 @@
+//! The first time: a small scene to drag in, and three things to try, which tick off as they are done.
+
+use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
+use egui_phosphor::regular as icon;
+
+use super::command::Command;
+use super::egui_host::{colour, semibold};
+use super::plates;
+use super::state::App;
+
+/// The scene that the program opens with the first time, by its name in the library.
+pub const FIRST_SCENE: &str = "sandbox";
+
+/// What was done of the three.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct First {
+    /// Whether it is shown.
+    open: bool,
+    /// Something was dragged; time was let run; a step was made.
+    done: [bool; 3],
+}
+
+impl First {
+    /// What was done: the drag, the running of time, the step.
+    #[must_use]
+    pub fn done(&self) -> [bool; 3] {
+        self.done
+    }
+
+    /// Whether the coach stands over the drawing.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+}
+
+impl App {
+    /// Opens the program as people meet it: the first time with a scene and the coach, after that with the
+    /// gallery.
+    pub fn welcome(&mut self) {
+        if self.settings.first && !self.settings.coached {
+            self.open_bundled(FIRST_SCENE);
+            self.first = First { open: true, ..First::default() };
+            self.settings.keep();
+        } else {
+            self.open_gallery();
+        }
+    }
+
+    /// Takes note of what was done since the last frame.
+    pub(super) fn note_first_steps(&mut self) {
+        if !self.first.open {
+            return;
+        }
+        self.first.done[0] |= self.editor.history().undo_name().is_some();
+        self.first.done[1] |= self.live.running;
+        if self.first.done == [true; 3] && !self.settings.coached {
+            self.settings.coached = true;
+            self.settings.keep();
+        }
+    }
+
+    /// A step was asked for.
+    pub(super) fn note_step(&mut self) {
+        self.first.done[2] |= self.first.open;
+    }
+
+    /// Shows the coach in a strip above the drawing, where it covers nothing.
+    pub(super) fn show_first(&mut self, ctx: &Context) {
+        self.note_first_steps();
+        if !self.first.open {
+            return;
+        }
+        let theme = self.theme();
+        let frame = Frame::new()
+            .fill(colour(theme.accent.percent(10).over(theme.panel)))
+            .inner_margin(Margin::symmetric(14, 8));
+        let all = self.first.done == [true; 3];
+        let [mut close, mut gallery] = [false; 2];
+        TopBottomPanel::top("first").frame(frame).resizable(false).show(ctx, |ui| {
+            ui.horizontal_top(|ui| {
+                let key = |c| super::keys::words_for(c).unwrap_or_default();
+                let lines = [
+                    ("first-drag", "drag".to_owned()),
+                    ("first-run", key(Command::Play)),
+                    ("first-step", key(Command::StepForward)),
+                ];
+                for (i, (id, key)) in lines.into_iter().enumerate() {
+                    self.first_line(ui, i, id, &key);
+                    ui.add_space(14.0);
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let id = if all { "first-close" } else { "first-never" };
+                    close = ui.link(self.word(id)).clicked();
+                    if all {
+                        let words = RichText::new(self.word("first-gallery"));
+                        let about = self.named(Command::Gallery);
+                        gallery = ui.button(words).on_hover_text(about).clicked();
+                    }
+                });
+            });
+        });
+        if close || gallery {
+            self.first.open = false;
+            self.settings.coached = true;
+            self.settings.keep();
+        }
+        if gallery {
+            self.open_gallery();
+        }
+    }
+
+    /// One of the three: a tick when it is done, the key, what it is, and what comes of it.
+    fn first_line(&self, ui: &mut Ui, i: usize, id: &str, key: &str) {
+        let theme = self.theme();
+        let done = self.first.done[i];
+        let next = self.first.done.iter().position(|d| !d) == Some(i);
+        let (sign, ink) = match (done, next) {
+            (true, _) => (icon::CHECK_CIRCLE, theme.result),
+            (false, true) => (icon::CIRCLE, theme.accent),
+            (false, false) => (icon::CIRCLE, theme.muted),
+        };
+        ui.label(RichText::new(sign).size(20.0).color(colour(ink)));
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                let ink = if done { theme.muted } else { theme.text };
+                let words = RichText::new(self.word(id)).family(semibold()).color(colour(ink));
+                ui.label(words);
+                plates::plates_ui(ui, theme, &plates::caps(&self.texts, key));
+            });
+            let about = RichText::new(self.word(&format!("{id}-about")));
+            ui.label(about.color(colour(theme.muted)).size(12.0));
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::world::Keys;
+    use glam::dvec2;
+
+    #[test]
+    fn the_first_scene_is_in_the_library_and_moves() {
+        let text = crate::scene::library::find(FIRST_SCENE).unwrap();
+        let scene = crate::scene::read(text).unwrap();
+        assert!(scene.objects.iter().any(|o| o.velocity.is_some()));
+    }
+
+    #[test]
+    fn only_the_first_time_has_the_coach_and_its_steps_tick_off() {
+        let mut app = App::new(Settings::default());
+        app.welcome();
+        assert!(app.sides.gallery && !app.first.is_open());
+        let mut settings = Settings::default();
+        settings.first = true;
+        let mut app = App::new(settings);
+        app.welcome();
+        assert!(!app.sides.gallery && app.first.is_open());
+        app.update(0.0, Keys::NONE);
+        app.note_first_steps();
+        assert_eq!(app.first.done(), [false; 3]);
+        app.editor.select(&[0]);
+        app.editor.nudge(dvec2(5.0, 0.0));
+        app.note_first_steps();
+        assert_eq!(app.first.done(), [true, false, false]);
+        app.obey(Command::Play);
+        app.note_first_steps();
+        app.obey(Command::StepBack);
+        app.note_first_steps();
+        assert_eq!(app.first.done(), [true; 3]);
+        assert!(app.settings.coached, "and it is not shown again");
+    }
+}

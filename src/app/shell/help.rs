@@ -1,0 +1,169 @@
+//! F1: every key and every gesture of the mouse, from the one list, with a field to find one.
+
+use egui::{Align, Grid, Layout, RichText, Ui, Window, vec2};
+
+use super::egui_host::colour;
+use super::keys::{Group, KEYS};
+use super::plates;
+use super::state::App;
+use crate::app::sides::widgets;
+
+/// Gestures of the mouse, which are in no table: what, and what it does.
+const MOUSE: [(&str, &str); 17] = [
+    ("mouse-click", "mouse-click-does"),
+    ("mouse-shift-click", "mouse-shift-click-does"),
+    ("mouse-alt", "mouse-alt-does"),
+    ("mouse-drag", "mouse-drag-does"),
+    ("mouse-ctrl", "mouse-ctrl-does"),
+    ("mouse-shift", "mouse-shift-does"),
+    ("mouse-double", "mouse-double-does"),
+    ("mouse-ask", "mouse-ask-does"),
+    ("mouse-wheel", "mouse-wheel-does"),
+    ("mouse-side", "mouse-side-does"),
+    ("mouse-pan", "mouse-pan-does"),
+    ("mouse-right", "mouse-right-does"),
+    ("mouse-probe", "mouse-probe-does"),
+    ("mouse-probe-wheel", "mouse-probe-wheel-does"),
+    ("mouse-number", "mouse-number-does"),
+    ("mouse-object", "mouse-object-does"),
+    ("mouse-tree", "mouse-tree-does"),
+];
+
+/// A part of the list as it is shown: its heading, and its lines of keys and what they do.
+type Part = (&'static str, Vec<(Vec<String>, String)>);
+
+impl App {
+    /// Shows the list of keys while it is wanted.
+    pub fn show_keys(&mut self, ctx: &egui::Context) {
+        if !self.keys {
+            self.keys_search.clear();
+            return;
+        }
+        let mut open = true;
+        let screen = ctx.screen_rect();
+        Window::new(self.word("help-keys"))
+            .id("keys".into())
+            .open(&mut open)
+            .collapsible(false)
+            .resizable(false)
+            .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+            .show(ctx, |ui| {
+                let width = (screen.width() - 80.0).min(1130.0);
+                ui.set_width(width);
+                let hint = self.word("keys-search");
+                ui.horizontal(|ui| {
+                    ui.add(widgets::field(&mut self.keys_search, 260.0).hint_text(hint));
+                    ui.add_space(12.0);
+                    let drive = RichText::new(self.word("keys-drive"));
+                    ui.label(drive.color(colour(self.theme().muted)));
+                });
+                let height = (screen.height() - 150.0).max(120.0);
+                let area = egui::ScrollArea::vertical()
+                    .min_scrolled_height(height)
+                    .auto_shrink([false, true]);
+                area.max_height(height).show(ui, |ui| self.key_columns(ui, width));
+            });
+        self.keys = open;
+    }
+
+    fn key_columns(&self, ui: &mut Ui, width: f32) {
+        let parts = self.key_parts();
+        if parts.is_empty() {
+            let words = RichText::new(self.word("keys-none"));
+            ui.label(words.color(colour(self.theme().muted)));
+            return;
+        }
+        // as high as each other, near enough
+        let columns = if width > 900.0 { 3 } else { 1 };
+        let column = |heading: &str| match heading {
+            "keys-time" | "keys-view" => 0,
+            "keys-mouse" | "keys-file" => 2,
+            _ => 1,
+        };
+        let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 20.0;
+            for at in 0..columns {
+                ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
+                    ui.set_width(room);
+                    let here = |heading: &str| columns == 1 || column(heading) == at;
+                    for part in parts.iter().filter(|p| here(p.0)) {
+                        self.key_part(ui, part, room);
+                    }
+                });
+            }
+        });
+    }
+
+    /// The lines that have what is looked for.
+    fn key_parts(&self) -> Vec<Part> {
+        let wanted = self.keys_search.to_lowercase();
+        let found = |(keys, does): &(Vec<String>, String)| {
+            let all = format!("{} {does}", keys.join("+")).to_lowercase();
+            wanted.split_whitespace().all(|word| all.contains(word))
+        };
+        let mut parts: Vec<Part> = Vec::new();
+        for group in Group::ALL {
+            let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
+            let line = |s: &super::keys::Shortcut| {
+                (plates::caps(&self.texts, &s.words()), self.word(s.command.id()))
+            };
+            parts.push((group.id(), listed.map(line).filter(|l| found(l)).collect()));
+        }
+        let line = |(with, does): &(&str, &str)| {
+            let with = self.word(with);
+            (with.split(" + ").map(str::to_owned).collect(), self.word(does))
+        };
+        parts.insert(0, ("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
+        parts.retain(|(_, lines)| !lines.is_empty());
+        parts
+    }
+
+    fn key_part(&self, ui: &mut Ui, (heading, lines): &Part, room: f32) {
+        widgets::heading(ui, self.theme(), &self.word(heading));
+        ui.spacing_mut().item_spacing.x = 8.0;
+        Grid::new(heading).num_columns(2).spacing([12.0, 1.0]).show(ui, |ui| {
+            for (keys, does) in lines {
+                let plates = plates::plates_ui(ui, self.theme(), keys);
+                let left = (room - plates.rect.width() - 12.0).max(60.0);
+                ui.scope(|ui| {
+                    ui.set_max_width(left.min(room * 0.62));
+                    ui.add(egui::Label::new(does).wrap());
+                });
+                ui.end_row();
+            }
+        });
+        ui.add_space(6.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::text::{Language, bundle::Texts};
+
+    #[test]
+    fn the_mouse_is_told_in_both_languages() {
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for id in MOUSE.iter().flat_map(|(a, b)| [a, b]) {
+                assert!(texts.knows(id), "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_listed_key_is_there_and_a_search_keeps_those_that_have_its_words() {
+        let mut app = App::new(Settings::default());
+        let lines = |app: &App| app.key_parts().iter().map(|(_, l)| l.len()).sum::<usize>();
+        let all = KEYS.iter().filter(|s| s.listed).count() + MOUSE.len();
+        assert_eq!(lines(&app), all);
+        app.keys_search = "undo".into();
+        assert_eq!(lines(&app), 1);
+        app.keys_search = "ctrl+z".into();
+        assert!(lines(&app) >= 1);
+        app.keys_search = "no such key".into();
+        assert_eq!(lines(&app), 0);
+    }
+}

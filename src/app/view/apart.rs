@@ -1,0 +1,60 @@
+//! How far apart two selected objects are: a line between their nearest points, with its length.
+
+use crate::app::shell::state::App;
+use crate::collide;
+use crate::figure::{Figure, Layer, Role, Shape};
+use crate::text::number;
+
+impl App {
+    /// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a
+    /// tree: there it would be one line more among many.
+    pub(crate) fn add_distance(&self, figure: &mut Figure) {
+        let looks = self.live.lab().is_some_and(|l| l.looks);
+        let Some(world) = self.live.world().filter(|w| !looks && w.tree().is_none()) else {
+            return;
+        };
+        let [i, j] = *self.editor.selection() else { return };
+        let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
+        let Some(nearest) = collide::distance(a, b) else { return };
+        let line = Shape::Segment(nearest.on_a, nearest.on_b);
+        let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
+        mark.label(number::number(nearest.distance)).lit();
+        for end in [nearest.on_a, nearest.on_b] {
+            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(end));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::dvec2;
+
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::scene::{Object, Role as Part, Scene, Shape as Drawn};
+    use crate::world::Keys;
+
+    #[test]
+    fn two_that_are_apart_are_measured_and_two_that_meet_are_not() {
+        let mut scene = Scene::new("");
+        for (id, x) in [("a", 0.0), ("b", 10.0)] {
+            let disc = Object::new(id, Part::Body, Drawn::Circle { radius: 2.0 });
+            scene.objects.push(Object { position: dvec2(x, 0.0), ..disc });
+        }
+        let mut app = App::new(Settings::default());
+        app.open_scene(scene, None);
+        app.editor.select(&[0, 1]);
+        app.update(0.0, Keys::NONE);
+        let measured = |app: &App| {
+            let mut figure = Figure::default();
+            app.add_distance(&mut figure);
+            figure.marks.first().and_then(|m| m.label.clone())
+        };
+        assert_eq!(measured(&app).as_deref(), Some("6"));
+        app.editor.edit(crate::text::Message::new("did-move"), |s| {
+            s.objects[1].position.x = 3.0;
+        });
+        app.update(0.0, Keys::NONE);
+        assert_eq!(measured(&app), None);
+    }
+}

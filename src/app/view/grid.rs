@@ -1,0 +1,171 @@
+//! The quiet grid behind the drawing: lines at powers of four, every fourth one stronger, fading from one
+//! level to the next as the zoom changes. A fragment shader draws it, so it costs the same at every zoom.
+
+use egui::Color32;
+use glam::dvec2;
+use macroquad::prelude as mq;
+
+use super::camera::Camera;
+
+/// A level's lines come in once they are this many points apart, and are full at four times as much.
+const FINEST: f64 = 12.0;
+
+/// The colours of the canvas.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Inks {
+    /// The canvas itself.
+    pub ground: Color32,
+    /// Lines.
+    pub line: Color32,
+    /// Every fourth line.
+    pub strong: Color32,
+}
+
+/// Which lines are drawn at a zoom.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Level {
+    /// World units between lines of the finest level drawn: a power of four.
+    pub spacing: f64,
+    /// How far that level has come in, 0 to 1.
+    pub fade: f64,
+}
+
+impl Level {
+    /// The level for a zoom in points per world unit.
+    #[must_use]
+    pub fn at(zoom: f64) -> Self {
+        let exact = (FINEST / zoom).log(4.0);
+        let level = exact.ceil();
+        // 0 when the level's lines are just FINEST apart, 1 when the next finer level is about to come in
+        Self { spacing: 4f64.powf(level), fade: (level - exact).clamp(0.0, 1.0) }
+    }
+
+    /// World units between the lines that a person sees and snaps to: the finest level once it has come
+    /// in by half, else the next.
+    #[must_use]
+    pub fn snap(&self) -> f64 {
+        if self.fade >= 0.5 { self.spacing } else { self.spacing * 4.0 }
+    }
+}
+
+/// The grid's shader, compiled.
+pub struct Grid {
+    material: Option<mq::Material>,
+}
+
+impl Grid {
+    /// Compiles the shader. Without it (an odd driver) the canvas is plain, and everything else works.
+    #[must_use]
+    pub fn new() -> Self {
+        let uniform = |name: &str, kind| mq::UniformDesc::new(name, kind);
+        let material = mq::load_material(
+            mq::ShaderSource::Glsl {
+                vertex: include_str!("../../../shaders/view.vert"),
+                fragment: include_str!("../../../shaders/grid.frag"),
+            },
+            mq::MaterialParams {
+                uniforms: vec![
+                    uniform("line_colour", mq::UniformType::Float4),
+                    uniform("strong_colour", mq::UniformType::Float4),
+                    uniform("ground", mq::UniformType::Float4),
+                    uniform("offset", mq::UniformType::Float2),
+                    uniform("spacing", mq::UniformType::Float1),
+                    uniform("fade", mq::UniformType::Float1),
+                ],
+                ..Default::default()
+            },
+        );
+        Self { material: material.ok() }
+    }
+
+    /// Draws it behind the camera's view; `shown` or only the plain canvas.
+    pub fn draw(&self, camera: &Camera, pixels_per_point: f32, inks: Inks, shown: bool) {
+        mq::clear_background(colour(inks.ground));
+        let Some(material) = self.material.as_ref().filter(|_| shown) else { return };
+        let level = Level::at(camera.zoom());
+        let scale = camera.zoom() * f64::from(pixels_per_point);
+        // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
+        let strong = level.spacing * 16.0;
+        let c = camera.centre();
+        let to_line = dvec2(c.x.rem_euclid(strong), c.y.rem_euclid(strong)) * -scale;
+        // Lines lie on the middle of pixels, so that they are one pixel wide and not two.
+        let view = camera.view();
+        let middle = view.center() * pixels_per_point;
+        let snap = |to_line: f64, middle: f32| {
+            (to_line + f64::from(middle)).floor() + 0.5 - f64::from(middle)
+        };
+        let offset = [snap(to_line.x, middle.x) as f32, snap(to_line.y, middle.y) as f32];
+        material.set_uniform("line_colour", unit(inks.line.to_array()));
+        material.set_uniform("strong_colour", unit(inks.strong.to_array()));
+        material.set_uniform("ground", unit(inks.ground.to_array()));
+        material.set_uniform("offset", offset);
+        material.set_uniform("spacing", (level.spacing * scale) as f32);
+        material.set_uniform("fade", level.fade as f32);
+        mq::gl_use_material(material);
+        over_view(camera, pixels_per_point);
+        mq::gl_use_default_material();
+    }
+}
+
+impl Default for Grid {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Runs the material in use over each pixel of a camera's view; the shader knows its pixels from the view's middle.
+pub(super) fn over_view(camera: &Camera, pixels_per_point: f32) {
+    let view = camera.view();
+    let half = view.size() * pixels_per_point / 2.0;
+    let corner = |x: f32, y: f32, u: f32, v: f32| {
+        mq::Vertex::new(x, y, 0.0, u * half.x, v * half.y, mq::WHITE)
+    };
+    mq::draw_mesh(&mq::Mesh {
+        vertices: vec![
+            corner(view.min.x, view.min.y, -1.0, -1.0),
+            corner(view.max.x, view.min.y, 1.0, -1.0),
+            corner(view.max.x, view.max.y, 1.0, 1.0),
+            corner(view.min.x, view.max.y, -1.0, 1.0),
+        ],
+        indices: vec![0, 1, 2, 0, 2, 3],
+        texture: None,
+    });
+}
+
+/// A colour's four bytes as a shader takes them.
+pub(crate) fn unit(bytes: [u8; 4]) -> [f32; 4] {
+    bytes.map(|v| f32::from(v) / 255.0)
+}
+
+fn colour(c: Color32) -> mq::Color {
+    let [r, g, b, a] = c.to_array();
+    mq::Color::from_rgba(r, g, b, a)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_never_too_close_nor_too_far_apart() {
+        for i in -60..90 {
+            let zoom = 10f64.powf(f64::from(i) / 10.0);
+            let level = Level::at(zoom);
+            let gap = level.spacing * zoom;
+            assert!((FINEST * 0.999..=FINEST * 4.001).contains(&gap), "{gap} at {zoom}");
+            assert!((0.0..=1.0).contains(&level.fade));
+        }
+    }
+
+    #[test]
+    fn the_level_just_coming_in_is_faint() {
+        assert!(Level::at(FINEST * 1.001).fade < 0.01);
+        assert!(Level::at(FINEST * 3.99).fade > 0.99);
+    }
+
+    #[test]
+    fn snapping_follows_what_is_seen() {
+        assert_eq!(Level::at(FINEST * 1.01).snap(), 4.0);
+        assert_eq!(Level::at(FINEST * 3.9).snap(), 1.0);
+    }
+}

@@ -1,0 +1,469 @@
+//! What the mouse and the keys do right now, in short pairs: a key or a gesture, and what it does.
+//!
+//! [`Now`] is all that the hints depend on, [`hints`] derives them from it, and nothing else in the program
+//! does; `paint` draws them at the canvas's lower left, wrapped so that none is ever cut off.
+
+use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+
+use super::probe::Mode;
+use crate::app::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
+use crate::app::shell::command::Command;
+use crate::app::shell::egui_host::colour;
+use crate::app::shell::keys;
+use crate::app::shell::plates;
+use crate::app::shell::plates::Plates;
+use crate::app::shell::state::App;
+use crate::figure::Theme;
+use crate::text::Texts;
+
+/// Between rows of hints, in points.
+const ROW: f32 = 25.0;
+/// Between a plate and its words.
+const NEAR: f32 = 6.0;
+/// Between pairs.
+const APART: f32 = 14.0;
+/// Around all of them.
+const PAD: f32 = 10.0;
+
+/// What the pointer is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Over {
+    /// Nothing that can be taken.
+    #[default]
+    Nothing,
+    /// The picture of a step that a click would go to.
+    Step,
+    /// An object: whether it is selected, and whether an edge of it is near that can take a vertex.
+    Object {
+        /// Whether it is selected.
+        selected: bool,
+        /// Whether a double click would add a vertex.
+        edge: bool,
+        /// Whether a double click would reach into its group.
+        grouped: bool,
+    },
+    /// A handle.
+    Handle(Handle),
+    /// A part of the frame around what is selected.
+    Frame(Part),
+}
+
+/// A shape being drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// Whether it has points enough to be a shape.
+    pub enough: bool,
+    /// Whether a click would close it.
+    pub closes: bool,
+}
+
+/// All that the hints depend on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// The tool in the hand.
+    pub tool: Tool,
+    /// What is being drawn.
+    pub draft: Option<Draft>,
+    /// What is dragged.
+    pub hold: Option<Hold>,
+    /// What the pointer is over.
+    pub over: Over,
+    /// Whether anything is selected.
+    pub selected: bool,
+    /// Whether the view is being moved, or would be.
+    pub pans: bool,
+    /// Whether time runs.
+    pub running: bool,
+    /// Whether there are frames after the one looked at.
+    pub ahead: bool,
+    /// What the arrow keys do while time runs, by its name in the texts.
+    pub arrows_do: &'static str,
+    /// Whether the chosen point is a node of a path, whose joint can be turned.
+    pub joint: bool,
+    /// Whether two ends of chains can be joined.
+    pub join: bool,
+    /// What the probe asks.
+    pub probe: Mode,
+    /// Whether its disc or its ray is dragged.
+    pub probe_held: bool,
+    /// The keys held with the mouse.
+    pub mods: Modifiers,
+}
+
+/// What a plate says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cap {
+    /// A word of the texts: a gesture, or a key held.
+    Say(&'static str),
+    /// The key of a command.
+    Do(Command),
+}
+
+/// One hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The key or the gesture.
+    pub cap: Cap,
+    /// What it does, by its name in the texts.
+    pub what: &'static str,
+    /// Whether that key is held now.
+    pub lit: bool,
+}
+
+const DRAG: Cap = Cap::Say("cap-drag");
+const CLICK: Cap = Cap::Say("cap-click");
+const DOUBLE: Cap = Cap::Say("cap-double");
+const LET_GO: Cap = Cap::Say("cap-let-go");
+const ESC: Cap = Cap::Do(Command::Cancel);
+
+/// The hints for a moment, the most useful first.
+#[must_use]
+pub fn hints(now: &Now) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let shift = |what| Hint { cap: Cap::Say("cap-shift"), what, lit: now.mods.shift };
+    let free = Hint { cap: Cap::Say("cap-ctrl"), what: "can-free", lit: now.mods.ctrl };
+    if now.pans {
+        return vec![can(DRAG, "can-move-view"), can(Cap::Say("cap-wheel"), "can-zoom")];
+    }
+    if let Some(hold) = now.hold {
+        return held(hold, now.mods, shift, free);
+    }
+    if now.tool == Tool::Probe {
+        return probing(now, shift);
+    }
+    if now.tool != Tool::Select {
+        return match now.draft {
+            Some(draft) => drawing(now.tool, draft, shift, free),
+            None => tool(now.tool, free),
+        };
+    }
+    match now.over {
+        Over::Handle(handle) => {
+            let mut all = vec![can(DRAG, does(handle))];
+            all.extend(even(handle).map(shift));
+            if matches!(handle, Handle::Arm(..)) {
+                let lit = now.mods.alt;
+                all.push(Hint { cap: Cap::Say("cap-alt"), what: "can-bend-alone", lit });
+            }
+            if now.joint && matches!(handle, Handle::Vertex(_)) {
+                all.push(can(DOUBLE, "can-turn-joint"));
+            }
+            if now.join {
+                all.push(can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"));
+            }
+            if matches!(handle, Handle::Vertex(_) | Handle::Hole(..)) {
+                all.push(can(Cap::Do(Command::Delete), "can-take-vertex"));
+            }
+            all.push(free);
+            all
+        }
+        Over::Frame(part) => framed(part, now.mods, free),
+        Over::Object { selected, edge, grouped } => {
+            let mut all = vec![can(DRAG, "can-move")];
+            if !selected {
+                let add = now.selected;
+                all.push(can(CLICK, "can-select"));
+                all.extend(add.then(|| shift("can-select-add")));
+            }
+            let double = if grouped { Some("can-enter") } else { edge.then_some("can-add-vertex") };
+            all.extend(double.map(|what| can(DOUBLE, what)));
+            if selected {
+                all.push(Hint {
+                    cap: Cap::Say("cap-alt"),
+                    what: "can-select-below",
+                    lit: now.mods.alt,
+                });
+                all.push(can(Cap::Do(Command::Delete), "can-delete"));
+            }
+            all
+        }
+        _ if now.running && now.ahead => vec![
+            can(Cap::Say("cap-arrows"), "can-take-over"),
+            can(Cap::Do(Command::Play), "can-stop-time"),
+            can(Cap::Do(Command::Restart), "can-restart"),
+        ],
+        _ if now.running => vec![
+            can(Cap::Say("cap-arrows"), now.arrows_do),
+            can(Cap::Do(Command::Play), "can-stop-time"),
+            can(Cap::Do(Command::Restart), "can-restart"),
+        ],
+        Over::Step => vec![
+            can(CLICK, "can-go-to-step"),
+            can(Cap::Do(Command::StepForward), "can-step"),
+            can(Cap::Do(Command::Play), "can-run-time"),
+        ],
+        Over::Nothing if now.join => vec![
+            can(Cap::Do(Command::Reshape(Reshape::Join)), "can-join"),
+            can(CLICK, "can-let-go"),
+        ],
+        Over::Nothing if now.selected => vec![
+            can(CLICK, "can-let-go"),
+            can(Cap::Do(Command::Delete), "can-delete"),
+            can(Cap::Do(Command::Duplicate), "can-duplicate"),
+            can(Cap::Do(Command::Fit), "can-fit"),
+        ],
+        Over::Nothing if now.ahead => vec![
+            can(Cap::Do(Command::Play), "can-go-on"),
+            can(Cap::Do(Command::FrameForward), "can-step-frame"),
+            can(Cap::Do(Command::LetGo), "can-let-frames-go"),
+            can(Cap::Do(Command::StepForward), "can-step"),
+        ],
+        Over::Nothing => vec![
+            can(Cap::Do(Command::Play), "can-run-time"),
+            can(Cap::Do(Command::StepForward), "can-step"),
+            can(Cap::Do(Command::Palette), "can-find"),
+            can(Cap::Do(Command::Keys), "can-see-keys"),
+        ],
+    }
+}
+
+/// While something is dragged.
+fn held(
+    hold: Hold,
+    mods: Modifiers,
+    shift: impl Fn(&'static str) -> Hint,
+    free: Hint,
+) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let back = can(ESC, "can-put-back");
+    match hold {
+        Hold::Around => vec![can(LET_GO, "can-select-in")],
+        Hold::Frame(part) => framed(part, mods, free).into_iter().skip(1).chain([back]).collect(),
+        Hold::Objects => vec![shift("can-straight"), free, back],
+        Hold::Handle(handle) => even(handle).map(shift).into_iter().chain([free, back]).collect(),
+    }
+}
+
+/// A part of the frame: what it does, and what Shift and Alt make of it.
+fn framed(part: Part, mods: Modifiers, free: Hint) -> Vec<Hint> {
+    let can = |what| Hint { cap: DRAG, what, lit: false };
+    let shift = |what| Hint { cap: Cap::Say("cap-shift"), what, lit: mods.shift };
+    let alt = Hint { cap: Cap::Say("cap-alt"), what: "can-from-pivot", lit: mods.alt };
+    match part {
+        Part::Corner(_) | Part::Side(_) => {
+            vec![can("can-scale"), shift("can-scale-even"), alt, free]
+        }
+        Part::Turn => vec![can("can-turn"), shift("can-turn-even")],
+        Part::Pivot => vec![can("can-move-pivot"), free],
+    }
+}
+
+/// A drawing tool before its first point.
+fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let first = match tool {
+        Tool::Box => can(DRAG, "can-draw-box"),
+        Tool::Circle => can(DRAG, "can-draw-disc"),
+        Tool::Capsule => can(DRAG, "can-draw-spine"),
+        Tool::Point => can(CLICK, "can-draw-point"),
+        Tool::Hole => can(CLICK, "can-draw-hole"),
+        Tool::Mover => can(DRAG, "can-draw-mover"),
+        Tool::Bezier => {
+            return vec![
+                can(CLICK, "can-first-point"),
+                can(DRAG, "can-pull-arm"),
+                can(ESC, "can-use-select"),
+            ];
+        }
+        Tool::Path => {
+            return vec![
+                can(CLICK, "can-draw-corner"),
+                can(DRAG, "can-draw-curve"),
+                can(ESC, "can-use-select"),
+            ];
+        }
+        other if other.is_chain() => can(CLICK, "can-first-point"),
+        _ => can(DRAG, "can-draw-line"),
+    };
+    vec![first, free, can(ESC, "can-use-select")]
+}
+
+/// What the probe asks, and how.
+fn probing(now: &Now, shift: impl Fn(&'static str) -> Hint) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let (other, done) = (can(Cap::Say("cap-modes"), "can-ask-other"), can(ESC, "can-use-select"));
+    let ask = |what| can(Cap::Say("cap-move"), what);
+    let exact = shift("can-ask-snap");
+    match now.probe {
+        Mode::Contains => vec![ask("can-ask-contains"), exact, other, done],
+        Mode::Nearest => vec![ask("can-ask-nearest"), exact, other, done],
+        Mode::Overlap if now.probe_held => vec![can(LET_GO, "can-keep-it"), can(ESC, "can-drop")],
+        Mode::Overlap => {
+            let lit = now.mods.ctrl;
+            let size = Hint { cap: Cap::Say("cap-ctrl-wheel"), what: "can-size-disc", lit };
+            vec![ask("can-ask-overlap"), can(DRAG, "can-size-disc"), size, other, done]
+        }
+        Mode::Cast if now.probe_held => {
+            vec![shift("can-turn-even"), can(LET_GO, "can-keep-it"), can(ESC, "can-drop")]
+        }
+        Mode::Cast => vec![ask("can-ask-cast"), can(DRAG, "can-aim-ray"), exact, other, done],
+    }
+}
+
+/// While something is drawn.
+fn drawing(
+    tool: Tool,
+    draft: Draft,
+    shift: impl Fn(&'static str) -> Hint,
+    free: Hint,
+) -> Vec<Hint> {
+    let can = |cap, what| Hint { cap, what, lit: false };
+    let even = match tool {
+        Tool::Box => Some("can-square"),
+        Tool::Circle | Tool::Point => None,
+        _ => Some("can-turn-even"),
+    };
+    let mut all = Vec::new();
+    if tool.has_arms() {
+        let next = if tool == Tool::Path { "can-draw-corner" } else { "can-next-point" };
+        all.push(can(CLICK, if draft.closes { "can-close" } else { next }));
+        all.push(can(DRAG, if tool == Tool::Path { "can-draw-curve" } else { "can-pull-arm" }));
+        if tool == Tool::Path && draft.enough && !draft.closes {
+            all.push(can(Cap::Do(Command::Finish), "can-end"));
+        }
+        all.extend([can(Cap::Do(Command::DropPoint), "can-one-back"), can(ESC, "can-drop")]);
+        return all;
+    }
+    if tool.is_chain() {
+        all.push(can(CLICK, if draft.closes { "can-close" } else { "can-next-point" }));
+        if draft.enough && !draft.closes {
+            all.push(can(Cap::Do(Command::Finish), "can-end"));
+        }
+        all.push(can(Cap::Do(Command::DropPoint), "can-one-back"));
+    } else {
+        all.push(can(CLICK, "can-end-here"));
+    }
+    all.extend(even.map(shift));
+    if tool == Tool::Box {
+        all.push(can(Cap::Say("cap-alt"), "can-draw-centred"));
+    }
+    if !tool.is_chain() {
+        all.push(free);
+    }
+    all.push(can(ESC, "can-drop"));
+    all
+}
+
+/// What dragging a handle does.
+fn does(handle: Handle) -> &'static str {
+    match handle {
+        Handle::Velocity => "can-aim",
+        Handle::Turn => "can-turn",
+        Handle::Radius | Handle::Corner(_) => "can-resize",
+        Handle::Arm(..) => "can-bend",
+        Handle::Vertex(_) | Handle::Hole(..) => "can-move",
+    }
+}
+
+/// What Shift does to a handle.
+fn even(handle: Handle) -> Option<&'static str> {
+    match handle {
+        Handle::Velocity | Handle::Turn | Handle::Arm(..) => Some("can-turn-even"),
+        Handle::Corner(_) => Some("can-square"),
+        _ => None,
+    }
+}
+
+impl App {
+    /// What the hints depend on, as it is.
+    #[must_use]
+    pub fn now(&self) -> Now {
+        let editor = &self.editor;
+        let draft = editor
+            .draft()
+            .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
+        Now {
+            tool: editor.tool(),
+            draft,
+            hold: editor.hold(),
+            over: self.over(),
+            selected: !editor.selection().is_empty(),
+            pans: self.hands.pans(),
+            running: self.live.running,
+            ahead: self.live.frames_ahead() > 0,
+            arrows_do: self.live.world().map_or("can-drive", |w| w.about().arrows_do),
+            joint: editor.can_reshape(Reshape::Joint),
+            join: editor.can_reshape(Reshape::Join),
+            probe: self.probe.mode,
+            probe_held: self.probe.is_held(),
+            mods: self.hands.mods,
+        }
+    }
+
+    fn over(&self) -> Over {
+        match *self.editor.hover() {
+            Hover::Handle(_, handle) => Over::Handle(handle),
+            Hover::Frame(part) => Over::Frame(part),
+            Hover::Object(i) => {
+                let selected = self.editor.is_selected(i);
+                let grouped = self.editor.whole(i).len() > 1;
+                Over::Object { selected, edge: self.is_edge_near(i), grouped }
+            }
+            Hover::Nothing if self.may_ask() && self.step_under_pointer().is_some() => Over::Step,
+            Hover::Nothing => Over::Nothing,
+        }
+    }
+
+    /// Whether the pointer is near an edge of an object that a vertex can be added to.
+    fn is_edge_near(&self, i: usize) -> bool {
+        let Some(at) = self.hands.pointer() else { return false };
+        let at = self.camera.world_from_screen(at);
+        let Some(object) = self.editor.shown(i) else { return false };
+        let curve = || outline::nearest_on_curve(&object, at).map(|c| c.distance);
+        let distance = hit::nearest_edge(&object, at).map(|e| e.distance).or_else(curve);
+        distance.is_some_and(|d| d <= self.camera.units(hit::TOLERANCE))
+    }
+}
+
+/// Draws hints from a lower left corner, no wider than the room there is.
+pub fn paint(
+    painter: &Painter,
+    (theme, texts): (&Theme, &Texts),
+    hints: &[Hint],
+    corner: egui::Pos2,
+    room: f32,
+) -> Rect {
+    let font = FontId::proportional(12.5);
+    let ink = colour(theme.muted);
+    let pairs: Vec<_> = hints
+        .iter()
+        .map(|hint| {
+            let words = match hint.cap {
+                Cap::Say(id) => vec![texts.word(id)],
+                Cap::Do(command) => {
+                    plates::caps(texts, &keys::words_for(command).unwrap_or_default())
+                }
+            };
+            let lit = if hint.lit { colour(theme.text) } else { ink };
+            let plates = Plates::new(painter, theme, &words, hint.lit);
+            let what = painter.layout_no_wrap(texts.word(hint.what), font.clone(), lit);
+            let width = plates.width + NEAR + what.size().x;
+            (plates, what, width)
+        })
+        .collect();
+    let mut at = Vec::new();
+    let (mut x, mut row, mut wide) = (0.0_f32, 0, 0.0_f32);
+    for (_, _, width) in &pairs {
+        if x > 0.0 && x + width > room - 2.0 * PAD {
+            (x, row) = (0.0, row + 1);
+        }
+        at.push((x, row));
+        wide = wide.max(x + width);
+        x += width + APART;
+    }
+    let size = vec2(wide + 2.0 * PAD, ROW * (row as f32 + 1.0) + 7.0);
+    let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
+    let edge = Stroke::new(1.0, colour(theme.rule));
+    painter.rect(rect, 6, colour(theme.panel.percent(92)), edge, StrokeKind::Inside);
+    for ((plates, what, _), (x, row)) in pairs.into_iter().zip(at) {
+        let middle = rect.top() + 3.5 + ROW * (row as f32 + 0.5);
+        let left = rect.left() + PAD + x;
+        plates.paint(painter, pos2(left, middle));
+        let top = middle - what.size().y / 2.0;
+        painter.galley(pos2(left + plates.width + NEAR, top), what, ink);
+    }
+    rect
+}
+
+#[cfg(test)]
+mod tests;

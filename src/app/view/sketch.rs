@@ -1,0 +1,70 @@
+//! The picture of the document itself: every object by the role it plays.
+
+use glam::DVec2;
+
+use crate::app::edit::Editor;
+use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
+use crate::geom::Pose;
+use crate::lab;
+use crate::scene::{self, Object, Shape};
+
+/// What ties a mark to an object of the document.
+pub const OBJECT: &str = "object";
+
+/// The picture of a document as the editor shows it, under a lab's own picture if there is one.
+///
+/// Where the lab draws the mover itself, it is not drawn twice; and what the mover asks for steps back
+/// behind what comes of it.
+#[must_use]
+pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
+    let lab_moves = lab.is_some_and(|f| f.marks.iter().any(|m| m.role == Role::ShapeA));
+    let wish = if lab_moves { Role::Ghost } else { Role::Path };
+    let mut figure = Figure::default();
+    for i in 0..editor.scene().objects.len() {
+        let Some(object) = editor.shown(i) else { continue };
+        if object.hidden {
+            continue;
+        }
+        let role = match object.role {
+            scene::Role::Wall => Role::Wall,
+            scene::Role::Passage => Role::Passage,
+            scene::Role::Mover => Role::ShapeA,
+            scene::Role::Body => Role::ShapeB,
+        };
+        let tag = Tag { what: OBJECT, which: i as u32 };
+        if role != Role::ShapeA || !lab_moves {
+            for (shape, layer) in shapes(&object) {
+                figure.mark(role, layer, shape).tag(tag).inked(lab::ink(&object));
+            }
+        }
+        if object.role == scene::Role::Mover
+            && editor.has_arrow(i)
+            && let Some(velocity) = object.velocity.filter(|v| *v != DVec2::ZERO)
+        {
+            let to = object.position + velocity;
+            figure.mark(wish, Layer::Overlay, Drawn::Arrow(object.position, to)).tag(tag);
+        }
+    }
+    figure
+}
+
+/// An object as marks: shapes in the world, and the layer of each.
+#[must_use]
+pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
+    let Ok(pose) = Pose::new(object.position, object.rotation) else { return Vec::new() };
+    let Some(drawn) = lab::placed(&object.shape, &pose) else { return Vec::new() };
+    let layer = match (&object.shape, object.role) {
+        (Shape::Point {}, _) => Layer::Vertex,
+        (_, scene::Role::Wall) => Layer::Edge,
+        (Shape::Circle { .. } | Shape::Box(_) | Shape::Polygon { .. }, _) => Layer::Fill,
+        (Shape::Capsule { .. } | Shape::Path { closed: true, .. }, _) => Layer::Fill,
+        _ => Layer::Edge,
+    };
+    vec![(drawn, layer)]
+}
+
+/// A shape being drawn, as an object that is not in the document yet.
+#[must_use]
+pub fn nameless(shape: Shape, position: DVec2) -> Object {
+    Object { position, ..Object::new("", scene::Role::Body, shape) }
+}

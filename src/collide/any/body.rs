@@ -1,0 +1,484 @@
+//! A shape made ready for tests: its convex pieces, and the boxes around them.
+//!
+//! Whatever a shape is, tests of pairs see convex pieces with round borders: a disc is a point with a radius, a
+//! chain is its segments, a polygon that is not convex the pieces it is cut into. That is done once; a body that
+//! moves keeps its pieces, and only their corners are moved. A self-crossing polygon's pieces have corners
+//! where its edges cross, which are rounded; its edges are kept as pieces beside them, so that what touches an edge is found
+//! exactly. Curves and paths have no pieces: their tests see the curves themselves.
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use crate::collide::convex::convex_hull::convex_hull;
+use crate::collide::curve::outline::Outline;
+use crate::collide::point::point_path::reach;
+use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
+use crate::geom::convex::{Convex, Disc};
+use crate::geom::error::LARGEST;
+use crate::geom::tolerance::ROUNDING;
+use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
+
+/// A shape made ready for tests.
+///
+/// What decides for the simplest shapes is in it; all else is one step further, so that many bodies are small in
+/// memory.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    simple: Simple,
+    rest: Box<Rest>,
+}
+
+/// What a body is, when one test without pieces decides; else the box around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Simple {
+    /// A disc, or a point.
+    Disc {
+        /// Its centre.
+        centre: DVec2,
+        /// Its radius; 0 for a point.
+        radius: f64,
+    },
+    /// A box along the axes.
+    Box(Bounds2),
+    /// A segment, or a capsule.
+    Segment {
+        /// Two different points.
+        ends: [DVec2; 2],
+        /// How far it reaches around the segment.
+        radius: f64,
+    },
+    /// A convex polygon.
+    Convex {
+        /// The box around it.
+        around: Bounds2,
+        /// A disc that it holds.
+        held: Disc,
+    },
+    /// Anything else with an end: the box around it.
+    Other(Bounds2),
+    /// A half-plane.
+    Endless,
+}
+
+/// What a body is made of.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Rest {
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    parts: SmallVec<[Part; 1]>,
+    /// The half-plane that it is.
+    ground: Option<HalfPlane>,
+    /// The polygon that it is, when that is more than the corners of one piece.
+    drawn: Option<Box<Drawn>>,
+    /// The curves that it is.
+    curves: Option<Outline>,
+    /// Whether some of its numbers are so small that products of them vanish.
+    minute: bool,
+}
+
+/// A polygon as it is drawn, beside the pieces that it is made of.
+#[derive(Clone, Debug, PartialEq)]
+struct Drawn {
+    rings: Polygon,
+    /// The sides that two of its pieces share, in world units.
+    seams: Vec<[DVec2; 2]>,
+    /// Whether its one piece is exactly what is drawn: all other corners are in line.
+    is_piece: bool,
+}
+
+impl Drawn {
+    fn moved(&self, pose: &Pose, parts: &[Part]) -> Option<Self> {
+        let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
+        let holes = self.rings.holes().iter().map(|h| all(h)).collect();
+        let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
+        // Rounding may have moved corners off the line that they were on.
+        let is_piece = self.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &rings));
+        let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
+        Some(Self { rings, seams, is_piece })
+    }
+}
+
+/// A convex polygon whose moved corners make no convex one any more, by rounding: as it is drawn.
+fn dented(moved: &Convex) -> Option<Drawn> {
+    if moved.radius() > 0.0 {
+        return None;
+    }
+    let rings = Polygon::new(moved.core().to_vec(), Vec::new()).ok()?;
+    Some(Drawn { rings, seams: Vec::new(), is_piece: false })
+}
+
+/// Whether a convex core is the ring of a polygon but for corners in line.
+fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
+    let core = convex.core();
+    let on_side = |p: DVec2| {
+        (0..core.len()).any(|i| {
+            let (a, b) = (core[i], core[(i + 1) % core.len()]);
+            p == a
+                || orient(a, b, p) == Sign::Zero
+                    && Bounds2::point(a).union(Bounds2::point(b)).contains(p)
+        })
+    };
+    rings.outer().iter().all(|p| on_side(*p))
+}
+
+/// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
+const MINUTE: f64 = 1e-70;
+
+impl Rest {
+    fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
+        self.parts.extend(Part::of(corners, radius));
+    }
+
+    /// A chain of walls: each its own piece.
+    fn add_chain(&mut self, points: &[DVec2]) {
+        for pair in points.windows(2).filter(|w| w[0] != w[1]) {
+            self.add(pair.to_vec(), 0.0);
+        }
+    }
+
+    fn add_polygon(&mut self, polygon: &Polygon) {
+        // 1. Convex already.
+        if polygon.holes().is_empty()
+            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
+        {
+            if part.convex.core().len() < polygon.outer().len() {
+                self.draw(polygon, Vec::new(), true);
+            }
+            self.parts.push(part);
+            return;
+        }
+        // 2. Its pieces, and what is drawn beside them.
+        if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
+            let rounded = |part: Part| if crosses { part.rounded() } else { part };
+            let parts = pieces.into_iter().filter_map(|p| Part::of(p, 0.0)).map(rounded);
+            // Corners in line but for rounding make no piece: it is a wall that was there and back.
+            let wide = |part: Part| if part.width() > part.rounded { part } else { part.flat() };
+            self.parts.extend(parts.map(wide));
+            if self.parts.iter().any(|part| !part.is_thin()) {
+                // Where edges cross, corners are rounded: what touches an edge is told by the edge itself.
+                if crosses {
+                    let edges = polygon.edges().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                    self.parts.extend(edges.map(|part| Part { border: true, ..part }));
+                }
+                let walls = walls.into_iter().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                self.parts.extend(walls.map(rounded));
+                self.draw(polygon, seams, false);
+                return;
+            }
+            self.parts.clear();
+        }
+        // 3. Without area, or without digits to tell it: its edges are all that there is.
+        self.draw(polygon, Vec::new(), false);
+        for [a, b] in polygon.edges() {
+            self.add(vec![a, b], 0.0);
+        }
+        if self.parts.is_empty() {
+            self.add(polygon.outer()[..1].to_vec(), 0.0);
+        }
+    }
+
+    fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
+        self.drawn = Some(Box::new(Drawn { rings: rings.clone(), seams, is_piece }));
+    }
+
+    /// The polygon that it is, when its one piece is not exactly that.
+    fn region(&self) -> Option<&Polygon> {
+        self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
+    }
+
+    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
+    fn around(&self) -> Option<Bounds2> {
+        match &self.curves {
+            Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
+            None => self.parts.iter().map(|p| p.bounds).reduce(Bounds2::union),
+        }
+    }
+
+    fn is_minute(&self) -> bool {
+        let minute = |x: f64| x != 0.0 && x.abs() < MINUTE;
+        self.parts.iter().any(|p| {
+            minute(p.convex.radius()) || p.convex.core().iter().any(|c| minute(c.x) || minute(c.y))
+        })
+    }
+
+    fn simple(&self) -> Simple {
+        match (self.parts.as_slice(), self.region()) {
+            ([only], None) if !self.minute => only.simple(),
+            _ => self.around().map_or(Simple::Endless, Simple::Other),
+        }
+    }
+}
+
+/// One convex piece. In memory, its corners come last.
+#[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
+pub(crate) struct Part {
+    pub(crate) bounds: Bounds2,
+    pub(crate) kind: Kind,
+    /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
+    /// a self-crossing polygon cross.
+    pub(crate) rounded: f64,
+    /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
+    pub(crate) border: bool,
+    pub(crate) convex: Convex,
+}
+
+/// What a piece is, so that pairs of simple shapes have tests of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Kind {
+    /// A point, or a disc around one.
+    Disc,
+    /// A box along the axes.
+    Box,
+    /// A segment, or a capsule around one.
+    Segment,
+    /// A convex polygon.
+    Polygon,
+}
+
+impl Part {
+    fn new(kind: Kind, convex: Convex) -> Self {
+        let around = Bounds2::around(convex.core().iter().copied());
+        let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
+        Self { kind, convex, bounds, rounded: 0.0, border: false }
+    }
+
+    /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
+    fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
+        let convex = Convex::new(corners, radius).ok()?;
+        Some(Self::new(kind_of(&convex), convex))
+    }
+
+    /// The same piece with corners that are rounded.
+    fn rounded(mut self) -> Self {
+        self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
+        self
+    }
+
+    fn moved(&self, pose: &Pose) -> Self {
+        let convex = self.convex.moved(pose);
+        // Rounding may have pressed it flat or dented it: then its hull.
+        let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
+        let kind = match self.kind {
+            Kind::Box if pose.is_upright() => Kind::Box,
+            _ => kind_of(&convex),
+        };
+        let moved = Self { border: self.border, ..Self::new(kind, convex) };
+        if self.rounded > 0.0 { moved.rounded() } else { moved }
+    }
+
+    /// Where a disc's centre is.
+    pub(crate) fn centre(&self) -> DVec2 {
+        self.convex.core()[0]
+    }
+
+    /// What it is, when one test decides; else the box around it.
+    pub(crate) fn simple(&self) -> Simple {
+        let radius = self.convex.radius();
+        match (self.kind, self.convex.core()) {
+            (Kind::Box, _) => Simple::Box(self.bounds),
+            (_, &[centre]) => Simple::Disc { centre, radius },
+            (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
+            _ if radius + self.rounded == 0.0 => {
+                Simple::Convex { around: self.bounds, held: self.convex.disc() }
+            }
+            _ => Simple::Other(self.bounds),
+        }
+    }
+
+    /// How wide its core is across the side where that is least.
+    fn width(&self) -> f64 {
+        let core = self.convex.core();
+        let across = |(corner, normal): (&DVec2, &DVec2)| {
+            core.iter().map(|c| normal.dot(*corner - *c)).fold(0.0, f64::max)
+        };
+        core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The piece between its two corners that are farthest apart.
+    fn flat(self) -> Self {
+        let core = self.convex.core();
+        let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
+        let longest = pairs
+            .max_by(|[p, q], [r, s]| p.distance_squared(*q).total_cmp(&r.distance_squared(*s)));
+        match longest.and_then(|ends| Self::of(ends.to_vec(), 0.0)) {
+            Some(flat) if self.rounded > 0.0 => flat.rounded(),
+            Some(flat) => flat,
+            None => self,
+        }
+    }
+
+    /// Whether it has no inside.
+    pub(crate) fn is_thin(&self) -> bool {
+        self.convex.core().len() < 3 && self.convex.radius() == 0.0
+    }
+}
+
+fn kind_of(convex: &Convex) -> Kind {
+    match convex.core().len() {
+        1 => Kind::Disc,
+        2 => Kind::Segment,
+        _ => Kind::Polygon,
+    }
+}
+
+/// Whether a moved core turns one way still.
+fn is_whole(convex: &Convex) -> bool {
+    let core = convex.core();
+    let n = core.len();
+    let turns_right =
+        |i: usize| orient(core[i], core[(i + 1) % n], core[(i + 2) % n]) == Sign::Positive;
+    n < 3 || (0..n).all(turns_right)
+}
+
+/// The hull of a moved core.
+fn hull_of(convex: Convex) -> Convex {
+    Convex::new(convex_hull(convex.core()), convex.radius()).unwrap_or(convex)
+}
+
+/// The same half-plane with a normal of ordinary length: a power of two, which rounds nothing, and no farther
+/// away than anything else can be.
+fn balanced(half_plane: &HalfPlane) -> Option<HalfPlane> {
+    let (normal, offset) = (half_plane.normal(), half_plane.offset());
+    let factor = 2f64.powi((-0.5 * normal.abs().max_element().log2()).floor() as i32);
+    let offset = (offset * factor * factor).clamp(-LARGEST, LARGEST);
+    HalfPlane::new(normal * factor * factor, offset).ok()
+}
+
+impl Body {
+    /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
+    #[must_use]
+    pub fn new(shape: &AnyShape) -> Self {
+        let mut rest = Rest::default();
+        match shape {
+            AnyShape::Point(p) => rest.add(vec![p.at()], 0.0),
+            AnyShape::Circle(c) => rest.add(vec![c.centre()], c.radius()),
+            AnyShape::Rect(r) => {
+                rest.parts.extend(
+                    Convex::new(r.corners().to_vec(), 0.0).ok().map(|c| Part::new(Kind::Box, c)),
+                );
+            }
+            AnyShape::Segment(s) => rest.add(vec![s.a(), s.b()], 0.0),
+            AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
+            AnyShape::Polyline(l) => rest.add_chain(l.points()),
+            AnyShape::Bezier(_) | AnyShape::Path(_) => rest.curves = Outline::of_curves(shape),
+            AnyShape::Polygon(p) => rest.add_polygon(p),
+            AnyShape::HalfPlane(h) => rest.ground = balanced(h),
+        }
+        // A shape smaller than the smallest numbers has no piece with an area or a length.
+        if let (true, Some(around)) =
+            (rest.parts.is_empty() && rest.curves.is_none(), shape.bounds())
+        {
+            rest.add(vec![around.min], 0.0);
+        }
+        Self::made_of(rest)
+    }
+
+    /// Separate straight walls without thickness, each a piece; those without length are none.
+    #[must_use]
+    pub fn of_segments(all: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
+        let mut rest = Rest::default();
+        for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
+            rest.add(vec![a, b], 0.0);
+        }
+        Self::made_of(rest)
+    }
+
+    fn made_of(mut rest: Rest) -> Self {
+        rest.minute = rest.is_minute();
+        Self { simple: rest.simple(), rest: Box::new(rest) }
+    }
+
+    /// The same body in a frame of the world.
+    #[must_use]
+    pub fn moved(&self, pose: &Pose) -> Self {
+        let Rest { parts, ground, drawn, curves, minute: _ } = &*self.rest;
+        let moved: SmallVec<[Part; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
+        let drawn = match (drawn, parts.as_slice()) {
+            (Some(drawn), _) => drawn.moved(pose, &moved),
+            (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
+                dented(&only.convex.moved(pose))
+            }
+            _ => None,
+        };
+        Self::made_of(Rest {
+            parts: moved,
+            ground: ground.as_ref().and_then(|h| {
+                let normal = pose.to_world_direction(h.normal());
+                let offset = h.offset() + normal.dot(pose.position());
+                HalfPlane::new(normal, offset.clamp(-LARGEST, LARGEST)).ok()
+            }),
+            drawn: drawn.map(Box::new),
+            curves: curves.as_ref().map(|c| c.mapped(|p| pose.to_world(p))),
+            minute: false,
+        })
+    }
+
+    /// The box around it, in world units; none for a half-plane, which has no end.
+    #[must_use]
+    #[inline]
+    pub fn bounds(&self) -> Option<Bounds2> {
+        match self.simple {
+            Simple::Disc { centre, radius } => Some(Bounds2::point(centre).expand(radius)),
+            Simple::Segment { ends: [a, b], radius } => {
+                Some(Bounds2::point(a).union(Bounds2::point(b)).expand(radius))
+            }
+            Simple::Box(around) | Simple::Convex { around, .. } | Simple::Other(around) => {
+                Some(around)
+            }
+            Simple::Endless => None,
+        }
+    }
+
+    /// What it is.
+    #[inline]
+    pub(crate) fn simple(&self) -> &Simple {
+        &self.simple
+    }
+
+    /// Whether some of its numbers are so small that the short questions leave it to [`crate::collide::overlap()`].
+    #[inline]
+    pub(crate) fn is_minute(&self) -> bool {
+        self.rest.minute
+    }
+
+    /// Its one convex piece, when that is all it is.
+    #[inline]
+    pub(crate) fn only(&self) -> Option<&Part> {
+        match self.simple {
+            Simple::Other(_) | Simple::Endless => None,
+            _ => self.rest.parts.first(),
+        }
+    }
+
+    /// Its convex pieces, in world units; none for a half-plane and for curves.
+    #[inline]
+    pub(crate) fn parts(&self) -> &[Part] {
+        &self.rest.parts
+    }
+
+    /// The half-plane that it is.
+    pub(crate) fn ground(&self) -> Option<&HalfPlane> {
+        self.rest.ground.as_ref()
+    }
+
+    /// The polygon that it is, when that is not convex.
+    pub(crate) fn region(&self) -> Option<&Polygon> {
+        self.rest.region()
+    }
+
+    /// The sides that two of its pieces share.
+    pub(crate) fn seams(&self) -> &[[DVec2; 2]] {
+        self.rest.drawn.as_ref().map_or(&[], |d| &d.seams)
+    }
+
+    /// The curves that it is.
+    pub(crate) fn curves(&self) -> Option<&Outline> {
+        self.rest.curves.as_ref()
+    }
+
+    /// How many convex pieces it has, or curves.
+    #[must_use]
+    pub fn pieces(&self) -> usize {
+        self.curves().map_or(self.parts().len(), |c| c.arcs.len())
+    }
+}

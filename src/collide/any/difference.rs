@@ -1,0 +1,538 @@
+//! Where one convex piece may not be moved to: the Minkowski difference of two pieces, and its border.
+//!
+//! B moved by t meets A exactly when t is one of the differences a − b of their points. Of convex cores these make a convex
+//! polygon, whose sides are those of A and those of B turned half round, sorted by direction; radii around the cores are
+//! one radius around it. [`super::least_way`] looks for the nearest place outside many of these at once: along the **border**
+//! of each, straight sides and rounds at corners, it asks which stretches the others cover.
+//!
+//! Frame: translations of the second shape, in world units; the origin is where it is now. Degenerate cases: a core without
+//! area covers nothing by itself unless there is a radius. Cost: linear in the corners.
+
+use std::f64::consts::{PI, TAU};
+
+use glam::DVec2;
+use smallvec::SmallVec;
+
+use super::body::Part;
+use crate::collide::convex::nearest_cores::way_to_segment;
+use crate::geom::Bounds2;
+use crate::geom::convex::unit;
+
+/// The differences of the points of two cores, which overlap while the origin is inside.
+#[derive(Debug)]
+pub(crate) struct Difference {
+    /// Wound as cores are.
+    corners: SmallVec<[DVec2; 10]>,
+    /// Unit, outward; of the side that starts at each corner. None of a single point.
+    normals: SmallVec<[DVec2; 10]>,
+    /// Around it with its radius.
+    pub(crate) bounds: Bounds2,
+}
+
+/// A stretch of the border of a difference with a radius around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Border {
+    /// Straight: `from + way · s`, for s from 0 to 1.
+    Side {
+        /// Where it starts.
+        from: DVec2,
+        /// To its end.
+        way: DVec2,
+        /// Unit, outward.
+        normal: DVec2,
+    },
+    /// Round: at a radius from a corner, between two angles.
+    Round {
+        /// The corner.
+        centre: DVec2,
+        /// The radius.
+        radius: f64,
+        /// The two angles, the greater second.
+        angles: [f64; 2],
+    },
+}
+
+/// Stretches of a border that are covered.
+pub(crate) type Stretches = Vec<Stretch>;
+
+/// A stretch of a border inside of a difference, by the border's parameter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Stretch {
+    /// Where it is inside by more than a little.
+    covered: [f64; 2],
+    /// From where to where it is inside at all.
+    ends: [f64; 2],
+}
+
+impl Stretch {
+    /// Whether it covers everything between two parameters.
+    pub(crate) fn holds(&self, [low, high]: [f64; 2]) -> bool {
+        self.covered[0] < low && high < self.covered[1]
+    }
+}
+
+impl Difference {
+    pub(crate) fn of(a: &Part, b: &Part) -> Self {
+        let bounds = between(&a.bounds, &b.bounds);
+        let (p, q) = (a.convex.core(), b.convex.core());
+        let low = |core: &[DVec2], sign: f64| {
+            let key = |i: usize| (core[i].y * sign, core[i].x * sign);
+            (1..core.len()).fold(0, |k, i| if key(i) < key(k) { i } else { k })
+        };
+        // The lowest corner of A, and that of B turned half round; from there, sides come by rising angle.
+        let (start_p, start_q) = (low(p, 1.0), low(q, -1.0));
+        let (n, m) = (a.convex.normals().len(), b.convex.normals().len());
+        let (mut i, mut j) = (0, 0);
+        let mut corners = SmallVec::new();
+        let mut normals = SmallVec::new();
+        loop {
+            let (k, l) = ((start_p + i) % p.len(), (start_q + j) % q.len());
+            if i == n && j == m {
+                if normals.is_empty() {
+                    corners.push(p[k] - q[l]);
+                }
+                break;
+            }
+            corners.push(p[k] - q[l]);
+            let side = |core: &[DVec2], k: usize| core[(k + 1) % core.len()] - core[k];
+            let turn = match (i < n, j < m) {
+                (true, false) => 1.0,
+                (false, true) => -1.0,
+                _ => side(p, k).perp_dot(-side(q, l)),
+            };
+            normals.push(if turn >= 0.0 { a.convex.normals()[k] } else { -b.convex.normals()[l] });
+            i += usize::from(turn >= 0.0);
+            j += usize::from(turn <= 0.0);
+        }
+        Self { corners, normals, bounds }
+    }
+
+    /// What a segment covers together with what lies on both sides of it, for a piece that is no wider across it than
+    /// rounding: a rectangle along it.
+    pub(super) fn of_seam(
+        seam: [DVec2; 2],
+        piece: &Part,
+        mirrored: bool,
+        slack: f64,
+    ) -> Option<Self> {
+        let along = unit(seam[1] - seam[0]);
+        let across = DVec2::new(along.y, -along.x);
+        let range = |points: &[DVec2], by: DVec2| {
+            points
+                .iter()
+                .map(|p| p.dot(by))
+                .fold([f64::INFINITY, f64::NEG_INFINITY], |[l, h], x| [l.min(x), h.max(x)])
+        };
+        let core = piece.convex.core();
+        let (wide, of_piece) = (range(core, across), range(core, along));
+        if wide[1] - wide[0] > 8.0 * slack {
+            return None;
+        }
+        let (level, of_seam) = (seam[0].dot(across), range(&seam, along));
+        let sign = if mirrored { -1.0 } else { 1.0 };
+        let ends = [of_seam[0] - of_piece[1], of_seam[1] - of_piece[0]];
+        let sides = [level - wide[1] - 4.0 * slack, level - wide[0] + 4.0 * slack];
+        let place = |u: usize, w: usize| sign * (along * ends[u] + across * sides[w]);
+        // Across is to the left of along: this is the way cores are wound, mirrored through the origin or not.
+        let corners = SmallVec::from_slice(&[place(0, 0), place(0, 1), place(1, 1), place(1, 0)]);
+        let normals = SmallVec::from_slice(&[-along, across, along, -across].map(|n| sign * n));
+        let bounds = Bounds2::around(corners.iter().copied())?;
+        Some(Self { corners, normals, bounds })
+    }
+
+    /// How many sides it has.
+    pub(crate) fn sides(&self) -> usize {
+        self.normals.len()
+    }
+
+    /// Its border with a radius around it.
+    pub(crate) fn border(&self, radius: f64) -> impl Iterator<Item = Border> + '_ {
+        let n = self.corners.len();
+        let sides = (0..self.normals.len()).filter_map(move |i| {
+            let (from, normal) = (self.corners[i], self.normals[i]);
+            let way = self.corners[(i + 1) % n] - from;
+            let from = from + normal * radius;
+            (way != DVec2::ZERO).then_some(Border::Side { from, way, normal })
+        });
+        let rounds = (0..n).filter(move |_| radius > 0.0).filter_map(move |i| {
+            let centre = self.corners[i];
+            let angles = match (self.normals.get((i + n - 1) % n), self.normals.get(i)) {
+                (Some(before), Some(after)) => {
+                    let from = before.to_angle();
+                    let turn = (after.to_angle() - from).rem_euclid(TAU);
+                    // At a straight corner there is none; rounding may turn it back.
+                    if turn > 1.5 * PI || from + turn == from {
+                        return None;
+                    }
+                    [from, from + turn]
+                }
+                _ => [-PI, PI],
+            };
+            Some(Border::Round { centre, radius, angles })
+        });
+        sides.chain(rounds)
+    }
+
+    /// Whether a place is inside, by more than a little.
+    pub(crate) fn covers(&self, p: DVec2, radius: f64, slack: f64) -> bool {
+        if radius > 0.0 {
+            self.distance(p) < radius - slack
+        } else {
+            self.is_solid() && self.beyond(p) < -slack
+        }
+    }
+
+    fn is_solid(&self) -> bool {
+        self.normals.len() > 2
+    }
+
+    /// How far a place lies beyond the side that it lies beyond most; inside, minus how deep it is.
+    pub(crate) fn beyond(&self, p: DVec2) -> f64 {
+        let sides = self.corners.iter().zip(&self.normals);
+        sides.map(|(c, n)| n.dot(p - *c)).fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// The normals of the sides that a place of the border is on, within a little; with a radius, the way there from the
+    /// nearest place of the core.
+    pub(super) fn normals_at(&self, p: DVec2, radius: f64, slack: f64) -> SmallVec<[DVec2; 4]> {
+        if radius > 0.0 {
+            return SmallVec::from_slice(&[unit(-self.nearest(p))]);
+        }
+        let on = |i: &usize| self.normals[*i].dot(p - self.corners[*i]).abs() <= slack;
+        let mut found: SmallVec<[DVec2; 4]> =
+            (0..self.normals.len()).filter(on).map(|i| self.normals[i]).collect();
+        // A difference without area can be left beyond its ends, too.
+        if let [a, b] = *self.corners {
+            let ends = [(a, a - b), (b, b - a)].into_iter();
+            let here = ends.filter(|(end, _)| end.distance(p) <= slack);
+            found.extend(here.map(|(_, way)| unit(way)));
+        }
+        found
+    }
+
+    /// How far a place is from the core; 0 inside.
+    fn distance(&self, p: DVec2) -> f64 {
+        if self.is_solid() && self.beyond(p) <= 0.0 { 0.0 } else { self.nearest(p).length() }
+    }
+
+    /// The way from a place to the nearest of the core's outline.
+    fn nearest(&self, p: DVec2) -> DVec2 {
+        let n = self.corners.len();
+        let ways = (0..n).map(|i| match self.corners[(i + 1) % n] {
+            end if end == self.corners[i] => end - p,
+            end => way_to_segment(self.corners[i], end, p).1,
+        });
+        ways.min_by(|v, w| v.length_squared().total_cmp(&w.length_squared())).unwrap_or(DVec2::ZERO)
+    }
+
+    /// The stretches of a border that are inside, by more than a little.
+    pub(crate) fn cover(&self, border: &Border, radius: f64, slack: f64, into: &mut Stretches) {
+        match border {
+            Border::Side { from, way, .. } if radius == 0.0 => {
+                into.extend(self.clip(*from, *way, slack));
+            }
+            // A radius around what is inside is inside.
+            _ if self.is_solid()
+                && border.core(radius).iter().all(|p| self.beyond(*p) < -slack) =>
+            {
+                let all = [f64::NEG_INFINITY, f64::INFINITY];
+                into.push(Stretch { covered: all, ends: all });
+            }
+            _ => self.cover_by_cuts(border, radius, slack, into),
+        }
+    }
+
+    /// The stretch of a straight line inside the core.
+    fn clip(&self, from: DVec2, way: DVec2, slack: f64) -> Option<Stretch> {
+        if !self.is_solid() {
+            return None;
+        }
+        let mut covered = [f64::NEG_INFINITY, f64::INFINITY];
+        let mut ends = covered;
+        for (corner, normal) in self.corners.iter().zip(&self.normals) {
+            let (height, slope) = (normal.dot(from - *corner), normal.dot(way));
+            let (at, deep) = (-height / slope, -(height + slack) / slope);
+            if slope > 0.0 {
+                (ends[1], covered[1]) = (ends[1].min(at), covered[1].min(deep));
+            } else if slope < 0.0 {
+                (ends[0], covered[0]) = (ends[0].max(at), covered[0].max(deep));
+            } else if height + slack >= 0.0 {
+                return None;
+            }
+        }
+        (covered[0] < covered[1]).then_some(Stretch { covered, ends })
+    }
+
+    /// The same of any border and with a radius: between any two places where it crosses the line of a side or a circle
+    /// around a corner, it is inside or outside as a whole.
+    fn cover_by_cuts(&self, border: &Border, radius: f64, slack: f64, into: &mut Stretches) {
+        let [low, high] = border.range();
+        let mut cuts = SmallVec::<[f64; 32]>::from_slice(&[low, high]);
+        for (corner, normal) in self.corners.iter().zip(&self.normals) {
+            border.cross_line(*normal, normal.dot(*corner) + radius, &mut cuts);
+        }
+        if radius > 0.0 {
+            for corner in &self.corners {
+                border.cross_circle(*corner, radius, &mut cuts);
+            }
+        }
+        cuts.retain(|s| (low..=high).contains(s));
+        cuts.sort_unstable_by(f64::total_cmp);
+        let little = slack / border.speed();
+        let mut open: Option<[f64; 2]> = None;
+        let mut tell = |ends: [f64; 2]| {
+            // What is covered up to an end of the border is covered there.
+            let covered = [
+                if ends[0] == low { f64::NEG_INFINITY } else { ends[0] + little },
+                if ends[1] == high { f64::INFINITY } else { ends[1] - little },
+            ];
+            into.push(Stretch { covered, ends });
+        };
+        for w in cuts.windows(2).filter(|w| w[0] < w[1]) {
+            if self.covers(border.at(w[0].midpoint(w[1])), radius, slack) {
+                open = Some([open.map_or(w[0], |o| o[0]), w[1]]);
+            } else {
+                open.take().into_iter().for_each(&mut tell);
+            }
+        }
+        open.into_iter().for_each(&mut tell);
+    }
+}
+
+/// The differences of the points of two boxes.
+pub(crate) fn between(a: &Bounds2, b: &Bounds2) -> Bounds2 {
+    Bounds2 { min: a.min - b.max, max: a.max - b.min }
+}
+
+impl Border {
+    /// From where to where its parameter goes.
+    fn range(&self) -> [f64; 2] {
+        match self {
+            Self::Side { .. } => [0.0, 1.0],
+            Self::Round { angles, .. } => *angles,
+        }
+    }
+
+    pub(crate) fn at(&self, s: f64) -> DVec2 {
+        match self {
+            Self::Side { from, way, .. } => *from + *way * s,
+            Self::Round { centre, radius, .. } => *centre + DVec2::from_angle(s) * *radius,
+        }
+    }
+
+    /// Unit, outward.
+    pub(crate) fn normal(&self, s: f64) -> DVec2 {
+        match self {
+            Self::Side { normal, .. } => *normal,
+            Self::Round { .. } => DVec2::from_angle(s),
+        }
+    }
+
+    /// What it is a radius away from: a corner, or the ends of a side.
+    fn core(&self, radius: f64) -> SmallVec<[DVec2; 2]> {
+        match self {
+            Self::Side { from, way, normal } => {
+                let from = *from - *normal * radius;
+                SmallVec::from_slice(&[from, from + *way])
+            }
+            Self::Round { centre, .. } => SmallVec::from_slice(&[*centre]),
+        }
+    }
+
+    /// Between which parameters it is nearer to the origin than this, as one stretch.
+    pub(crate) fn within(&self, far: f64) -> [f64; 2] {
+        let [low, high] = self.range();
+        match self {
+            Self::Side { from, way, .. } => {
+                let square = way.length_squared();
+                let (middle, aside) = (-from.dot(*way) / square, from.perp_dot(*way));
+                let half = ((far * far - aside * aside / square) / square).max(0.0).sqrt();
+                [low.max(middle - half), high.min(middle + half)]
+            }
+            Self::Round { .. } => [low, high],
+        }
+    }
+
+    /// The box around it, or a little more.
+    pub(crate) fn bounds(&self) -> Bounds2 {
+        match self {
+            Self::Side { from, way, .. } => {
+                Bounds2::point(*from).union(Bounds2::point(*from + *way))
+            }
+            Self::Round { centre, radius, .. } => Bounds2::point(*centre).expand(*radius),
+        }
+    }
+
+    /// Where it is nearest to the origin, nearer than on either side; both of a round's ends count when it is farther in
+    /// between.
+    pub(crate) fn nearest(&self) -> SmallVec<[f64; 2]> {
+        match self {
+            Self::Side { from, way, .. } => {
+                let s = -from.dot(*way) / way.length_squared();
+                SmallVec::from_slice(&[s.clamp(0.0, 1.0)])
+            }
+            Self::Round { centre, angles: [low, high], .. } => {
+                let towards = (-*centre).to_angle();
+                let at = low + (towards - low).rem_euclid(TAU);
+                if at <= *high {
+                    SmallVec::from_slice(&[at])
+                } else {
+                    SmallVec::from_slice(&[*low, *high])
+                }
+            }
+        }
+    }
+
+    /// How far it is from the origin.
+    pub(crate) fn distance(&self) -> f64 {
+        self.nearest().into_iter().map(|s| self.at(s).length()).fold(f64::INFINITY, f64::min)
+    }
+
+    /// Its places nearest to the origin that are not inside any of these stretches, on either side of where it is nearest.
+    pub(crate) fn free(&self, covered: &mut Stretches) -> SmallVec<[f64; 4]> {
+        covered.retain(|s| s.covered[0] < s.covered[1]);
+        covered.sort_unstable_by(|p, q| p.covered[0].total_cmp(&q.covered[0]));
+        covered.dedup_by(|next, last| {
+            let joined = next.covered[0] < last.covered[1];
+            if joined && next.covered[1] > last.covered[1] {
+                (last.covered[1], last.ends[1]) = (next.covered[1], next.ends[1]);
+            }
+            joined
+        });
+        let [low, high] = self.range();
+        let mut found = SmallVec::new();
+        for s in self.nearest() {
+            let inside = |w: &Stretch| w.covered[0] < s && s < w.covered[1];
+            let Some(i) = covered.iter().position(inside) else {
+                found.push(s);
+                continue;
+            };
+            // On either side it ends where the last of what covers it does; but not past where the next begins.
+            let Stretch { covered: [from, to], ends: [start, end] } = covered[i];
+            let before = if i == 0 { low } else { covered[i - 1].covered[1] };
+            let after = covered.get(i + 1).map_or(high, |w| w.covered[0]);
+            if from >= low {
+                found.push(start.max(before).min(from));
+            }
+            if to <= high {
+                found.push(end.min(after).max(to));
+            }
+        }
+        found
+    }
+
+    /// How far it goes while its parameter rises by 1.
+    fn speed(&self) -> f64 {
+        match self {
+            Self::Side { way, .. } => way.length(),
+            Self::Round { radius, .. } => *radius,
+        }
+    }
+
+    /// Where it crosses the line of the places p with `normal · p = level`.
+    fn cross_line(&self, normal: DVec2, level: f64, into: &mut SmallVec<[f64; 32]>) {
+        match self {
+            Self::Side { from, way, .. } => {
+                into.push((level - normal.dot(*from)) / normal.dot(*way))
+            }
+            Self::Round { centre, radius, angles } => {
+                let cosine = (level - normal.dot(*centre)) / radius;
+                either_side(normal.to_angle(), cosine, angles[0], into);
+            }
+        }
+    }
+
+    /// Where it crosses a circle.
+    fn cross_circle(&self, around: DVec2, reach: f64, into: &mut SmallVec<[f64; 32]>) {
+        match self {
+            Self::Side { from, way, .. } => {
+                let (to, square) = (around - *from, way.length_squared());
+                let middle = to.dot(*way) / square;
+                let aside = way.perp_dot(to) / square.sqrt();
+                let half = ((reach - aside) * (reach + aside) / square).max(0.0).sqrt();
+                into.extend([middle - half, middle + half]);
+            }
+            Self::Round { centre, radius, angles } => {
+                let to = around - *centre;
+                let far = to.length();
+                let cosine = (far + (radius - reach) * (radius + reach) / far) / (2.0 * radius);
+                either_side(to.to_angle(), cosine, angles[0], into);
+            }
+        }
+    }
+}
+
+/// The two angles on either side of one, by the cosine of how far. Not below `low`. A cosine out of range makes one cut too
+/// many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
+fn either_side(angle: f64, cosine: f64, low: f64, into: &mut SmallVec<[f64; 32]>) {
+    let aside = cosine.clamp(-1.0, 1.0).acos();
+    into.extend([angle - aside, angle + aside].map(|a| low + (a - low).rem_euclid(TAU)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collide::Body;
+    use crate::geom::{AnyShape, Circle, Polygon, Segment};
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn triangle() -> Body {
+        let ring = vec![v(0.0, 0.0), v(4.0, 0.0), v(0.0, 3.0)];
+        Body::new(&AnyShape::Polygon(Polygon::new(ring, Vec::new()).unwrap()))
+    }
+
+    fn of(a: &Body, b: &Body) -> Difference {
+        Difference::of(&a.parts()[0], &b.parts()[0])
+    }
+
+    #[test]
+    fn a_triangle_and_itself_make_a_hexagon() {
+        let six = of(&triangle(), &triangle());
+        assert_eq!(six.sides(), 6);
+        for (p, inside) in [(v(3.9, 0.0), true), (v(4.1, 0.0), false), (v(-2.0, -1.4), true)] {
+            assert_eq!(six.covers(p, 0.0, 1e-12), inside, "{p}");
+            assert_eq!(six.covers(-p, 0.0, 1e-12), inside, "{p}");
+        }
+        assert!((six.beyond(DVec2::ZERO) + 2.4).abs() < 1e-15);
+        // One side of it, by those of a smaller one.
+        let side = Border::Side { from: v(-8.0, 0.0), way: v(16.0, 0.0), normal: v(0.0, -1.0) };
+        let mut covered = Vec::new();
+        six.cover(&side, 0.0, 0.0, &mut covered);
+        assert_eq!(covered[0].ends, [0.25, 0.75]);
+        assert_eq!(side.free(&mut covered).as_slice(), [0.25, 0.75]);
+    }
+
+    #[test]
+    fn thin_pieces_make_flat_differences() {
+        let line = |a, b| Body::new(&AnyShape::Segment(Segment::new(a, b).unwrap()));
+        let flat = of(&line(v(0.0, 0.0), v(4.0, 0.0)), &line(v(1.0, 1.0), v(2.0, 1.0)));
+        assert_eq!(flat.sides(), 2);
+        assert!(!flat.covers(v(0.0, -1.0), 0.0, 0.0));
+        let wide = of(&line(v(0.0, 0.0), v(4.0, 0.0)), &line(v(1.0, 1.0), v(1.0, 2.0)));
+        assert_eq!(wide.sides(), 4);
+        assert!(wide.covers(v(1.0, -1.5), 0.0, 0.0));
+    }
+
+    #[test]
+    fn a_radius_makes_corners_round() {
+        let disc = Body::new(&AnyShape::Circle(Circle::new(DVec2::ZERO, 2.0).unwrap()));
+        let round = of(&triangle(), &disc);
+        let border: Vec<Border> = round.border(2.0).collect();
+        assert_eq!(border.len(), 6);
+        for b in &border {
+            for s in b.range() {
+                assert!((round.distance(b.at(s)) - 2.0).abs() < 1e-12, "{b:?}");
+            }
+        }
+        // The circle around a place is covered where it is nearer than 2 to the triangle.
+        let ring = Border::Round { centre: v(2.0, -3.0), radius: 2.0, angles: [-PI, PI] };
+        let mut covered = Vec::new();
+        round.cover(&ring, 2.0, 0.0, &mut covered);
+        let [Stretch { ends: [from, to], .. }] = covered[..] else { panic!("{covered:?}") };
+        assert!((ring.at(from).y + 2.0).abs() < 1e-12 && (ring.at(to).y + 2.0).abs() < 1e-12);
+        assert!(from > 0.0 && to < PI);
+    }
+}

@@ -1,0 +1,478 @@
+//! Do two shapes meet, where, and how do they get apart? Any two kinds.
+//!
+//! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
+//! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
+//! several pairs of pieces the deepest one tells the contact points; the way out is the least that parts them all
+//! ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
+//!
+//! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
+//! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
+//!
+//! Frame: world units. Degenerate cases: what lies on a seam between two pieces of a polygon is inside it, which
+//! the polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use super::body::{Body, Kind, Part};
+use super::ground;
+use super::least_way;
+use crate::collide::contact::{Contact, Overlap, Points, Test};
+use crate::collide::convex::round_convex::Round;
+use crate::collide::convex::sat_polygon;
+use crate::collide::convex::{manifold, round_convex};
+use crate::collide::curve::curved;
+use crate::collide::curve::outline::Outline;
+use crate::collide::fast::pieces::Filtered;
+use crate::collide::pair::box_box::BoxBox;
+use crate::collide::pair::circle_segment::CircleSegment;
+use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
+use crate::collide::polygon::inside_region;
+use crate::geom::Bounds2;
+use crate::geom::convex::Convex;
+use crate::trace::{Silent, Trace};
+
+pub use super::overlap_step::Step;
+
+/// Whether two bodies meet, and how. The normal leads from the first to the second.
+#[must_use]
+pub fn overlap(a: &Body, b: &Body) -> Overlap {
+    overlap_by::<Filtered, _>(a, b, &mut Silent)
+}
+
+/// [`overlap`], telling every decision.
+#[must_use]
+pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+    overlap_by::<Traced, _>(a, b, trace)
+}
+
+/// Who decides pairs of pieces: the tests that can be stepped through, or the same with filters before them
+/// ([`crate::collide::fast::pieces`]).
+pub(crate) trait Tests {
+    /// Two upright boxes.
+    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox>;
+
+    /// A segment from `ends[0]` to `ends[1]` and a disc, with their radii.
+    fn segment_and_disc<T: Trace<circle_segment::Step>>(
+        ends: [DVec2; 2],
+        centre: DVec2,
+        radii: [f64; 2],
+        trace: &mut T,
+    ) -> Option<CircleSegment>;
+
+    /// Two convex shapes of any kind.
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round;
+}
+
+/// The tests themselves.
+enum Traced {}
+
+impl Tests for Traced {
+    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox> {
+        box_box::box_box_traced(a, b, trace)
+    }
+
+    fn segment_and_disc<T: Trace<circle_segment::Step>>(
+        [p, q]: [DVec2; 2],
+        centre: DVec2,
+        radii: [f64; 2],
+        trace: &mut T,
+    ) -> Option<CircleSegment> {
+        circle_segment::circle_segment_traced(p, q, centre, radii, trace)
+    }
+
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+        round_convex::round_convex_traced(a, b, trace)
+    }
+}
+
+fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
+    // 1. In an order of their own, so that equal depths are chosen among in the same way.
+    let turned = is_turned(a, b);
+    let (first, second) = if turned { (b, a) } else { (a, b) };
+    // 2. The boxes around them; a half-plane has none.
+    let found = match (first.bounds(), second.bounds()) {
+        (Some(p), Some(q)) => {
+            let apart = !p.meets(&q);
+            trace.step(|| Step::Bounds { a: p, b: q, apart });
+            if apart {
+                return Overlap::Apart(Test::Bounds);
+            }
+            // 3. Curves are not pieces.
+            if first.curves().is_some() || second.curves().is_some() {
+                let found = curved::overlap(first, second, &mut trace.nest(Step::Curves));
+                trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
+                return if turned { found.swapped() } else { found };
+            }
+            // 4. A point has a better test for a polygon of any kind than one for each of its pieces.
+            match inside_region::of_point(first, second) {
+                Some(found) => found,
+                None => pieces::<D, _, true>(first, second, (p, q), trace),
+            }
+        }
+        _ => ground::overlap(first, second),
+    };
+    trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
+    if turned { found.swapped() } else { found }
+}
+
+/// Whether two bodies are tested in the other order: the second is then A in every step, and the first B.
+#[must_use]
+pub fn is_turned(a: &Body, b: &Body) -> bool {
+    order(a, b) == Ordering::Greater
+}
+
+/// The deepest pair of pieces, with contact points when these are wanted.
+pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
+    a: &Body,
+    b: &Body,
+    (around_a, around_b): (Bounds2, Bounds2),
+    trace: &mut T,
+) -> Overlap {
+    // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
+    let mut deepest: Option<Contact> = None;
+    // The deepest pair by its own depth; one on a seam has that of another place.
+    let mut sure: Option<(f64, DVec2)> = None;
+    let mut last = Test::Bounds;
+    for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
+        for (j, q) in b.parts().iter().enumerate() {
+            if !q.bounds.meets(&p.bounds) || !q.bounds.meets(&around_a) {
+                continue;
+            }
+            last = test_of(p, q);
+            trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
+            let mut found = piece::<D, _, POINTS>(p, q, trace);
+            let own = found.as_ref().map_or(0.0, |c| c.depth);
+            // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
+            if a.region().is_some() || b.region().is_some() {
+                found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
+            }
+            let depth = found.as_ref().map(|c| c.depth);
+            let deeper = depth.is_some_and(|d| deepest.as_ref().is_none_or(|c| d > c.depth));
+            trace.step(|| Step::Piece { depth, deepest: deeper });
+            // An edge beside its pieces may be crossed where these are only touched.
+            let by_edge = p.is_thin() && q.is_thin() && (p.border || q.border);
+            if let Some(c) = found.as_ref().filter(|c| c.depth == own && own > 0.0 && !by_edge)
+                && sure.is_none_or(|(depth, _)| own > depth)
+            {
+                sure = Some((own, c.normal));
+            }
+            if deeper {
+                deepest = found;
+            }
+        }
+    }
+    match deepest {
+        None => Overlap::Apart(last),
+        Some(contact) if a.parts().len() > 1 || b.parts().len() > 1 => {
+            let contact = Contact { pieces: true, ..contact };
+            let trace = &mut trace.nest(Step::Way);
+            Overlap::Meets(least_way::with_way_out((a, b), contact, sure, trace))
+        }
+        Some(contact) => Overlap::Meets(contact),
+    }
+}
+
+/// The test that suits two pieces.
+fn test_of(a: &Part, b: &Part) -> Test {
+    match (a.kind, b.kind) {
+        (Kind::Disc, Kind::Disc) => Test::CircleCircle,
+        (Kind::Box, Kind::Box) => Test::BoxBox,
+        (Kind::Disc, Kind::Box) | (Kind::Box, Kind::Disc) => Test::CircleBox,
+        (Kind::Disc, Kind::Segment) | (Kind::Segment, Kind::Disc) => Test::CircleSegment,
+        (Kind::Segment, Kind::Segment) if a.is_thin() && b.is_thin() => Test::SegmentSegment,
+        _ if a.convex.radius() == 0.0 && b.convex.radius() == 0.0 => Test::SatPolygon,
+        _ => Test::NearestFeatures,
+    }
+}
+
+/// How two convex pieces meet.
+pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
+    a: &Part,
+    b: &Part,
+    trace: &mut T,
+) -> Option<Contact> {
+    let test = test_of(a, b);
+    let contact = |touching, depth, normal, points: Points| {
+        let normal: DVec2 = normal;
+        // Adding 0.0 keeps -0.0 out of answers.
+        let normal = normal + DVec2::ZERO;
+        Some(Contact { touching, depth, normal, points, test, pieces: false, least: true })
+    };
+    let (ra, rb) = (a.convex.radius(), b.convex.radius());
+    match (a.kind, b.kind) {
+        (Kind::Disc, Kind::Disc) => {
+            let (p, q) = (a.centre(), b.centre());
+            let trace = &mut trace.nest(Step::CircleCircle);
+            let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
+            let point = on_discs((p, ra), (q, rb), found.normal);
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+        }
+        (Kind::Box, Kind::Box) => {
+            let trace = &mut trace.nest(Step::BoxBox);
+            let found = D::boxes(&a.bounds, &b.bounds, trace)?;
+            let points = of_boxes(&found);
+            contact(found.depth == 0.0, found.depth, found.normal, points)
+        }
+        (Kind::Box, Kind::Disc) => {
+            let trace = &mut trace.nest(Step::CircleBox);
+            let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
+        }
+        (Kind::Segment, Kind::Disc) => {
+            let ends = [a.convex.core()[0], a.convex.core()[1]];
+            let trace = &mut trace.nest(Step::CircleSegment);
+            let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
+            let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
+            contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
+        }
+        (Kind::Disc, Kind::Box | Kind::Segment) => {
+            let found = piece::<D, _, POINTS>(b, a, trace)?;
+            Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
+        }
+        _ => {
+            let trace = &mut trace.nest(Step::Convex);
+            match D::convex(&a.convex, &b.convex, trace) {
+                Round::Apart => None,
+                Round::Cores(core) => {
+                    let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
+                    let points = if POINTS {
+                        manifold::of_cores(&a.convex, &b.convex, &cores)
+                    } else {
+                        Points::new()
+                    };
+                    contact(core.depth == 0.0, core.depth, core.normal, points)
+                }
+                Round::Borders { depth, normal, nearest } => {
+                    let points = if POINTS {
+                        manifold::of_borders(&a.convex, &b.convex, normal, &nearest)
+                    } else {
+                        Points::new()
+                    };
+                    contact(depth == 0.0, depth, normal, points)
+                }
+            }
+        }
+    }
+}
+
+/// Where two discs that meet touch: a point of both. A point is that point.
+fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec2 {
+    if r1 == 0.0 {
+        return p;
+    }
+    if r2 == 0.0 {
+        return q;
+    }
+    manifold::middle(p, r1, q, r2, normal)
+}
+
+/// The ends of what two boxes share across the way out.
+fn of_boxes(found: &box_box::BoxBox) -> Points {
+    let Bounds2 { min, max } = found.shared;
+    // On the second's border, which the first covers.
+    let (start, end) = if found.normal.x != 0.0 {
+        let x = if found.normal.x > 0.0 { min.x } else { max.x };
+        (DVec2::new(x, min.y), DVec2::new(x, max.y))
+    } else {
+        let y = if found.normal.y > 0.0 { min.y } else { max.y };
+        (DVec2::new(min.x, y), DVec2::new(max.x, y))
+    };
+    if start == end { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) }
+}
+
+/// An order of two bodies by what they are and where, the same whichever comes first.
+fn order(a: &Body, b: &Body) -> Ordering {
+    let by_ground = match (a.ground(), b.ground()) {
+        (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
+            .then_with(|| g.offset().total_cmp(&h.offset())),
+        (g, h) => h.is_some().cmp(&g.is_some()),
+    };
+    let by_curves = match (a.curves(), b.curves()) {
+        (Some(p), Some(q)) => p.filled.cmp(&q.filled).then_with(|| {
+            let all = |o: &Outline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
+            p.arcs.len().cmp(&q.arcs.len()).then_with(|| order_of_points(&all(p), &all(q)))
+        }),
+        (p, q) => q.is_some().cmp(&p.is_some()),
+    };
+    let by_ground = by_ground.then(by_curves);
+    by_ground.then_with(|| a.parts().len().cmp(&b.parts().len())).then_with(|| {
+        a.parts()
+            .iter()
+            .zip(b.parts())
+            .map(|(p, q)| order_of_parts(p, q))
+            .find(|o| *o != Ordering::Equal)
+            .unwrap_or(Ordering::Equal)
+    })
+}
+
+pub(crate) fn order_of_parts(a: &Part, b: &Part) -> Ordering {
+    let (p, q) = (a.convex.core(), b.convex.core());
+    let by_kind = b.kind.cmp(&a.kind).then(p.len().cmp(&q.len()));
+    by_kind
+        .then_with(|| a.convex.radius().total_cmp(&b.convex.radius()))
+        .then_with(|| order_of_points(p, q))
+}
+
+/// By the first points that differ, across and then down.
+pub(crate) fn order_of_points(p: &[DVec2], q: &[DVec2]) -> Ordering {
+    p.iter()
+        .zip(q)
+        .map(|(p, q)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)))
+        .find(|o| *o != Ordering::Equal)
+        .unwrap_or(Ordering::Equal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collide::distance;
+    use crate::geom::{
+        AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Pose, Rect, Segment,
+    };
+    use crate::trace::Recorder;
+
+    fn v(x: f64, y: f64) -> DVec2 {
+        DVec2::new(x, y)
+    }
+
+    fn circle(x: f64, y: f64, r: f64) -> Body {
+        Body::new(&AnyShape::Circle(Circle::new(v(x, y), r).unwrap()))
+    }
+
+    fn rect(x: f64, y: f64, w: f64, h: f64) -> Body {
+        Body::new(&AnyShape::Rect(Rect::new(v(x, y), v(x + w, y + h)).unwrap()))
+    }
+
+    fn segment(a: DVec2, b: DVec2) -> Body {
+        Body::new(&AnyShape::Segment(Segment::new(a, b).unwrap()))
+    }
+
+    fn polygon(points: &[(f64, f64)], holes: &[&[(f64, f64)]]) -> Body {
+        let ring =
+            |points: &[(f64, f64)]| points.iter().map(|(x, y)| v(*x, *y)).collect::<Vec<_>>();
+        let holes = holes.iter().map(|h| ring(h)).collect();
+        Body::new(&AnyShape::Polygon(Polygon::new(ring(points), holes).unwrap()))
+    }
+
+    fn point(x: f64, y: f64) -> Body {
+        Body::new(&AnyShape::Point(Point::new(v(x, y)).unwrap()))
+    }
+
+    /// The answer, after checking that it is the same watched and swapped.
+    fn meet(a: &Body, b: &Body) -> Overlap {
+        let answer = overlap(a, b);
+        let watched = Recorder::run((a.clone(), b.clone()), |(a, b), t| overlap_traced(a, b, t));
+        assert_eq!(watched.output, answer);
+        // Two that are the same bit for bit are the same two in either order.
+        if a != b {
+            assert_eq!(overlap(b, a).swapped(), answer, "swapped");
+        }
+        answer
+    }
+
+    fn contact(a: &Body, b: &Body) -> Contact {
+        meet(a, b).contact().expect("they meet").clone()
+    }
+
+    #[test]
+    fn every_simple_pair_has_its_own_test() {
+        let c = contact(&circle(0.0, 0.0, 2.0), &circle(3.0, 0.0, 2.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::CircleCircle, 1.0, DVec2::X));
+        assert_eq!(c.points.as_slice(), [v(1.5, 0.0)]);
+        let c = contact(&rect(0.0, 0.0, 4.0, 4.0), &rect(3.0, 1.0, 4.0, 2.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::BoxBox, 1.0, DVec2::X));
+        assert_eq!(c.points.as_slice(), [v(3.0, 1.0), v(3.0, 3.0)]);
+        let c = contact(&circle(-1.0, 2.0, 1.5), &rect(0.0, 0.0, 4.0, 4.0));
+        assert_eq!((c.test, c.depth, c.normal), (Test::CircleBox, 0.5, DVec2::X));
+        let c = contact(&segment(v(0.0, 0.0), v(9.0, 0.0)), &circle(4.0, 1.0, 1.0));
+        assert_eq!((c.test, c.depth, c.touching), (Test::CircleSegment, 0.0, true));
+        assert_eq!(c.points.as_slice(), [v(4.0, 0.0)]);
+        let c = contact(&segment(v(0.0, 0.0), v(4.0, 4.0)), &segment(v(0.0, 4.0), v(4.0, 0.0)));
+        assert_eq!((c.test, c.touching), (Test::SegmentSegment, false));
+        assert_eq!(c.points.as_slice(), [v(2.0, 2.0)]);
+        let turned = rect(-1.0, -1.0, 2.0, 2.0).moved(&Pose::new(v(5.0, 0.0), 0.5).unwrap());
+        assert_eq!(contact(&turned, &rect(4.5, -3.0, 1.0, 6.0)).test, Test::SatPolygon);
+        let capsule =
+            Body::new(&AnyShape::Capsule(Capsule::new(v(0.0, 3.0), v(9.0, 3.0), 1.0).unwrap()));
+        let c = contact(&capsule, &rect(2.0, 0.0, 2.0, 2.5));
+        assert_eq!((c.test, c.depth, c.normal), (Test::NearestFeatures, 0.5, DVec2::NEG_Y));
+        assert_eq!(c.points.len(), 2);
+    }
+
+    #[test]
+    fn a_hole_is_free_and_its_border_is_not() {
+        let ring = polygon(
+            &[(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)],
+            &[&[(2.0, 2.0), (8.0, 2.0), (8.0, 8.0), (2.0, 8.0)]],
+        );
+        assert!(meet(&ring, &circle(5.0, 5.0, 2.9)).contact().is_none());
+        let c = contact(&ring, &circle(5.0, 5.0, 3.0));
+        assert!(c.touching && c.pieces);
+        assert!(!contact(&ring, &circle(5.0, 5.0, 3.5)).touching);
+        assert_eq!(distance(&ring, &circle(5.0, 5.0, 2.0)).unwrap().distance, 1.0);
+        assert!(meet(&ring, &point(5.0, 5.0)).contact().is_none());
+        let c = contact(&ring, &point(1.0, 1.5));
+        assert_eq!((c.depth, c.normal, c.test), (1.0, DVec2::NEG_X, Test::PolygonCrossings));
+        assert!(contact(&ring, &point(2.0, 5.0)).touching);
+    }
+
+    #[test]
+    fn what_lies_on_a_seam_is_inside() {
+        // Whichever way the L is cut, one of the two lies on the cut.
+        let l =
+            polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (2.0, 2.0), (2.0, 4.0), (0.0, 4.0)], &[]);
+        for (a, b) in
+            [(v(0.5, 0.5), v(1.5, 1.5)), (v(0.5, 2.0), v(1.5, 2.0)), (v(2.0, 0.5), v(2.0, 1.5))]
+        {
+            let c = contact(&l, &segment(a, b));
+            assert!(!c.touching && c.depth > 0.0, "{a} {b}");
+        }
+        assert!(contact(&l, &segment(v(2.0, 2.0), v(5.0, 5.0))).touching);
+        assert!(meet(&l, &segment(v(2.5, 2.5), v(5.0, 5.0))).contact().is_none());
+    }
+
+    #[test]
+    fn half_planes_meet_by_the_lowest_point() {
+        let floor = Body::new(&AnyShape::HalfPlane(HalfPlane::new(v(0.0, -2.0), 0.0).unwrap()));
+        let c = contact(&floor, &circle(3.0, -1.0, 1.0));
+        assert!(c.touching && c.normal == DVec2::NEG_Y);
+        assert_eq!(c.points.as_slice(), [v(3.0, 0.0)]);
+        assert!(meet(&floor, &circle(3.0, -1.0, 1f64.next_down())).contact().is_none());
+        let c = contact(&rect(1.0, -1.0, 2.0, 1.5), &floor);
+        assert_eq!((c.depth, c.normal, c.points.len()), (0.5, DVec2::Y, 2));
+        let roof = Body::new(&AnyShape::HalfPlane(HalfPlane::new(v(0.0, 1.0), -3.0).unwrap()));
+        assert!(meet(&floor, &roof).contact().is_none());
+        assert_eq!(distance(&floor, &roof).unwrap().distance, 3.0);
+        assert_eq!(contact(&floor, &floor).depth, f64::INFINITY);
+    }
+
+    #[test]
+    fn moving_by_the_depth_just_parts_them() {
+        let chain = Polyline::new(vec![v(0.0, 0.0), v(4.0, 3.0), v(8.0, 0.0)]).unwrap();
+        let shapes = [
+            rect(-2.0, -1.0, 4.0, 2.0),
+            circle(0.0, 0.0, 1.5),
+            segment(v(-3.0, 1.0), v(3.0, -1.0)),
+        ];
+        for a in &shapes {
+            for b in &shapes {
+                for k in 0..40 {
+                    let turn = f64::from(k) * 0.37;
+                    let at = DVec2::from_angle(turn * 3.0) * (f64::from(k) * 0.05);
+                    let moved = b.moved(&Pose::new(at, turn).unwrap());
+                    let Overlap::Meets(c) = meet(a, &moved) else { continue };
+                    let by = |k: f64| moved.moved(&Pose::new(c.normal * c.depth * k, 0.0).unwrap());
+                    let left = overlap(a, &by(1.0)).contact().map_or(0.0, |c| c.depth);
+                    assert!(left < 1e-12, "{left}");
+                    if c.depth > 1e-6 {
+                        assert!(overlap(a, &by(0.999)).contact().is_some());
+                    }
+                }
+            }
+        }
+        let chain = Body::new(&AnyShape::Polyline(chain));
+        assert!(contact(&chain, &circle(4.0, 3.5, 1.0)).pieces);
+    }
+}

@@ -1,0 +1,456 @@
+//! Do two convex polygons meet, and which is the shortest way out? (Article S's theory, in the plane.)
+//!
+//! Two convex shapes are apart exactly when some line parts them, and for polygons a line along one of their
+//! edges will do. So each edge is an **axis**: the other polygon's least reach along the edge's outward normal is
+//! the *gap* when it lies beyond the edge, and else minus how deep it reaches past it. One gap, and they are apart. No
+//! gap, and the least depth of all axes is the least translation that parts them, along that edge's normal: the
+//! edges of both, turned outward, are all edges of the Minkowski difference, and the origin's distance to its
+//! nearest edge is what is asked. (The article takes the middle two of the four sorted ends of the intervals,
+//! which is wrong when one holds the other: [`super::sat_published`].)
+//!
+//! The direction needs no comparison: an edge's normal is outward already, from its own polygon to the other. Nor
+//! does an axis need a threshold: in the plane there are no cross products of edges that are nearly parallel, and
+//! the shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
+//!
+//! Segments are polygons of two edges, there and back, and points of none. What lies on one line is told apart by
+//! its order on that line.
+//!
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//!
+//! Degenerate cases: *touching* is decided by exact orientation, never by a small number; a gap or a depth whose
+//! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
+//!
+//! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
+//! ends it. [`crate::collide::fast::fewer_axes`] passes over axes that can't be the answer.
+
+use std::hint::select_unpredictable;
+
+use glam::DVec2;
+use serde::Serialize;
+
+use super::core_reach::{doubt, least_along};
+use super::nearest_cores::length;
+use crate::collide::fast::fewer_axes::fewer_axes;
+use crate::geom::convex::{Convex, unit};
+use crate::geom::expansion::across;
+use crate::geom::{Sign, orient};
+use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
+
+/// Which of the two shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Side {
+    /// The other of the two.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+/// How two convex cores lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Separation {
+    /// A line parts them: they share no point.
+    Apart {
+        /// How far apart along the axis, in world units; above 0, and no more than their distance.
+        gap: f64,
+        /// Unit, from A to B.
+        normal: DVec2,
+    },
+    /// They share a point.
+    Meet(Deepest),
+}
+
+/// The axis of least depth.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Deepest {
+    /// How far B must move along the normal for them to just touch, in world units; 0 when they do, and then
+    /// exactly so.
+    pub depth: f64,
+    /// Unit, from A to B.
+    pub normal: DVec2,
+    /// Whose edge the axis is.
+    pub side: Side,
+    /// Which of its edges.
+    pub edge: u32,
+}
+
+/// What is decided, one event at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// One edge's axis.
+    Axis {
+        /// Whose edge.
+        side: Side,
+        /// Which edge.
+        edge: u32,
+        /// A corner of that edge, in world units.
+        origin: DVec2,
+        /// Its outward normal, unit.
+        normal: DVec2,
+        /// The reach of A along the normal, from the edge, in world units: least and greatest.
+        a: [f64; 2],
+        /// The same of B.
+        b: [f64; 2],
+        /// How far the other lies beyond the edge; below 0, minus how deep it reaches past it.
+        gap: f64,
+        /// What follows from it.
+        verdict: Verdict,
+        /// The axis that had the least depth before this one: whose edge's, and which.
+        best: Option<(Side, u32)>,
+    },
+    /// All corners are in line: their order on the line.
+    InLine {
+        /// Along the line, from A to B, unit; zero when they share a point.
+        along: DVec2,
+        /// How far apart they are on it; 0 when they share a point.
+        gap: f64,
+        /// What follows from it: [`Verdict::Least`] when they share a point.
+        verdict: Verdict,
+    },
+    /// No axis parts them: they meet.
+    Meet {
+        /// How many axes were asked.
+        axes: u32,
+    },
+    /// The way out: along the axis of least depth.
+    Found(Deepest),
+}
+
+/// What one axis says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// It parts them; no other axis is looked at.
+    Apart,
+    /// It parts them, by no more than the radii around them: the other axes are looked at too.
+    Narrow,
+    /// It has the least depth so far.
+    Least,
+    /// It is deeper than the least so far.
+    Deeper,
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        match *self {
+            Self::Axis { side, edge, verdict, best, .. } => {
+                let about = About::new(axis_key(side, edge))
+                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .kind(verdict.kind())
+                    .decides(verdict == Verdict::Apart);
+                // A depth is measured against the least so far; and the axis was asked because those before it left the
+                // question open.
+                let about = match (verdict, best) {
+                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                        about.because(Reason::Key(axis_key(side, edge)))
+                    }
+                    _ => about,
+                };
+                about.because(Reason::Last("axis"))
+            }
+            Self::InLine { verdict, .. } => About::new(Key::new("in-line", []))
+                .chapter("in-line")
+                .kind(verdict.kind())
+                .decides(verdict == Verdict::Apart)
+                .because(Reason::Each("axis")),
+            Self::Meet { .. } => About::new(Key::new("meet", []))
+                .chapter("answer")
+                .kind(Kind::Impact)
+                .decides(true)
+                .because(Reason::Kept("axis"))
+                .because(Reason::Each("axis"))
+                .because(Reason::Last("in-line")),
+            Self::Found(found) => About::new(Key::new("found", []))
+                .chapter("way-out")
+                .kind(Kind::Result)
+                .because(Reason::Key(axis_key(found.side, found.edge)))
+                .because(Reason::Last("meet")),
+        }
+    }
+}
+
+fn axis_key(side: Side, edge: u32) -> Key {
+    Key::new("axis", [u32::from(side == Side::B), edge])
+}
+
+impl Verdict {
+    fn kind(self) -> Kind {
+        match self {
+            Self::Apart => Kind::Result,
+            Self::Narrow | Self::Least => Kind::Candidate,
+            Self::Deeper => Kind::Refused,
+        }
+    }
+}
+
+/// How two convex cores lie, by separating axes.
+#[must_use]
+pub fn sat_polygon(a: &Convex, b: &Convex) -> Separation {
+    fewer_axes(a, b, 0.0, f64::INFINITY)
+        .unwrap_or_else(|| sat_polygon_traced(a, b, 0.0, &mut Silent))
+}
+
+/// [`sat_polygon`], telling every axis. It ends at the first gap wider than `enough`; narrower ones make them
+/// apart too, once every axis was looked at, and the widest is told.
+#[must_use]
+pub fn sat_polygon_traced<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    trace: &mut T,
+) -> Separation {
+    let mut best = Best::default();
+    // 1. Gaps and depths nearer to zero than this may have the wrong sign.
+    let doubt = doubt(a, b);
+    // 2. The edges of A, then those of B.
+    for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
+        let first = if side == Side::A { 0 } else { a.normals().len() };
+        let mut support = Support::new(other, doubt);
+        // To be told: where the other ends beyond, and where the edge's own shape does behind.
+        let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
+        for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
+            // 3. How far the other lies beyond this edge.
+            let gap = gap(own, i, other, &mut support);
+            // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
+            let normal = if side == Side::A { outward } else { -outward };
+            let before = best;
+            let verdict = best.judge(gap, normal, first + i, enough);
+            trace.step(|| {
+                let best = before.least(a, b).map(|least| (least.side, least.edge));
+                // The edge's own shape ends at the edge.
+                let own = [ends[1].reach(corner, outward), 0.0];
+                let other = [gap, -ends[0].reach(corner, -outward)];
+                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (origin, normal, edge) = (corner, outward, i as u32);
+                Step::Axis { side, edge, origin, normal, a, b, gap, verdict, best }
+            });
+            if verdict == Verdict::Apart {
+                return Separation::Apart { gap, normal };
+            }
+        }
+    }
+    // 5. The widest gap, if only a narrow one. All corners on one line: no edge's normal parts what lies one after the
+    //    other, the line itself does.
+    let least = best.least(a, b);
+    let thin = is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0);
+    let parted = match best.widest {
+        None if thin => parted_in_line(a, b, enough, trace),
+        widest => widest,
+    };
+    if let Some((gap, normal)) = parted {
+        return Separation::Apart { gap, normal };
+    }
+    // 6. No gap on any axis: they meet.
+    trace.step(|| Step::Meet { axes: (a.normals().len() + b.normals().len()) as u32 });
+    // 7. The way out is along the axis of least depth. Two points in one place have none; any way is as short.
+    let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
+    trace.step(|| Step::Found(found));
+    Separation::Meet(found)
+}
+
+/// The gap between two that lie on one line, and its direction; none when they share a point.
+fn parted_in_line<T: Trace<Step>>(
+    a: &Convex,
+    b: &Convex,
+    enough: f64,
+    trace: &mut T,
+) -> Option<(f64, DVec2)> {
+    let parted = in_line(a.core(), b.core());
+    trace.step(|| {
+        let (gap, along) = parted.unwrap_or((0.0, DVec2::ZERO));
+        let verdict = match parted {
+            None => Verdict::Least,
+            Some(_) if gap > enough => Verdict::Apart,
+            Some(_) => Verdict::Narrow,
+        };
+        Step::InLine { along, gap, verdict }
+    });
+    parted
+}
+
+/// Whether neither has an area: what lies on one line needs all its axes to be told from what crosses.
+pub(crate) fn is_thin(a: &Convex, b: &Convex) -> bool {
+    a.core().len() < 3 && b.core().len() < 3
+}
+
+/// How far `other` lies beyond an edge of `own`, or, below 0, how deep it reaches past it. Its sign is exact.
+#[inline(always)]
+pub(crate) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Support<'_>) -> f64 {
+    let gap = support.reach(own.core()[edge], own.normals()[edge]);
+    if gap.abs() <= support.doubt { exact_gap(own.core(), edge, other.core(), gap) } else { gap }
+}
+
+/// What the axes have said so far.
+#[derive(Clone, Copy)]
+pub(crate) struct Best {
+    /// The least depth.
+    pub(crate) depth: f64,
+    /// Whose edge's it is: A's are numbered first.
+    axis: usize,
+    /// The widest gap and its axis, from A to B.
+    pub(crate) widest: Option<(f64, DVec2)>,
+}
+
+impl Default for Best {
+    fn default() -> Self {
+        Self { depth: f64::INFINITY, axis: 0, widest: None }
+    }
+}
+
+impl Best {
+    /// What one more axis says.
+    #[inline(always)]
+    pub(crate) fn judge(&mut self, gap: f64, normal: DVec2, axis: usize, enough: f64) -> Verdict {
+        if gap > 0.0 {
+            if gap > enough {
+                return Verdict::Apart;
+            }
+            if self.widest.is_none_or(|(w, _)| gap > w) {
+                self.widest = Some((gap, normal));
+            }
+            return Verdict::Narrow;
+        }
+        let lessens = -gap < self.depth;
+        // Which it is can't be foreseen.
+        self.axis = select_unpredictable(lessens, axis, self.axis);
+        self.depth = select_unpredictable(lessens, -gap, self.depth);
+        if lessens { Verdict::Least } else { Verdict::Deeper }
+    }
+
+    /// The axis of least depth; none when no edge was looked at.
+    pub(crate) fn least(&self, a: &Convex, b: &Convex) -> Option<Deepest> {
+        let (side, edge, normal) = match self.axis.checked_sub(a.normals().len()) {
+            None => (Side::A, self.axis, *a.normals().get(self.axis)?),
+            Some(edge) => (Side::B, edge, -*b.normals().get(edge)?),
+        };
+        let found = Deepest { depth: self.depth + 0.0, normal, side, edge: edge as u32 };
+        self.depth.is_finite().then_some(found)
+    }
+}
+
+/// The corner of a convex ring that reaches least along a normal, carried round with the normal.
+pub(crate) struct Support<'a> {
+    corners: &'a [DVec2],
+    /// Which corner it was for the last normal.
+    at: usize,
+    last: DVec2,
+    doubt: f64,
+}
+
+impl<'a> Support<'a> {
+    pub(crate) fn new(of: &'a Convex, doubt: f64) -> Self {
+        Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
+    }
+
+    /// The least reach of all corners along a normal, from a place. It does not depend on the normals before it.
+    fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
+        let n = self.corners.len();
+        let along = |i: usize| normal.dot(self.corners[i] - from);
+        // Of few corners each is looked at.
+        if n <= FEW {
+            return least_along(self.corners, from, normal);
+        }
+        // The first time, after a sharp turn and after axes that were passed over too.
+        if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
+            let mut least = (f64::INFINITY, 0);
+            for i in 0..n {
+                let reach = along(i);
+                if reach < least.0 {
+                    least = (reach, i);
+                }
+            }
+            (self.at, self.last) = (least.1, normal);
+            return least.0;
+        }
+        // Both rings are wound the same way, so that the corner only moves on; past where rounding may have made
+        // a step look level, and back over such steps.
+        let mut least = (along(self.at), self.at);
+        let step = |least: &mut (f64, usize), i: usize| {
+            let reach = along(i);
+            if reach < least.0 {
+                *least = (reach, i);
+            }
+            reach <= least.0 + self.doubt
+        };
+        let mut i = self.at;
+        for _ in 1..n {
+            i = if i + 1 == n { 0 } else { i + 1 };
+            if !step(&mut least, i) {
+                break;
+            }
+        }
+        let mut i = self.at;
+        for _ in 1..n {
+            i = if i == 0 { n - 1 } else { i - 1 };
+            if !step(&mut least, i) {
+                break;
+            }
+        }
+        (self.at, self.last) = (least.1, normal);
+        least.0
+    }
+}
+
+/// So many corners are looked at faster than it is decided which to leave out.
+const FEW: usize = 16;
+
+/// A gap with the right sign, which is the least orientation of the other's corners about an edge.
+#[cold]
+#[inline(never)]
+fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {
+    let (p, q) = (own[i], own[(i + 1) % own.len()]);
+    // Inside is where the orientation is positive.
+    let deepest = other.iter().map(|c| orient(p, q, *c)).max().unwrap_or(Sign::Negative);
+    let smallest = rough.abs().max(f64::MIN_POSITIVE);
+    match deepest {
+        Sign::Negative => smallest,
+        Sign::Zero => 0.0,
+        Sign::Positive => -smallest,
+    }
+}
+
+/// The gap between two points or segments that lie on one line, and its direction from A to B; none when
+/// they share a point.
+fn in_line(a: &[DVec2], b: &[DVec2]) -> Option<(f64, DVec2)> {
+    let ends = |points: &[DVec2]| (points[0], points[points.len() - 1]);
+    let ((a0, a1), (b0, b1)) = (ends(a), ends(b));
+    // The line's direction, from whichever has one.
+    let (from, to) = if a0 != a1 {
+        (a0, a1)
+    } else if b0 != b1 {
+        (b0, b1)
+    } else {
+        (a0, b0)
+    };
+    if from == to {
+        return None;
+    }
+    // Whether x comes after y on the way: the product along it, as one across it of what is turned a quarter.
+    let after = |y: DVec2, x: DVec2| across(from, to, y.perp(), x.perp()) == Sign::Positive;
+    let order = |p: DVec2, q: DVec2| if after(p, q) { (p, q) } else { (q, p) };
+    let ((a0, a1), (b0, b1)) = (order(a0, a1), order(b0, b1));
+    let (end, start) = if after(a1, b0) {
+        (a1, b0)
+    } else if after(b1, a0) {
+        (a0, b1)
+    } else {
+        return None;
+    };
+    let way = start - end;
+    Some((length(way), unit(way)))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,268 @@
+//! Clipping ears off one cycle of corners: steps 3 to 5 of [`mod@super::triangulate`].
+//!
+//! The cycle is a list of places, linked to those before and after them. Each knows which way it turns; a turn is only
+//! found anew for the neighbours of an ear that is cut. The places that may hide a triangle stand in a grid.
+//!
+//! Frame: the region is on the right of who walks along the cycle, y down; so a corner that juts out turns to the right.
+//! Cost: that of [`mod@super::triangulate`].
+
+use std::collections::VecDeque;
+
+use glam::DVec2;
+
+use super::ear_grid::EarGrid;
+use super::triangulate::{Attempt, Ear, Held, Step, Triangle, TriangulateError};
+use crate::geom::{Sign, determinant, orient};
+use crate::trace::Trace;
+
+/// What is left of a cycle while ears are cut off it. Its places are numbered as in the cycle; a corner
+/// may have several.
+pub(crate) struct Clip<'a> {
+    corner: &'a [usize],
+    places: Vec<Place>,
+    /// Which part of the region it is.
+    part: usize,
+    /// From where all that is left is seen whole, if from anywhere that is known.
+    eye: Option<DVec2>,
+    /// The places to be tried.
+    line: VecDeque<u32>,
+    /// Each a place that waits for another to give way, and the next that waits for the same one.
+    waits: Vec<(u32, u32)>,
+    /// The places that may hide triangles. Made when it is first asked: seen whole, few are.
+    grid: Option<EarGrid>,
+}
+
+/// A corner's visit on the cycle.
+#[derive(Clone, Copy)]
+struct Place {
+    at: DVec2,
+    before: u32,
+    after: u32,
+    /// Who was in the way when it was last tried, or [`NOBODY`].
+    in_the_way: u32,
+    /// The last in `waits` that waits for this one, or [`NOBODY`].
+    waiting: u32,
+    turn: Sign,
+    /// Whether it is in the line.
+    in_line: bool,
+}
+
+/// What `turn` says of a place that is left out: it hides no triangle.
+const LEFT_OUT: Sign = Sign::Positive;
+
+const NOBODY: u32 = u32::MAX;
+
+impl<'a> Clip<'a> {
+    /// The cycle of a part before any ear is cut. Who knows an eye from which it is seen whole is spared most of step 3:
+    /// see [`crate::collide::fast::triangulate`].
+    pub(crate) fn new(
+        points: &[DVec2],
+        corner: &'a [usize],
+        part: usize,
+        eye: Option<DVec2>,
+    ) -> Self {
+        let n = corner.len();
+        let place = |i: usize| {
+            let (before, after) =
+                (if i == 0 { n - 1 } else { i - 1 }, if i + 1 == n { 0 } else { i + 1 });
+            let [a, at, c] = [before, i, after].map(|p| points[corner[p]]);
+            let (before, after) = (before as u32, after as u32);
+            let turn = orient(a, at, c);
+            Place { at, before, after, in_the_way: NOBODY, waiting: NOBODY, turn, in_line: true }
+        };
+        let (places, line) = ((0..n).map(place).collect(), (0..n as u32).collect());
+        Self { corner, places, part, eye, line, waits: Vec::new(), grid: None }
+    }
+
+    fn place(&self, place: u32) -> &Place {
+        &self.places[place as usize]
+    }
+
+    fn triangle(&self, place: u32) -> [u32; 3] {
+        let Place { before, after, .. } = *self.place(place);
+        [before, place, after]
+    }
+
+    /// Steps 3 and 4, until step 5.
+    pub(crate) fn run<T: Trace<Step>>(
+        mut self,
+        triangles: &mut Vec<Triangle>,
+        trace: &mut T,
+    ) -> Result<(), TriangulateError> {
+        let mut left = self.corner.len();
+        let mut number = 0;
+        while left > 2 {
+            // Whoever is not in line has somebody in the way who is still there: there would be no ear.
+            let place = self.line.pop_front().ok_or(TriangulateError::TooFine)?;
+            self.places[place as usize].in_line = false;
+            let attempt = Attempt { of_part: self.part, number, triangle: self.named(place) };
+            number += 1;
+            match self.ear(place, left == 3, attempt, trace) {
+                Ear::Last => {
+                    triangles.push(attempt.triangle);
+                    return Ok(());
+                }
+                Ear::Cut => {
+                    triangles.push(attempt.triangle);
+                    self.leave_out(place);
+                    left -= 1;
+                }
+                Ear::Reflex | Ear::Flat | Ear::Inside(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The corners of a place's triangle.
+    fn named(&self, place: u32) -> Triangle {
+        self.triangle(place).map(|p| self.corner[p as usize])
+    }
+
+    /// Step 3.
+    fn ear<T: Trace<Step>>(
+        &mut self,
+        place: u32,
+        last: bool,
+        attempt: Attempt,
+        trace: &mut T,
+    ) -> Ear {
+        let [a, v, c] = self.triangle(place).map(|p| self.place(p).at);
+        // Does V jut out?
+        let turn = self.place(place).turn;
+        trace.step(|| Step::Turn { attempt, det: determinant(a, v, c), turn });
+        match turn {
+            Sign::Negative => return Ear::Reflex,
+            Sign::Zero => return Ear::Flat,
+            Sign::Positive => {}
+        }
+        // Is nobody in the triangle? Where three corners are left, nobody else is there.
+        let ear = if last {
+            Ear::Last
+        } else if let Some(other) = self.who_hides(place, [a, v, c], attempt, trace) {
+            Ear::Inside(self.corner[other as usize])
+        } else {
+            Ear::Cut
+        };
+        trace.step(|| Step::Try { attempt, ear });
+        ear
+    }
+
+    /// A place that is in the triangle of another and makes it no ear.
+    fn who_hides<T: Trace<Step>>(
+        &mut self,
+        place: u32,
+        [a, v, c]: [DVec2; 3],
+        attempt: Attempt,
+        trace: &mut T,
+    ) -> Option<u32> {
+        // From A to C is less than half a turn round the eye, and nobody else is seen between them.
+        if self.eye.is_some_and(|eye| orient(a, c, eye) == Sign::Positive) {
+            return None;
+        }
+        let (corner, places) = (self.corner, &self.places);
+        let gone = |p: u32| places[p as usize].turn == Sign::Positive;
+        trace.enter();
+        let mut hides = |p: u32| {
+            let (w, of) = (places[p as usize].at, corner[p as usize]);
+            // The triangle's own corners, where the cycle comes by them again, are not in it.
+            if attempt.triangle.contains(&of) {
+                return false;
+            }
+            let held = held(w, [a, v, c]);
+            trace.step(|| {
+                let dets = [(c, a), (a, v), (v, c)].map(|(p, q)| determinant(p, q, w));
+                Step::Hold { attempt, corner: of, dets, held }
+            });
+            held == Held::Inside
+        };
+        // Who was in the way before mostly still is.
+        let known = Some(places[place as usize].in_the_way).filter(|&p| p != NOBODY);
+        let known = known.filter(|&p| !gone(p) && hides(p));
+        let found = known.or_else(|| {
+            let grid = self.grid.get_or_insert_with(|| {
+                let n = places.len() as u32;
+                let hiding: Vec<u32> = (0..n).filter(|&p| !gone(p)).collect();
+                EarGrid::new(&hiding, |p| places[p as usize].at)
+            });
+            grid.find([a, v, c], gone, hides)
+        });
+        trace.leave();
+        self.places[place as usize].in_the_way = found.unwrap_or(NOBODY);
+        match found {
+            // Cut off, and the eye with it.
+            None => self.eye = None,
+            Some(other) => {
+                let waits = self.waits.len() as u32;
+                let next = std::mem::replace(&mut self.places[other as usize].waiting, waits);
+                self.waits.push((place, next));
+            }
+        }
+        found
+    }
+
+    fn leave_out(&mut self, place: u32) {
+        let [a, _, c] = self.triangle(place);
+        self.places[a as usize].after = c;
+        self.places[c as usize].before = a;
+        let out = &mut self.places[place as usize];
+        (out.turn, out.in_the_way) = (LEFT_OUT, NOBODY);
+        for p in [a, c] {
+            // An angle that juts out only gets sharper.
+            if self.place(p).turn != Sign::Positive {
+                let [before, at, after] = self.triangle(p).map(|p| self.place(p).at);
+                let turn = orient(before, at, after);
+                self.places[p as usize].turn = turn;
+                if turn == Sign::Positive {
+                    self.give_way(p);
+                }
+            }
+        }
+        // Whose turn is next is put off, so that triangles do not all fan out from one corner.
+        if self.line.front() == Some(&c) {
+            self.line.pop_front();
+            self.places[c as usize].in_line = false;
+        }
+        self.stand_in_line(a);
+        self.stand_in_line(c);
+    }
+
+    /// A place is tried again when all before it in the line have been.
+    fn stand_in_line(&mut self, place: u32) {
+        let p = &mut self.places[place as usize];
+        if !p.in_line {
+            p.in_line = true;
+            self.line.push_back(place);
+        }
+    }
+
+    /// A place that juts out hides no triangle any more.
+    fn give_way(&mut self, place: u32) {
+        let mut next = std::mem::replace(&mut self.places[place as usize].waiting, NOBODY);
+        while let Some(&(waiting, after)) = self.waits.get(next as usize) {
+            // Who has been tried since then waits for another, or is gone.
+            if self.place(waiting).in_the_way == place {
+                self.stand_in_line(waiting);
+            }
+            next = after;
+        }
+    }
+}
+
+/// Where a corner is to a triangle that is wound clockwise.
+#[inline]
+fn held(w: DVec2, [a, v, c]: [DVec2; 3]) -> Held {
+    let (low, high) = (a.min(v).min(c), a.max(v).max(c));
+    if w.cmplt(low).any() || w.cmpgt(high).any() {
+        return Held::Beside;
+    }
+    let beyond = |p: DVec2, q: DVec2| orient(p, q, w) == Sign::Negative;
+    if beyond(c, a) {
+        Held::Beyond(0)
+    } else if beyond(a, v) {
+        Held::Beyond(1)
+    } else if beyond(v, c) {
+        Held::Beyond(2)
+    } else {
+        Held::Inside
+    }
+}

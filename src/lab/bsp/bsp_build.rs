@@ -1,0 +1,348 @@
+//! The lab of the build: how the lines of the walls cut space until every piece is all solid or all empty.
+
+use std::sync::Arc;
+
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
+use crate::lab::common::names::Names;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Fact, Overlays, Played, Telling, Value};
+use crate::partition::bsp_build::{Cut, Side, SolidBy, Step, build_traced};
+use crate::partition::{Node, Tree};
+use crate::text::Message;
+use crate::text::number::number as num;
+use crate::trace::{Chapter, Recorder};
+use crate::world::motion::slide::splitting;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
+    let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
+    let solids = tree.solids.clone();
+    let splitting = splitting(&world.scene().settings);
+    // The same build again, told this time; it gives the same tree.
+    let timeline = Recorder::run((), |(), trace| {
+        let tree = build_traced(solids, splitting, trace);
+        Summary {
+            nodes: tree.nodes().len(),
+            depth: tree.depth(),
+            cuts: tree.cuts,
+            leaves: tree.leaves(),
+        }
+    });
+    let names = Names::new(world.scene(), Arc::clone(&tree));
+    Ok(Box::new(Player::new(timeline, BuildLab { tree, names })))
+}
+
+struct BuildLab {
+    tree: Arc<Tree>,
+    names: Names,
+}
+
+/// The tree in numbers.
+struct Summary {
+    nodes: usize,
+    depth: u32,
+    cuts: u32,
+    leaves: (usize, usize),
+}
+
+impl BuildLab {
+    /// The lines and leaves that stand before the last event.
+    fn standing(&self, figure: &mut Figure, events: &[&Step], show: &Overlays) {
+        for event in events {
+            match **event {
+                Step::Split { node, .. } => {
+                    if let Some((a, b)) = self.tree.split_line(node) {
+                        figure
+                            .mark(Role::Guide, Layer::Edge, Shape::Segment(a, b))
+                            .tag(tag("node", node));
+                    }
+                }
+                Step::Leaf { node, solid, .. } if show.cells || solid => {
+                    cell(figure, &self.tree, node, Role::Region(if solid { 5 } else { 2 }));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The piece of a wall between two fractions.
+    fn piece(&self, figure: &mut Figure, w: u32, from: f64, to: f64, role: Role, label: &str) {
+        let Some(wall) = self.tree.solids.walls.get(w as usize) else { return };
+        let (low, high) = drawn(&self.tree, wall);
+        let [from, to] = [from, to].map(|at| wall.at(at.clamp(low, high)));
+        figure
+            .mark(role, Layer::Overlay, Shape::Segment(from, to))
+            .tag(tag("wall", w))
+            .lit()
+            .label(label);
+    }
+
+    /// The line that a piece of space is a side of.
+    fn side_line(&self, figure: &mut Figure, side: Option<Cut>) {
+        if let Some(Cut { node, .. }) = side {
+            node_line(figure, &self.tree, node, Role::Candidate, "");
+        }
+    }
+
+    /// A row about a piece of space, tied to its cell where that has an area.
+    fn about_cell(&self, fact: Fact, node: u32, role: Role) -> Fact {
+        if self.tree.cell(node).len() > 2 { fact.of("leaf", node, role) } else { fact.unmarked() }
+    }
+
+    /// Puts the side of the line into a sentence: which line, and whether before or behind it.
+    fn beside(&self, sentence: Message, side: Option<Cut>) -> Message {
+        let Some(Cut { node, rear }) = side else { return sentence.with("side", "all") };
+        let sentence = sentence.with("side", if rear { "rear" } else { "front" });
+        match self.tree.node(node) {
+            Node::Split(split) => sentence.with("line", self.names.of_wall(split.wall)),
+            Node::Leaf(_) => sentence,
+        }
+    }
+
+    /// What a piece of wall says when it is put on a side of the line.
+    fn tell_face(&self, (line, w): (u32, u32), [from, to]: [f64; 2], side: Side) -> Telling {
+        let walls = &self.tree.solids.walls;
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let (Some(on), Some(piece)) = (walls.get(line as usize), walls.get(w as usize)) else {
+            return none;
+        };
+        let ends = [piece.at(from), piece.at(to)];
+        // What is exactly on the line has no distance from it, whatever rounding says.
+        let apart = |p| if on.side(p) == 0.0 { 0.0 } else { on.distance(p) };
+        let [d1, d2] = if line == w { [0.0; 2] } else { ends.map(apart) };
+        let id = match side {
+            Side::Front => "build-face-front",
+            Side::Rear => "build-face-rear",
+            Side::Along if line == w => "build-face-own",
+            Side::Along => "build-face-along",
+            Side::Against => "build-face-against",
+            Side::Cut { .. } => "build-face-cut",
+        };
+        let mut sentence = Message::new(id)
+            .with("wall", self.names.wall(w))
+            .with("line", self.names.of_wall(line))
+            .with("d1", d1)
+            .with("d2", d2);
+        let mut facts = vec![
+            number("d₁", d1).means("fact-end-1").of("wall", w, Role::Candidate),
+            number("d₂", d2).means("fact-end-2").of("wall", w, Role::Candidate),
+        ];
+        if (from, to) != (0.0, 1.0) {
+            let part = row("piece", Value::Interval(from, to)).means("fact-piece");
+            facts.push(part.of("wall", w, Role::Candidate));
+        }
+        if let Side::Cut { at } = side {
+            let [sa, sb] = [on.distance(piece.a), on.distance(piece.b)].map(num);
+            facts.push(
+                number("s", at)
+                    .formula(format!("d(a) / (d(a) − d(b)) = {sa} / ({sa} − {sb})"))
+                    .means("fact-cut-at")
+                    .of("cut", 0, Role::Impact),
+            );
+            sentence = sentence.with("at", at);
+        }
+        Telling { sentence, facts }
+    }
+}
+
+impl Teller for BuildLab {
+    type Event = Step;
+    type Output = Summary;
+
+    fn name(event: &Step) -> &'static str {
+        match event {
+            Step::Open { .. } => "kind-open",
+            Step::Candidate { .. } => "kind-candidate",
+            Step::Split { .. } => "kind-split",
+            Step::Face { .. } => "kind-face",
+            Step::Leaf { solid: true, .. } => "kind-solid-leaf",
+            Step::Leaf { .. } => "kind-empty-leaf",
+            Step::Done { .. } => "kind-done",
+        }
+    }
+
+    fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        self.standing(&mut figure, events, show);
+        match events.last() {
+            Some(Step::Open { node, side, .. }) => {
+                cell(&mut figure, &self.tree, *node, Role::Region(0));
+                self.side_line(&mut figure, *side);
+            }
+            Some(Step::Candidate { node, wall: w, best, .. }) => {
+                cell(&mut figure, &self.tree, *node, Role::Region(0));
+                let role = if *best { Role::Candidate } else { Role::Refused };
+                if let Some(line) = self.tree.solids.walls.get(*w as usize) {
+                    figure.mark(role, Layer::Edge, Shape::Line(line.origin, line.tangent));
+                }
+                wall(&mut figure, &self.tree, *w, role);
+            }
+            Some(Step::Split { node, wall: w, .. }) => {
+                cell(&mut figure, &self.tree, *node, Role::Region(0));
+                node_line(&mut figure, &self.tree, *node, Role::Candidate, &subscript("", *node));
+                wall(&mut figure, &self.tree, *w, Role::Result);
+            }
+            Some(Step::Face { node, wall: w, from, to, side, .. }) => {
+                node_line(&mut figure, &self.tree, *node, Role::Candidate, "");
+                match *side {
+                    Side::Front => self.piece(&mut figure, *w, *from, *to, Role::Result, "+"),
+                    Side::Rear => self.piece(&mut figure, *w, *from, *to, Role::ShapeB, "−"),
+                    Side::Along | Side::Against => {
+                        self.piece(&mut figure, *w, *from, *to, Role::Candidate, "0");
+                    }
+                    Side::Cut { at } => {
+                        let Some(line) = self.tree.solids.walls.get(*w as usize) else {
+                            return figure;
+                        };
+                        // Before the cut is in front when the wall starts there; without a start, when it comes from
+                        // there.
+                        let (low, high) = drawn(&self.tree, line);
+                        let start =
+                            if line.is_endless() { low.min(at) - (high - low) } else { 0.0 };
+                        let chosen = match self.tree.node(*node) {
+                            Node::Split(s) => self.tree.wall(s.wall).side(line.at(start)) > 0.0,
+                            Node::Leaf(_) => true,
+                        };
+                        let roles = [(Role::Result, "+"), (Role::ShapeB, "−")];
+                        let (first, second) = if chosen { (0, 1) } else { (1, 0) };
+                        self.piece(&mut figure, *w, *from, at, roles[first].0, roles[first].1);
+                        self.piece(&mut figure, *w, at, *to, roles[second].0, roles[second].1);
+                        figure
+                            .mark(Role::Impact, Layer::Vertex, Shape::Point(line.at(at)))
+                            .tag(tag("cut", 0));
+                    }
+                }
+            }
+            Some(Step::Leaf { node, solid, by, side }) => {
+                cell(&mut figure, &self.tree, *node, Role::Region(if *solid { 5 } else { 2 }));
+                self.side_line(&mut figure, *side);
+                if let SolidBy::Middle(p) = by {
+                    figure
+                        .mark(Role::Candidate, Layer::Vertex, Shape::Point(*p))
+                        .tag(tag("middle", 0))
+                        .lit();
+                }
+            }
+            Some(Step::Done { .. }) | None => {}
+        }
+        figure
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        let Some(last) = events.last() else {
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        };
+        let count = |n: u32| Value::Count(u64::from(n));
+        let (sentence, facts) = match **last {
+            Step::Open { node, walls, side } => {
+                let sentence = Message::new("build-open").with("node", node).with("walls", walls);
+                let fact = row("walls", count(walls)).means("fact-walls");
+                (self.beside(sentence, side), vec![self.about_cell(fact, node, Role::Candidate)])
+            }
+            Step::Candidate { wall, front, rear, cuts, score, best, before, .. } => {
+                let id = match (best, before) {
+                    (true, None) => "build-candidate-first",
+                    (true, Some(_)) => "build-candidate-best",
+                    (false, _) => "build-candidate",
+                };
+                let mut sentence = Message::new(id)
+                    .with("line", self.names.of_wall(wall))
+                    .with("front", front)
+                    .with("rear", rear)
+                    .with("cuts", cuts)
+                    .with("score", score);
+                let of = |fact: Fact| fact.of("wall", wall, Role::Candidate);
+                let mut facts = vec![
+                    of(row("+", count(front)).means("fact-front")),
+                    of(row("−", count(rear)).means("fact-rear")),
+                    of(row("cuts", count(cuts)).means("fact-cuts")),
+                    of(row("score", count(score))
+                        .formula(format!("|+ − −| + 4 cuts = |{front} − {rear}| + 4 · {cuts}"))
+                        .means("fact-score")),
+                ];
+                if let Some((other, least)) = before {
+                    sentence =
+                        sentence.with("least", least).with("other", self.names.of_wall(other));
+                    facts.push(row("least", count(least)).means("fact-least").unmarked());
+                }
+                (sentence, facts)
+            }
+            Step::Split { node, wall, scored } => (
+                Message::new(if scored { "build-split-best" } else { "build-split-first" })
+                    .with("node", node)
+                    .with("line", self.names.of_wall(wall)),
+                Vec::new(),
+            ),
+            Step::Face { line, wall, from, to, side, .. } => {
+                return self.tell_face((line, wall), [from, to], side);
+            }
+            Step::Leaf { node, solid, by, side } => {
+                let id = match by {
+                    SolidBy::Facing | SolidBy::Line => "build-leaf-line",
+                    SolidBy::Middle(_) => "build-leaf-middle",
+                    SolidBy::Sliver => "build-leaf-sliver",
+                };
+                let sentence = Message::new(id)
+                    .with("node", node)
+                    .with("solid", if solid { "yes" } else { "no" });
+                let sentence = match by {
+                    SolidBy::Middle(p) => sentence.with("middle", p),
+                    _ => self.beside(sentence, side),
+                };
+                let fact = words("leaf", if solid { "word-solid" } else { "word-empty" });
+                let role = if solid { Role::Impact } else { Role::Result };
+                (sentence, vec![self.about_cell(fact.means("fact-leaf"), node, role)])
+            }
+            Step::Done { nodes, cuts } => (
+                Message::new("build-done").with("nodes", nodes).with("cuts", cuts),
+                vec![
+                    row("nodes", count(nodes)).means("fact-nodes").unmarked(),
+                    row("cuts", count(cuts)).means("fact-cuts-all").unmarked(),
+                ],
+            ),
+        };
+        Telling { sentence, facts }
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        match *event {
+            Step::Open { node, .. } | Step::Leaf { node, .. } => vec![tag("leaf", node)],
+            Step::Split { node, wall, .. } => vec![tag("node", node), tag("wall", wall)],
+            Step::Candidate { wall, .. } | Step::Face { wall, .. } => vec![tag("wall", wall)],
+            Step::Done { .. } => Vec::new(),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        // Nodes and leaves have their numbers in the tree, from 0.
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which)
+    }
+
+    fn tree_node(event: &Step) -> Option<u32> {
+        match *event {
+            Step::Open { node, .. }
+            | Step::Candidate { node, .. }
+            | Step::Split { node, .. }
+            | Step::Face { node, .. }
+            | Step::Leaf { node, .. } => Some(node),
+            Step::Done { .. } => None,
+        }
+    }
+
+    fn outcome(&self, summary: &Summary) -> serde_json::Value {
+        serde_json::json!({
+            "nodes": summary.nodes,
+            "depth": summary.depth,
+            "cuts": summary.cuts,
+            "solid_leaves": summary.leaves.0,
+            "empty_leaves": summary.leaves.1,
+        })
+    }
+
+    fn verdict(&self, summary: &Summary) -> Message {
+        Message::new("build-done").with("nodes", summary.nodes).with("cuts", summary.cuts)
+    }
+}

@@ -1,0 +1,446 @@
+//! How the right descent shows and tells itself, for its own lab and for the slide's.
+
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::common::draw::{cell, number, outline, row, tag, vector, wall};
+use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::partition::Node;
+use crate::sweep::Contact;
+use crate::sweep::bsp_sweep::{Side, Step, Sweep, Verdict};
+use crate::text::Message;
+use crate::text::number::{number as num, vector as vec};
+
+impl Descent for Step {
+    const PUBLISHED: bool = false;
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Start { .. } => "kind-start",
+            Self::Node { .. } => "kind-node",
+            Self::Culled { .. } => "kind-culled",
+            Self::Empty { .. } => "kind-empty-leaf",
+            Self::Solid { .. } => "kind-solid-leaf",
+            Self::Wall { .. } => "kind-wall",
+            Self::Round { .. } => "kind-round",
+            Self::Brush { .. } => "kind-brush",
+            Self::Skin { .. } => "kind-skin",
+            Self::Done { .. } => "kind-first-impact",
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays) {
+        let tree = &*scenery.tree;
+        match *self {
+            Self::Start { .. } => {
+                figure
+                    .mark(Role::Path, Layer::Overlay, Shape::Arrow(sight.from, sight.at(1.0)))
+                    .tag(tag("velocity", 0))
+                    .lit()
+                    .label(sight.move_letter());
+            }
+            Self::Node { node, side, real, rear_from, rear_to, from, to, .. } => {
+                if show.cells {
+                    cell(figure, tree, node, Role::Region(0));
+                }
+                let role = if side == Side::Both { Role::Candidate } else { Role::Refused };
+                scenery.line(figure, node, sight, role);
+                if let Some(t) = real {
+                    figure
+                        .mark(Role::Candidate, Layer::Edge, outline(&scenery.shape, sight.at(t)))
+                        .tag(tag("crossing", 0))
+                        .label("t");
+                }
+                let (from, to) = if side == Side::Both { (rear_from, rear_to) } else { (from, to) };
+                scenery.span(figure, sight, from, to, Role::Candidate);
+            }
+            Self::Solid { node, from, to, entry, .. } => {
+                cell(figure, tree, node, Role::Region(5));
+                lines(figure, scenery, [entry, None]);
+                scenery.span(figure, sight, from, to, Role::Impact);
+            }
+            Self::Empty { node } => cell(figure, tree, node, Role::Region(2)),
+            Self::Culled { node, from, to, entry, exit, .. } => {
+                cell(figure, tree, node, Role::Region(7));
+                lines(figure, scenery, [entry, exit]);
+                scenery.span(figure, sight, from, to, Role::Refused);
+            }
+            Self::Wall { wall: w, impact, nearest, .. }
+            | Self::Round { wall: w, impact, nearest, .. } => {
+                let role = if nearest { Role::Impact } else { Role::Refused };
+                let round = w as usize >= tree.solids.walls.len();
+                if round {
+                    let index = w as usize - tree.solids.walls.len();
+                    if let Some(r) = tree.solids.rounds.get(index) {
+                        let shape = outline(&r.shape, glam::DVec2::ZERO);
+                        figure.mark(role, Layer::Edge, shape).tag(tag("wall", w)).lit();
+                    }
+                } else {
+                    wall(figure, tree, w, role);
+                }
+                if let (Some(c), false) = (impact, nearest) {
+                    let at = sight.at(c.fraction);
+                    let letter = (sight.met.len() as u32 + 2, String::new());
+                    scenery.contact(figure, at, &c, letter, Role::Refused, show);
+                }
+                match impact {
+                    Some(c) => scenery.skin(figure, &c),
+                    None if !round => {
+                        let feature = crate::sweep::Feature::Face;
+                        let normal = tree.wall(w).normal;
+                        let c = Contact { fraction: 1.0, normal, wall: w, feature };
+                        scenery.skin(figure, &c);
+                    }
+                    None => {}
+                }
+            }
+            Self::Brush { node, verdict, from, to, impact } => {
+                let hit = verdict == Verdict::Impact;
+                cell(figure, tree, node, Role::Region(if hit { 5 } else { 7 }));
+                if let Some(c) = impact {
+                    wall(figure, tree, c.wall, if hit { Role::Impact } else { Role::Refused });
+                    scenery.skin(figure, &c);
+                }
+                scenery.span(figure, sight, from, to, Role::Impact);
+            }
+            Self::Skin { impact, .. } => {
+                wall(figure, tree, impact.wall, Role::Impact);
+                scenery.skin(figure, &impact);
+            }
+            Self::Done { sweep, .. } => {
+                if let Some(c) = sweep.impact {
+                    wall(figure, tree, c.wall, Role::Impact);
+                    scenery.skin(figure, &c);
+                } else {
+                    let end = outline(&scenery.shape, sight.at(1.0));
+                    figure.mark(Role::Result, Layer::Overlay, end).tag(tag("wish", 0)).lit();
+                }
+            }
+        }
+    }
+
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
+        let (sentence, facts) = match *self {
+            Self::Start { position, displacement, start_solid } => (
+                Message::new("sweep-start")
+                    .with("position", position)
+                    .with("displacement", displacement)
+                    .with("letter", sight.move_letter())
+                    .with("solid", if start_solid { "yes" } else { "no" }),
+                start_rows(sight),
+            ),
+            Self::Node { .. } => return self.tell_node(scenery, sight),
+            Self::Culled { .. } => return self.tell_culled(scenery),
+            Self::Empty { node } => (Message::new("sweep-empty").with("node", node), Vec::new()),
+            Self::Solid { node, from, to, entry, .. } => {
+                let exact = Message::new("sweep-solid")
+                    .with("node", node)
+                    .with("from", from.max(0.0))
+                    .with("to", to.min(1.0));
+                let entered = entry.map(|e| line_name(scenery, e));
+                let sentence = match entered {
+                    Some(line) => exact.with("line", line),
+                    None => Message { id: "sweep-solid-within".into(), ..exact },
+                };
+                (sentence, vec![interval_row(from, to, None)])
+            }
+            Self::Wall { wall, impact, real, nearest, .. }
+            | Self::Round { wall, impact, real, nearest } => {
+                let Some(c) = impact else {
+                    let sentence = Message::new("sweep-wall-missed")
+                        .with("wall", scenery.names.wall(wall))
+                        .with("min", scenery.min_distance);
+                    let round = wall as usize >= scenery.tree.solids.walls.len();
+                    let row = scenery.skin_row();
+                    let row = if round { row.of("wall", wall, Role::Refused) } else { row };
+                    return Telling { sentence, facts: vec![row] };
+                };
+                let id = if nearest { "sweep-wall-nearest" } else { "sweep-wall-later" };
+                let sentence = Message::new(id)
+                    .with("wall", scenery.names.touched(&c))
+                    .with("impact", c.fraction)
+                    .with("min", scenery.min_distance);
+                let mut rows = scenery.contact_rows(&c, real.map(|c| c.fraction), sight);
+                if !nearest {
+                    let which = sight.met.len() as u32 + 2;
+                    for row in &mut rows {
+                        if let Some(tag) = &mut row.tag {
+                            tag.which = which;
+                        }
+                    }
+                }
+                rows.push(scenery.skin_row());
+                (sentence, rows)
+            }
+            Self::Brush { node, verdict, from, to, impact } => {
+                let id = match verdict {
+                    Verdict::Impact => "sweep-brush-impact",
+                    Verdict::Later => "sweep-brush-later",
+                    Verdict::Missed => "sweep-brush-missed",
+                    Verdict::Inside => "sweep-brush-inside",
+                };
+                let sentence = Message::new(id)
+                    .with("node", node)
+                    .with("from", from)
+                    .with("to", to)
+                    .with("impact", impact.map_or(1.0, |c| c.fraction));
+                let sentence = match impact {
+                    Some(c) => sentence.with("wall", scenery.names.of_wall(c.wall)),
+                    None => sentence,
+                };
+                let mut rows = vec![interval_row(from, to, None)];
+                if let (Some(c), Verdict::Impact) = (impact, verdict) {
+                    rows.extend(scenery.contact_rows(&c, None, sight));
+                    rows.push(scenery.skin_row());
+                }
+                (sentence, rows)
+            }
+            Self::Skin { real, back, impact, .. } => (
+                Message::new("sweep-skin")
+                    .with("wall", scenery.names.touched(&real))
+                    .with("real", real.fraction)
+                    .with("back", back)
+                    .with("impact", impact.fraction),
+                vec![
+                    number("t₀", real.fraction).means("fact-t-real").of("skin", 0, Role::Impact),
+                    number("t", impact.fraction)
+                        .formula(format!(
+                            "max(0, t₀ − MIN_DISTANCE / −n·v) = max(0, {} − {})",
+                            num(real.fraction),
+                            num(back)
+                        ))
+                        .means("fact-t-impact")
+                        .of("skin", 0, Role::Impact),
+                ],
+            ),
+            Self::Done { ref sweep, .. } => {
+                (verdict(scenery, sweep), sweep_rows(scenery, sight, sweep))
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    fn nearest(events: &[&Self]) -> Option<Contact> {
+        events.iter().rev().find_map(|e| match e {
+            Self::Wall { impact: Some(c), nearest: true, .. }
+            | Self::Round { impact: Some(c), nearest: true, .. }
+            | Self::Brush { impact: Some(c), verdict: Verdict::Impact, .. }
+            | Self::Skin { impact: c, .. } => Some(*c),
+            Self::Done { sweep, .. } => sweep.impact,
+            _ => None,
+        })
+    }
+
+    fn tags(&self) -> Vec<Tag> {
+        match *self {
+            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
+            Self::Node { node, wall, .. } => {
+                vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
+            }
+            Self::Culled { node, .. } | Self::Empty { node } | Self::Solid { node, .. } => {
+                vec![tag("leaf", node)]
+            }
+            Self::Wall { wall, .. } | Self::Round { wall, .. } => vec![tag("wall", wall)],
+            Self::Brush { node, .. } => vec![tag("leaf", node)],
+            Self::Skin { .. } => vec![tag("skin", 0)],
+            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
+        }
+    }
+
+    fn tree_node(&self) -> Option<u32> {
+        match *self {
+            Self::Node { node, .. }
+            | Self::Culled { node, .. }
+            | Self::Empty { node }
+            | Self::Solid { node, .. }
+            | Self::Wall { node, .. }
+            | Self::Brush { node, .. } => Some(node),
+            _ => None,
+        }
+    }
+}
+
+/// Helpers of the telling above.
+trait Tell {
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling;
+    fn tell_culled(&self, scenery: &Scenery) -> Telling;
+}
+
+impl Tell for Step {
+    fn tell_node(&self, scenery: &Scenery, sight: &Sight) -> Telling {
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let Self::Node {
+            node,
+            d1,
+            d2,
+            offset,
+            offset_rear,
+            side,
+            real,
+            from,
+            to,
+            enters,
+            rear_from,
+            rear_to,
+            ..
+        } = *self
+        else {
+            return none;
+        };
+        let mut facts = scenery.line_rows(node, sight, [d1, d2]);
+        let id = match (side, real) {
+            (Side::Front, _) => "sweep-node-front",
+            (Side::Rear, _) => "sweep-node-rear",
+            (Side::Both, _) if (d2 - d1).abs() <= 1e-9 * sight.by.length() => "sweep-node-along",
+            (Side::Both, Some(_)) => "sweep-node-in",
+            (Side::Both, None) if d2 > d1 => "sweep-node-out",
+            (Side::Both, None) => "sweep-node-along",
+        };
+        let mut sentence = Message::new(id)
+            .with("node", node)
+            .with("line", line_name(scenery, node))
+            .with("d1", d1)
+            .with("d2", d2)
+            .with("offset", offset)
+            .with("rear", -offset_rear);
+        if let Some(t) = real {
+            facts.push(
+                number("t", t)
+                    .formula(format!(
+                        "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
+                        num(d1),
+                        num(offset),
+                        num(d1),
+                        num(d2)
+                    ))
+                    .means("fact-t-line")
+                    .of("crossing", 0, Role::Candidate),
+            );
+            sentence = sentence
+                .with("t", t)
+                .with("enters", if enters { "yes" } else { "no" })
+                .with("from", rear_from);
+        }
+        if side == Side::Both {
+            sentence = sentence.with("to", rear_to);
+            let skin = |t: f64| if real == Some(t) { "" } else { " − MIN_DISTANCE" };
+            let cut = if enters {
+                let top = format!("[max(t₊, (d₁ − o₊{}) / (d₁ − d₂)), t₋]", skin(rear_from));
+                let [a, b, c] = [from, rear_from, rear_to].map(num);
+                Some(format!("{top} = [max({a}, {b}), {c}]"))
+            } else if rear_to < to {
+                let [a, b, c] = [rear_from, to, rear_to].map(num);
+                Some(format!("[t₊, min(t₋, (o₊ − d₁) / (d₂ − d₁))] = [{a}, min({b}, {c})]"))
+            } else {
+                None
+            };
+            facts.push(interval_row(rear_from, rear_to, cut));
+        }
+        Telling { sentence, facts }
+    }
+
+    fn tell_culled(&self, scenery: &Scenery) -> Telling {
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let Self::Culled { node, from, to, nearest, entry, exit, touched, .. } = *self else {
+            return none;
+        };
+        let name = |n: Option<u32>| n.map(|n| line_name(scenery, n));
+        let (entered, left) = (name(entry), name(exit));
+        let sentence = match (entered, left) {
+            (Some(entered), Some(left)) if from > to => {
+                Message::new("sweep-culled-empty").with("entered", entered).with("left", left)
+            }
+            (_, Some(left)) if to < 0.0 && to.is_finite() => {
+                Message::new("sweep-culled-before").with("left", left)
+            }
+            (Some(entered), _) if from >= nearest => match touched {
+                Some(contact) => Message::new("sweep-culled-later")
+                    .with("entered", entered)
+                    .with("what", scenery.names.touched(&contact)),
+                None => Message::new("sweep-culled-beyond").with("entered", entered),
+            },
+            (_, Some(left)) => Message::new("sweep-culled-beside").with("left", left),
+            _ => Message::new("sweep-culled-none"),
+        };
+        let sentence =
+            sentence.with("node", node).with("from", from).with("to", to).with("nearest", nearest);
+        let mut facts = vec![interval_row(from, to, None)];
+        if touched.is_some() {
+            facts.push(number("t*", nearest).means("fact-nearest").of("stop", 1, Role::Impact));
+        }
+        Telling { sentence, facts }
+    }
+}
+
+/// "the line of the ramp’s upper edge".
+pub(super) fn line_name(scenery: &Scenery, node: u32) -> Message {
+    match scenery.tree.node(node) {
+        Node::Split(split) => {
+            Message::new("name-line").with("wall", scenery.names.of_wall(split.wall))
+        }
+        Node::Leaf(_) => Message::new("name-leaf").with("node", node),
+    }
+}
+
+/// Marks the lines that bound an interval.
+fn lines(figure: &mut Figure, scenery: &Scenery, nodes: [Option<u32>; 2]) {
+    for (node, role) in nodes.into_iter().zip([Role::Candidate, Role::Refused]) {
+        let Some((node, (a, b))) = node.and_then(|n| Some((n, scenery.tree.split_line(n)?))) else {
+            continue;
+        };
+        figure.mark(role, Layer::Overlay, Shape::Segment(a, b)).tag(tag("node", node)).lit();
+    }
+}
+
+/// The rows of a move: where from, where to, how far.
+pub(super) fn start_rows(sight: &Sight) -> Vec<Fact> {
+    let (a, v, w) = (sight.from, sight.by, sight.move_letter());
+    let means = if sight.several { "fact-w" } else { "fact-v" };
+    vec![
+        vector("A", a).means("fact-a").of("mover", 0, Role::ShapeA),
+        vector(w, v).means(means).of("velocity", 0, Role::Path),
+        vector("B", a + v)
+            .formula(format!("A + {w} = {} + {}", vec(a), vec(v)))
+            .means("fact-b")
+            .of("wish", 0, Role::Ghost),
+        number(format!("|{w}|"), v.length())
+            .formula(format!("√({}² + {}²)", num(v.x), num(v.y)))
+            .means("fact-v-length")
+            .of("velocity", 0, Role::Path),
+    ]
+}
+
+/// The row of the part of the move that is within all lines so far.
+fn interval_row(from: f64, to: f64, formula: Option<String>) -> Fact {
+    let row = row("[t₊, t₋]", Value::Interval(from, to)).means("fact-interval");
+    let row = row.of("span", 0, Role::Candidate);
+    Fact { formula, ..row }
+}
+
+/// The rows of an answer.
+fn sweep_rows(scenery: &Scenery, sight: &Sight, sweep: &Sweep) -> Vec<Fact> {
+    match &sweep.impact {
+        Some(c) => {
+            let mut rows = scenery.contact_rows(c, sweep.real.map(|c| c.fraction), sight);
+            rows.push(scenery.skin_row());
+            rows
+        }
+        None => vec![number("t", 1.0).means("fact-t-free").of("wish", 0, Role::Result)],
+    }
+}
+
+/// The answer in a sentence.
+pub(crate) fn verdict(scenery: &Scenery, sweep: &Sweep) -> Message {
+    let min = scenery.min_distance;
+    match (&sweep.impact, &sweep.real) {
+        (Some(c), Some(r)) => Message::new("sweep-done-hit")
+            .with("impact", c.fraction)
+            .with("real", r.fraction)
+            .with("wall", scenery.names.touched(c))
+            .with("min", min),
+        (Some(c), None) => Message::new("sweep-done-skin")
+            .with("impact", c.fraction)
+            .with("wall", scenery.names.of_touched(c))
+            .with("min", min),
+        (None, _) => Message::new("sweep-done-free").with("t", 1.0),
+    }
+}

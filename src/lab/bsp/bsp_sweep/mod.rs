@@ -1,0 +1,164 @@
+//! The lab of the sweep: a moving shape goes down the tree to its first impact.
+
+mod descent_steps;
+pub(super) mod published;
+
+use std::marker::PhantomData;
+
+use serde_json::{Value as Json, json};
+
+use std::sync::Arc;
+
+use super::descent::{Descent, Scenery, Sight};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::lab::common::draw::{outline, tag};
+use crate::lab::common::names::Names;
+use crate::lab::common::parting;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Overlays, Played, Published, Telling};
+use crate::sweep::bsp_published::{self, sweep_published_traced};
+use crate::sweep::bsp_sweep::{self, Options, sweep_traced};
+use crate::text::Message;
+use crate::trace::Recorder;
+use crate::world::motion::slide::{self, Sliding};
+use crate::world::{Look, Moment, World};
+
+/// What a lab of the tree needs beside its run; none without a mover.
+pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
+    let needs = || Message::new("lab-needs-mover");
+    let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
+    let tree = Arc::clone(world.tree().ok_or_else(needs)?);
+    let names = Names::new(world.scene(), tree.clone());
+    Ok(Scenery { tree, shape, names, min_distance: world.settings(look).min_distance })
+}
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+    let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
+    let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
+    let options = Options {
+        min_distance: *min_distance,
+        corners: slide::options(world.settings(moment.look)).corners,
+        check_start: true,
+    };
+    let Moment { position, displacement, .. } = *moment;
+    let right = Recorder::run((), |(), trace| {
+        let sweep = sweep_traced(tree, shape, position, displacement, &options, trace);
+        let verdict = descent_steps::verdict(&lab.scenery, &sweep);
+        Answer { json: json!(sweep), verdict }
+    });
+    if !world.scene().settings.published {
+        return Ok(Box::new(Player::new(right, lab)));
+    }
+    let mut beside = SweepLab::<bsp_published::Step>::new(scenery(world, moment.look)?, *moment);
+    let mut found = bsp_published::Impact::NONE;
+    let published = Recorder::run((), |(), trace| {
+        found = sweep_published_traced(tree, shape, position, displacement, *min_distance, trace);
+        let verdict = published::verdict(&beside.scenery, &found);
+        Answer { json: json!(found), verdict }
+    });
+    let steps: (Vec<_>, Vec<_>) = (
+        right.steps().iter().map(|s| &s.event).collect(),
+        published.steps().iter().map(|s| &s.event).collect(),
+    );
+    let part = parting::of_sweeps(tree, &steps.0, &steps.1);
+    lab.beside = Some((json!(found), found));
+    beside.beside = None;
+    let run = Box::new(Player::new(published, beside));
+    Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
+}
+
+/// The lab, for the events of one of the two rules.
+struct SweepLab<D> {
+    scenery: Scenery,
+    moment: Moment,
+    /// What the published rule says, beside the right one.
+    beside: Option<(Json, bsp_published::Impact)>,
+    rule: PhantomData<D>,
+}
+
+/// The answer, ready to be printed.
+pub(crate) struct Answer {
+    json: Json,
+    verdict: Message,
+}
+
+impl<D: Descent> SweepLab<D> {
+    fn new(scenery: Scenery, moment: Moment) -> Self {
+        Self { scenery, moment, beside: None, rule: PhantomData }
+    }
+
+    fn sight(&self) -> Sight {
+        let Moment { position, displacement, .. } = self.moment;
+        Sight { from: position, by: displacement, ..Sight::default() }
+    }
+}
+
+impl<D: Descent> Teller for SweepLab<D> {
+    type Event = D;
+    type Output = Answer;
+
+    fn name(event: &D) -> &'static str {
+        event.name()
+    }
+
+    fn figure(&self, events: &[&D], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        let sight = self.sight();
+        self.scenery.motion(&mut figure, &sight, show);
+        let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
+        if let Some(c) = D::nearest(events) {
+            let at = sight.at(c.fraction);
+            figure.mark(path, Layer::Overlay, Shape::Segment(sight.from, at)).tag(tag("path", 0));
+            self.scenery.contact(&mut figure, at, &c, (1, "n".to_owned()), path, show);
+        }
+        if let Some(last) = events.last() {
+            last.draw(&mut figure, &self.scenery, &sight, show);
+        }
+        if let (true, Some((_, found))) = (show.published, &self.beside) {
+            dotted(&mut figure, &self.scenery, found, &sight);
+        }
+        figure
+    }
+
+    fn tell(&self, events: &[&D]) -> Telling {
+        let Some(last) = events.last() else {
+            return Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        };
+        last.tell(&self.scenery, &self.sight())
+    }
+
+    fn tags(event: &D) -> Vec<Tag> {
+        event.tags()
+    }
+
+    fn tree_node(event: &D) -> Option<u32> {
+        event.tree_node()
+    }
+
+    fn outcome(&self, answer: &Answer) -> Json {
+        let mut out = answer.json.clone();
+        if let (Some(fields), Some((published, _))) = (out.as_object_mut(), &self.beside) {
+            fields.insert("published".to_owned(), published.clone());
+        }
+        out
+    }
+
+    fn verdict(&self, answer: &Answer) -> Message {
+        answer.verdict.clone()
+    }
+}
+
+/// Where the published rule stops a move, in dots.
+fn dotted(figure: &mut Figure, scenery: &Scenery, impact: &bsp_published::Impact, sight: &Sight) {
+    let Some(contact) = impact.contact else { return };
+    let at = sight.at(impact.impact);
+    figure
+        .mark(Role::Refused, Layer::Overlay, Shape::Segment(sight.from, at))
+        .tag(tag("published", 0));
+    figure
+        .mark(Role::Refused, Layer::Overlay, outline(&scenery.shape, at))
+        .tag(tag("published", 0))
+        .label("t′");
+    published::line_of(figure, scenery, contact.wall);
+}

@@ -1,0 +1,237 @@
+//! How the published descent shows and tells itself: in dots, and in sentences that say what it takes for true.
+
+use super::descent_steps::{line_name, start_rows};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::lab::bsp::descent::{Descent, Scenery, Sight};
+use crate::lab::common::draw::{cell, number, outline, tag, wall};
+use crate::lab::{Overlays, Telling};
+use crate::sweep::Contact;
+use crate::sweep::bsp_published::{Impact, Step};
+use crate::sweep::bsp_sweep::Side;
+use crate::text::Message;
+use crate::text::number::number as num;
+
+impl Descent for Step {
+    const PUBLISHED: bool = true;
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Start { .. } => "kind-start",
+            Self::Node { .. } => "kind-node",
+            Self::Empty { .. } => "kind-empty-leaf",
+            Self::Solid { .. } => "kind-solid-leaf",
+            Self::Done { .. } => "kind-first-impact",
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays) {
+        let tree = &*scenery.tree;
+        match *self {
+            Self::Start { .. } => {
+                figure
+                    .mark(Role::Refused, Layer::Overlay, Shape::Arrow(sight.from, sight.at(1.0)))
+                    .tag(tag("velocity", 0))
+                    .lit()
+                    .label(sight.move_letter());
+            }
+            Self::Node { node, side, real, kept, carried_from, carried, .. } => {
+                if show.cells {
+                    cell(figure, tree, node, Role::Region(0));
+                }
+                let role = if side == Side::Both { Role::Candidate } else { Role::Refused };
+                scenery.line(figure, node, sight, role);
+                if let Some(t) = real {
+                    let role = if kept { Role::Candidate } else { Role::Refused };
+                    figure
+                        .mark(role, Layer::Edge, outline(&scenery.shape, sight.at(t)))
+                        .tag(tag("crossing", 0))
+                        .label("t");
+                }
+                self::carried(figure, scenery, sight, carried_from, carried);
+            }
+            Self::Solid { node, carried: impact, carried_from, nearest, .. } => {
+                cell(figure, tree, node, Role::Region(5));
+                if nearest < 1.0 {
+                    let before = outline(&scenery.shape, sight.at(nearest));
+                    figure.mark(Role::Refused, Layer::Edge, before).tag(tag("nearest", 0));
+                }
+                carried(figure, scenery, sight, carried_from, impact.real);
+            }
+            Self::Empty { node, carried: t } => {
+                cell(figure, tree, node, Role::Region(2));
+                if t < 1.0 {
+                    let shape = outline(&scenery.shape, sight.at(t));
+                    figure.mark(Role::Refused, Layer::Edge, shape).tag(tag("carried", 0));
+                }
+            }
+            Self::Done { impact, .. } => {
+                if let Some(c) = impact.contact {
+                    wall(figure, tree, c.wall, Role::Refused);
+                    line_of(figure, scenery, c.wall);
+                    scenery.skin(figure, &c);
+                } else {
+                    let end = outline(&scenery.shape, sight.at(1.0));
+                    figure.mark(Role::Refused, Layer::Overlay, end).tag(tag("wish", 0)).lit();
+                }
+            }
+        }
+    }
+
+    fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling {
+        let (sentence, facts) = match *self {
+            Self::Start { position, displacement } => (
+                Message::new("published-start")
+                    .with("position", position)
+                    .with("displacement", displacement)
+                    .with("letter", sight.move_letter()),
+                start_rows(sight),
+            ),
+            Self::Node { node, d1, d2, offset, offset_rear, side, real, kept, carried, .. } => {
+                let id = match (side, real) {
+                    (Side::Front, _) => "sweep-node-front",
+                    (Side::Rear, _) => "sweep-node-rear",
+                    (Side::Both, Some(_)) if kept && carried < 1.0 => "published-node-nearer",
+                    (Side::Both, Some(_)) if kept => "published-node-first",
+                    (Side::Both, Some(_)) => "published-node-farther",
+                    (Side::Both, None) => "published-node-not-in",
+                };
+                let sentence = Message::new(id)
+                    .with("node", node)
+                    .with("line", line_name(scenery, node))
+                    .with("d1", d1)
+                    .with("d2", d2)
+                    .with("offset", offset)
+                    .with("rear", -offset_rear)
+                    .with("t", real.unwrap_or(1.0))
+                    .with("carried", carried);
+                let mut facts = scenery.line_rows(node, sight, [d1, d2]);
+                if let Some(t) = real {
+                    facts.push(
+                        number("t", t)
+                            .formula(format!(
+                                "(d₁ − o₊) / (d₁ − d₂) = ({} − {}) / ({} − {})",
+                                num(d1),
+                                num(offset),
+                                num(d1),
+                                num(d2)
+                            ))
+                            .means("fact-t-line")
+                            .of("crossing", 0, Role::Candidate),
+                    );
+                }
+                if carried < 1.0 {
+                    facts.push(carried_row(carried));
+                }
+                (sentence, facts)
+            }
+            Self::Solid { node, carried, carried_from, nearest, taken, .. } => {
+                let id = match (taken, carried.is_impact()) {
+                    (true, _) => "published-solid-taken",
+                    (false, true) => "published-solid-later",
+                    (false, false) => "published-solid-nothing",
+                };
+                let mut facts = Vec::new();
+                if carried.is_impact() {
+                    facts.push(carried_row(carried.real));
+                }
+                if nearest < 1.0 {
+                    facts.push(number("t*", nearest).means("fact-nearest").of(
+                        "nearest",
+                        0,
+                        Role::Refused,
+                    ));
+                }
+                let sentence = Message::new(id)
+                    .with("node", node)
+                    .with("t", carried.real)
+                    .with("nearest", nearest);
+                let line = carried_from.map(|n| line_name(scenery, n));
+                (line.into_iter().fold(sentence, |s, line| s.with("line", line)), facts)
+            }
+            Self::Empty { node, carried } => {
+                let dropped = carried < 1.0;
+                let id = if dropped { "published-empty-dropped" } else { "sweep-empty" };
+                let facts = if dropped { vec![carried_row(carried)] } else { Vec::new() };
+                (Message::new(id).with("node", node).with("t", carried), facts)
+            }
+            Self::Done { ref impact, .. } => {
+                let facts = match impact.contact {
+                    Some(c) => {
+                        let mut rows = scenery.contact_rows(&c, Some(impact.real), sight);
+                        rows.push(scenery.skin_row());
+                        rows
+                    }
+                    None => {
+                        vec![number("t", 1.0).means("fact-t-free").of("wish", 0, Role::Refused)]
+                    }
+                };
+                (verdict(scenery, impact), facts)
+            }
+        };
+        Telling { sentence, facts }
+    }
+
+    fn nearest(events: &[&Self]) -> Option<Contact> {
+        events.iter().rev().find_map(|e| match e {
+            Self::Solid { carried, taken: true, .. } => carried.contact,
+            Self::Done { impact, .. } => impact.contact,
+            _ => None,
+        })
+    }
+
+    fn tags(&self) -> Vec<Tag> {
+        match *self {
+            Self::Start { .. } => vec![tag("mover", 0), tag("wish", 0)],
+            Self::Node { node, wall, .. } => {
+                vec![tag("node", node), tag("wall", wall), tag("distance", 1)]
+            }
+            Self::Empty { node, .. } | Self::Solid { node, .. } => vec![tag("leaf", node)],
+            Self::Done { .. } => vec![tag("stop", 1), tag("normal", 1)],
+        }
+    }
+
+    fn tree_node(&self) -> Option<u32> {
+        match *self {
+            Self::Node { node, .. } | Self::Empty { node, .. } | Self::Solid { node, .. } => {
+                Some(node)
+            }
+            Self::Start { .. } | Self::Done { .. } => None,
+        }
+    }
+}
+
+/// What is carried: the line that gave it, and the shape where it touches that.
+fn carried(figure: &mut Figure, scenery: &Scenery, sight: &Sight, from: Option<u32>, t: f64) {
+    let Some(node) = from else { return };
+    if let Some((a, b)) = scenery.tree.split_line(node) {
+        figure.mark(Role::Refused, Layer::Overlay, Shape::Segment(a, b)).tag(tag("node", node));
+    }
+    figure
+        .mark(Role::Refused, Layer::Edge, outline(&scenery.shape, sight.at(t)))
+        .tag(tag("carried", 0))
+        .label("t′");
+}
+
+/// The endless line of a wall, as which the published rule takes it.
+pub(crate) fn line_of(figure: &mut Figure, scenery: &Scenery, wall: u32) {
+    if let Some(w) = scenery.tree.solids.walls.get(wall as usize) {
+        figure
+            .mark(Role::Refused, Layer::Edge, Shape::Line(w.origin, w.tangent))
+            .tag(tag("wall", wall));
+    }
+}
+
+fn carried_row(t: f64) -> crate::lab::Fact {
+    number("t′", t).means("fact-carried").of("carried", 0, Role::Refused)
+}
+
+/// The answer in a sentence.
+pub(crate) fn verdict(scenery: &Scenery, impact: &Impact) -> Message {
+    match impact.contact {
+        Some(c) => Message::new("published-done-hit")
+            .with("wall", scenery.names.of_wall(c.wall))
+            .with("real", impact.real)
+            .with("impact", c.fraction),
+        None => Message::new("published-done-free").with("t", 1.0),
+    }
+}

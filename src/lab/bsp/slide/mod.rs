@@ -1,0 +1,384 @@
+//! The lab of the slide: article B's loop, with the sweep inside.
+
+mod sentences;
+
+use std::marker::PhantomData;
+
+use glam::DVec2;
+use serde_json::{Value as Json, json};
+
+use self::sentences::done;
+use super::bsp_sweep::scenery;
+use super::descent::{Descent, Scenery, Sight};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::lab::common::draw::{outline, tag};
+use crate::lab::common::parting;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::{Overlays, Played, Published, Telling};
+use crate::sweep::Contact;
+use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, slide_traced};
+use crate::sweep::slide_published::slide_published_traced;
+use crate::sweep::{bsp_published, bsp_sweep};
+use crate::text::Message;
+use crate::trace::{Recorder, Timeline};
+use crate::world::motion::slide::options as slide_options;
+use crate::world::{Moment, World};
+
+type Run<D> = Timeline<(), Step<D>, Slide>;
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+    let Moment { position, displacement, .. } = *moment;
+    let options = slide_options(world.settings(moment.look));
+    let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
+    let Scenery { tree, shape, .. } = &lab.scenery;
+    let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {
+        slide_traced(tree, shape, position, displacement, &options, trace)
+    });
+    if !world.scene().settings.published {
+        return Ok(Box::new(Player::new(right, lab)));
+    }
+    let published: Run<bsp_published::Step> = Recorder::run((), |(), trace| {
+        slide_published_traced(tree, shape, position, displacement, &options, trace)
+    });
+    let part = parting::of_slides(tree, &right, &published);
+    lab.beside = Some(published.output.clone());
+    let beside = SlideLab::<bsp_published::Step>::new(scenery(world, moment.look)?, options);
+    let run = Box::new(Player::new(published, beside));
+    Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
+}
+
+/// The lab, for the events of one of the two rules.
+pub(crate) struct SlideLab<D> {
+    pub(super) scenery: Scenery,
+    pub(super) options: SlideOptions,
+    /// Where the published slide went, beside the right one.
+    beside: Option<Slide>,
+    rule: PhantomData<D>,
+}
+
+/// What the events so far tell of the way.
+#[derive(Default)]
+pub(crate) struct Way {
+    pub(crate) start: DVec2,
+    pub(crate) velocity: DVec2,
+    /// Where it stands, and the rest it aims for.
+    pub(crate) at: DVec2,
+    pub(super) remaining: DVec2,
+    /// The places it went through.
+    path: Vec<DVec2>,
+    /// Where it was stopped, by what.
+    impacts: Vec<(DVec2, Contact)>,
+    pub(crate) normals: Vec<InPlay>,
+    /// The move that is being swept, and what was met before.
+    pub(super) sight: Sight,
+    done: bool,
+}
+
+impl Way {
+    pub(crate) fn after<D>(events: &[&Step<D>]) -> Self {
+        let mut way = Self::default();
+        way.sight.several = true;
+        for event in events {
+            match event {
+                Step::Start { position, velocity } => {
+                    way.start = *position;
+                    way.velocity = *velocity;
+                    way.at = *position;
+                    way.path = vec![*position];
+                }
+                Step::StartSolid { push } => {
+                    way.at += push.unwrap_or(DVec2::ZERO);
+                    way.path = vec![way.at];
+                    way.sight.from = way.at;
+                }
+                Step::Aim { remaining, position, .. } => {
+                    way.remaining = *remaining;
+                    (way.sight.from, way.sight.by) = (*position, *remaining);
+                }
+                Step::Free { position, .. } => way.go(*position),
+                Step::Impact { contact, position, .. } => {
+                    way.go(*position);
+                    way.impacts.push((*position, *contact));
+                    way.sight.meet(*contact);
+                }
+                Step::Normals { normals, .. } => way.normals = normals.to_vec(),
+                Step::Rest { remaining, .. } => way.remaining = *remaining,
+                Step::Done { .. } => way.done = true,
+                Step::Sweep { .. }
+                | Step::Project { .. }
+                | Step::Corner { .. }
+                | Step::Limit { .. } => {}
+            }
+        }
+        way
+    }
+
+    fn go(&mut self, to: DVec2) {
+        self.at = to;
+        self.path.push(to);
+    }
+
+    /// The contact of an iteration's impact.
+    pub(crate) fn met(&self, iteration: u32) -> Option<&Contact> {
+        self.impacts.get(iteration as usize).map(|(_, c)| c)
+    }
+
+    /// The number of an iteration's impact: met again, a wall keeps the number of its first meeting.
+    pub(crate) fn which(&self, iteration: u32) -> u32 {
+        self.met(iteration).map_or(1, |c| self.sight.which(c))
+    }
+}
+
+impl<D: Descent> SlideLab<D> {
+    fn new(scenery: Scenery, options: SlideOptions) -> Self {
+        Self { scenery, options, beside: None, rule: PhantomData }
+    }
+
+    /// The events of the sweep at which the last of the events stands.
+    fn inner<'e>(events: &[&'e Step<D>]) -> Vec<&'e D> {
+        let inner = events.iter().rev().map_while(|e| match e {
+            Step::Sweep { step, .. } => Some(step),
+            _ => None,
+        });
+        let mut inner: Vec<_> = inner.collect();
+        inner.reverse();
+        inner
+    }
+
+    /// The way it went, and what stopped it.
+    fn way(&self, figure: &mut Figure, way: &Way, show: &Overlays) {
+        let shape = &self.scenery.shape;
+        let path = if D::PUBLISHED { Role::Refused } else { Role::Path };
+        // 1. Where it is, and where it wished to be.
+        let wish = way.start + way.velocity;
+        if way.velocity != DVec2::ZERO {
+            figure
+                .mark(Role::Ghost, Layer::Edge, Shape::Segment(way.start, wish))
+                .tag(tag("wish", 0));
+        }
+        figure.mark(Role::Ghost, Layer::Edge, outline(shape, wish)).tag(tag("wish", 0));
+        figure.mark(Role::ShapeA, Layer::Overlay, outline(shape, way.start)).tag(tag("mover", 0));
+        // 2. The way it went.
+        for pair in way.path.windows(2) {
+            if show.swept && pair[0] != pair[1] {
+                let area = crate::lab::common::draw::swept(shape, pair[0], pair[1]);
+                figure.mark(Role::Swept, Layer::Fill, area);
+            }
+            figure.mark(path, Layer::Overlay, Shape::Segment(pair[0], pair[1])).tag(tag("path", 0));
+        }
+        // 3. What stopped it, each where it did. One thing has one name, also when it is met twice.
+        for (i, (at, contact)) in way.impacts.iter().enumerate() {
+            let last = i + 1 == way.impacts.len();
+            let role = if last { Role::Impact } else { Role::Candidate };
+            self.touched(figure, contact, role);
+            let which = way.sight.which(contact);
+            let again = way.impacts[..i].iter().any(|(_, c)| way.sight.which(c) == which);
+            let letter = if again { String::new() } else { way.sight.letter(contact) };
+            self.scenery.contact(figure, *at, contact, (which, letter), path, show);
+        }
+        let here = if D::PUBLISHED { Role::Refused } else { Role::ShapeA };
+        figure.mark(here, Layer::Overlay, outline(shape, way.at)).tag(tag("here", 0));
+    }
+
+    /// What was touched; by the published rule an endless line.
+    fn touched(&self, figure: &mut Figure, contact: &Contact, role: Role) {
+        crate::lab::common::draw::wall(figure, &self.scenery.tree, contact.wall, role);
+        if D::PUBLISHED {
+            super::bsp_sweep::published::line_of(figure, &self.scenery, contact.wall);
+        }
+    }
+
+    /// What a step of the loop looks at.
+    fn looks_at(&self, figure: &mut Figure, event: &Step<D>, way: &Way) {
+        let arrow = |to: DVec2| Shape::Arrow(way.at, way.at + to);
+        let mut lit = |role, shape, what, label: &str| {
+            let mark = figure.mark(role, Layer::Overlay, shape).tag(tag(what, 0)).lit();
+            if !label.is_empty() {
+                mark.label(label);
+            }
+        };
+        match event {
+            Step::Start { .. } => lit(Role::Path, arrow(way.velocity), "velocity", "v"),
+            Step::StartSolid { push } => {
+                let push = push.unwrap_or(DVec2::ZERO);
+                lit(Role::Result, Shape::Arrow(way.at - push, way.at), "push", "");
+            }
+            Step::Aim { remaining, .. } => lit(Role::Result, arrow(*remaining), "remaining", "w"),
+            Step::Free { from, position, .. } => {
+                lit(Role::Result, Shape::Arrow(*from, *position), "remaining", "w");
+            }
+            Step::Impact { contact, .. } => {
+                self.scenery.skin(figure, contact);
+            }
+            Step::Project { normal, dot, projected, refused_by, .. } => {
+                let role = if refused_by.is_some() { Role::Refused } else { Role::Result };
+                let (v, n) = (way.velocity, normal.normal);
+                let letter = crate::lab::common::draw::subscript("n", way.which(normal.met));
+                lit(Role::Path, arrow(v), "velocity", "v");
+                lit(Role::Impact, arrow(n * *dot), "taken", &format!("(v·{letter}) {letter}"));
+                lit(role, arrow(*projected), "projected", "v′");
+                let (a, b) = (way.at + v, way.at + *projected);
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, b));
+                let c = way.at + n * *dot;
+                figure.mark(Role::Guide, Layer::Overlay, Shape::Segment(a, c));
+                if let Some(by) = refused_by
+                    && let Some(contact) = way.met(by.met)
+                {
+                    self.touched(figure, contact, Role::Impact);
+                }
+            }
+            Step::Rest { remaining, stopped, projected, .. } => {
+                let role = if stopped.is_some() { Role::Refused } else { Role::Result };
+                lit(Role::Ghost, arrow(*projected), "projected", "v′");
+                lit(Role::Ghost, arrow(way.velocity), "velocity", "v");
+                lit(role, arrow(*remaining), "remaining", "w");
+            }
+            Step::Limit { remaining, .. } => {
+                lit(Role::Refused, arrow(*remaining), "remaining", "w");
+            }
+            Step::Corner { position, .. } => {
+                lit(Role::Impact, outline(&self.scenery.shape, *position), "here", "");
+            }
+            Step::Done { position, .. } => {
+                let role = if D::PUBLISHED { Role::Refused } else { Role::Result };
+                lit(role, outline(&self.scenery.shape, *position), "here", "p′");
+            }
+            Step::Normals { normals, .. } => {
+                // The normals in play are lit where their walls were met.
+                for mark in &mut figure.marks {
+                    let named = |n: &InPlay| mark.tag == Some(tag("normal", way.which(n.met)));
+                    if normals.iter().any(named) {
+                        mark.lit = true;
+                    }
+                }
+            }
+            Step::Sweep { .. } => {}
+        }
+    }
+}
+
+impl<D: Descent> Teller for SlideLab<D> {
+    type Event = Step<D>;
+    type Output = Slide;
+
+    fn name(event: &Step<D>) -> &'static str {
+        match event {
+            Step::Start { .. } => "kind-start",
+            Step::StartSolid { .. } => "kind-start-solid",
+            Step::Aim { .. } => "kind-aim",
+            Step::Sweep { step, .. } => step.name(),
+            Step::Free { .. } => "kind-free",
+            Step::Impact { .. } => "kind-impact",
+            Step::Normals { .. } => "kind-normals",
+            Step::Project { .. } => "kind-project",
+            Step::Rest { .. } => "kind-rest",
+            Step::Corner { .. } => "kind-corner",
+            Step::Limit { .. } => "kind-limit",
+            Step::Done { .. } => "kind-done",
+        }
+    }
+
+    fn figure(&self, events: &[&Step<D>], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        let way = Way::after(events);
+        self.way(&mut figure, &way, show);
+        match events.last() {
+            Some(Step::Sweep { step, .. }) => {
+                self.scenery.motion(&mut figure, &way.sight, show);
+                if let Some(c) = D::nearest(&Self::inner(events)) {
+                    let at = way.sight.at(c.fraction);
+                    let name = (way.sight.which(&c), way.sight.letter(&c));
+                    let role = if D::PUBLISHED { Role::Refused } else { Role::Path };
+                    self.scenery.contact(&mut figure, at, &c, name, role, show);
+                }
+                step.draw(&mut figure, &self.scenery, &way.sight, show);
+            }
+            Some(event) => self.looks_at(&mut figure, event, &way),
+            None => {}
+        }
+        if let (true, Some(published)) = (show.published, &self.beside) {
+            for pair in published.path.windows(2) {
+                figure
+                    .mark(Role::Refused, Layer::Overlay, Shape::Segment(pair[0], pair[1]))
+                    .tag(tag("published", 0));
+            }
+            let mut places = published.path.iter().skip(1).copied().collect::<Vec<_>>();
+            places.push(published.position);
+            places.dedup();
+            for at in places {
+                figure
+                    .mark(Role::Refused, Layer::Edge, outline(&self.scenery.shape, at))
+                    .tag(tag("published", 0));
+            }
+        }
+        figure
+    }
+
+    fn tell(&self, events: &[&Step<D>]) -> Telling {
+        let way = Way::after(events);
+        match events.last() {
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+            Some(Step::Sweep { step, .. }) => step.tell(&self.scenery, &way.sight),
+            Some(event) => sentences::tell(self, event, &way),
+        }
+    }
+
+    fn tags(event: &Step<D>) -> Vec<Tag> {
+        match event {
+            Step::Start { .. } => vec![tag("mover", 0), tag("wish", 0), tag("velocity", 0)],
+            Step::Sweep { step, .. } => step.tags(),
+            Step::Aim { .. } | Step::Rest { .. } | Step::Limit { .. } => vec![tag("remaining", 0)],
+            Step::Impact { contact, iteration, .. } => vec![
+                tag("stop", *iteration + 1),
+                tag("normal", *iteration + 1),
+                tag("wall", contact.wall),
+                tag("skin", 0),
+            ],
+            Step::Project { .. } => {
+                vec![tag("projected", 0), tag("taken", 0), tag("velocity", 0)]
+            }
+            Step::Corner { .. } | Step::Done { .. } | Step::Free { .. } => {
+                vec![tag("here", 0), tag("path", 0)]
+            }
+            Step::StartSolid { .. } => vec![tag("push", 0)],
+            Step::Normals { .. } => Vec::new(),
+        }
+    }
+
+    fn tree_node(event: &Step<D>) -> Option<u32> {
+        match event {
+            Step::Sweep { step, .. } => step.tree_node(),
+            _ => None,
+        }
+    }
+
+    fn starts_descent(event: &Step<D>) -> bool {
+        matches!(event, Step::Aim { .. })
+    }
+
+    fn outcome(&self, slide: &Slide) -> Json {
+        let mut out = outcome(slide);
+        if let (Some(fields), Some(published)) = (out.as_object_mut(), &self.beside) {
+            fields.insert("published".to_owned(), outcome(published));
+        }
+        out
+    }
+
+    fn verdict(&self, slide: &Slide) -> Message {
+        done(slide.stopped).with("position", slide.position).with("impacts", slide.impacts.len())
+    }
+}
+
+/// A slide as JSON.
+fn outcome(slide: &Slide) -> Json {
+    json!({
+        "position": slide.position,
+        "displacement": slide.velocity,
+        "collided": !slide.impacts.is_empty(),
+        "path": slide.path,
+        "impacts": slide.impacts,
+        "start_solid": slide.start_solid,
+        "stopped": slide.stopped,
+    })
+}

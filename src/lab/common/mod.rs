@@ -1,0 +1,13 @@
+//! What labs share: one recorded run with its types forgotten, labs of two things, names, pieces of pictures, graphs.
+
+pub(super) mod axis;
+mod badges;
+pub(super) mod base;
+pub(super) mod draw;
+pub(super) mod names;
+pub(super) mod pairs;
+pub(super) mod parting;
+pub(super) mod player;
+pub(super) mod plot;
+pub(super) mod ring_names;
+pub(super) mod surface_names;

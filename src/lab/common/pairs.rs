@@ -1,0 +1,593 @@
+//! Labs of two things: one test, asked of a pair of a scene's objects.
+//!
+//! Such a lab says which objects can be the first and which the second, runs its algorithm on two of them, and
+//! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, choosing the one that has
+//! the focus, and answering the others with a badge. The focus is on the objects that were selected or moved last, see
+//! [`World::focus`]; only the pair in focus is stepped through.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+use std::f64::consts::TAU;
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::badges;
+use super::badges::{Badge, extent};
+use super::base::placed;
+use super::draw::tag;
+use super::names::called;
+use super::player::{Player, Teller};
+use super::plot::{Contest, Plot};
+use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
+use crate::geom::{AnyShape, Pose};
+use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
+use crate::scene;
+use crate::text::{Message, Name};
+use crate::trace::{About, Chapter, Event, Recorder, Silent, Trace};
+use crate::world::World;
+
+/// More pairs than this are not answered; the answer says how many were left out.
+const MOST: usize = 64;
+
+/// One object of the scene that a test is asked of.
+pub(crate) struct Thing<T> {
+    /// Its index among the scene's objects.
+    pub(crate) index: u32,
+    /// Its name, or its id where it has none.
+    pub(crate) name: Name,
+    /// As it is drawn, in the world.
+    pub(crate) drawn: Shape,
+    /// What the test needs of it, in the world.
+    pub(crate) is: T,
+}
+
+/// A test of two things.
+pub(crate) trait PairTest: 'static {
+    /// What the first thing must be.
+    type A;
+    /// What the second thing must be.
+    type B;
+    /// The algorithm's events.
+    type Step: Event + Serialize;
+    /// The algorithm's answer.
+    type Answer;
+
+    /// What to say when the scene has no such pair.
+    const NEEDS: &'static str;
+    /// Whether movers, when there are any, stand first and everything else second.
+    const MOVERS_FIRST: bool = false;
+    /// Whether the algorithm looks at a first thing and all its seconds together, see [`PairTest::run_all`]. Then all
+    /// of them have the focus.
+    const TOGETHER: bool = false;
+
+    /// What the test needs of an object that stands first; none when it can't.
+    fn first(&self, shape: &AnyShape) -> Option<Self::A>;
+    /// What the test needs of an object that stands second; none when it can't.
+    fn second(&self, shape: &AnyShape) -> Option<Self::B>;
+    /// Runs the algorithm.
+    fn run<T: Trace<Self::Step>>(&self, a: &Self::A, b: &Self::B, trace: &mut T) -> Self::Answer;
+    /// Runs it on a first thing and all those that it is asked with: one pair after another, where the algorithm is one for
+    /// pairs.
+    fn run_all<T: Trace<Of<Self::Step>>>(
+        &self,
+        a: &Thing<Self::A>,
+        all: &[&Thing<Self::B>],
+        trace: &mut T,
+    ) -> Vec<Self::Answer> {
+        let one = |b: &&Thing<Self::B>| {
+            let pair = [a.index, b.index];
+            self.run(&a.is, &b.is, &mut trace.nest(|step| Of { pair, step }))
+        };
+        all.iter().map(one).collect()
+    }
+
+    /// The kind of an event, as the texts name it.
+    fn name(step: &Self::Step) -> &'static str;
+    /// Whether the things meet, when this is the step that ends the test.
+    fn closes(step: &Self::Step) -> Option<bool>;
+    /// Adds the picture after the steps given, of which the last is the step; both outlines are there already.
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Self::Step],
+        pair: (&Thing<Self::A>, &Thing<Self::B>),
+        show: &Overlays,
+    );
+    /// What stays of the picture of a pair that the same algorithm has looked at before, by its steps.
+    fn stays(&self, _figure: &mut Figure, _steps: &[&Self::Step], _pair: Two<'_, Self>)
+    where
+        Self: Sized,
+    {
+    }
+    /// The sentence and the numbers of the last of the steps given.
+    fn tell(&self, steps: &[&Self::Step], pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Telling;
+    /// What a step is about, besides the two things.
+    fn tags(_step: &Self::Step) -> Vec<Tag> {
+        Vec::new()
+    }
+    /// The graph beside the picture after the steps given.
+    fn plot(&self, _steps: &[&Self::Step], _pair: Two<'_, Self>) -> Option<Plot>
+    where
+        Self: Sized,
+    {
+        None
+    }
+    /// Ways to a pair's answer, to be timed.
+    fn contest(&self, _pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Option<Contest> {
+        None
+    }
+    /// The answer as JSON fields.
+    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json>;
+    /// Whether the answer is that the things meet.
+    fn meets(answer: &Self::Answer) -> bool;
+    /// The answer in a sentence, of two things named `$a` and `$b`, which the caller puts in.
+    fn verdict(answer: &Self::Answer) -> Message;
+    /// The same of one first thing and all those that it was asked with, and whose names are put in; none where there is
+    /// no more to say than how many meet.
+    fn verdict_of_all(_asked: &[&Asked<Self::Answer>]) -> Option<(Message, [u32; 2])> {
+        None
+    }
+    /// The title of a chapter, where the pair has a better one than the texts alone.
+    fn chapter(&self, _chapter: Chapter, _pair: Two<'_, Self>) -> Option<Message>
+    where
+        Self: Sized,
+    {
+        None
+    }
+    /// A third object that a step speaks of, `$other` in its sentence.
+    fn other(_step: &Self::Step) -> Option<u32> {
+        None
+    }
+}
+
+/// A step of one pair's test.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Of<S> {
+    /// The two objects' indices.
+    pub(crate) pair: [u32; 2],
+    /// The step.
+    #[serde(flatten)]
+    pub(crate) step: S,
+}
+
+impl<S: Event> Event for Of<S> {
+    fn about(&self) -> About {
+        self.step.about()
+    }
+}
+
+/// One pair and what was answered.
+pub(crate) struct Asked<A> {
+    pub(crate) pair: [u32; 2],
+    pub(crate) answer: A,
+}
+
+/// Everything that was asked.
+pub(crate) struct Answers<A> {
+    asked: Vec<Asked<A>>,
+    /// Which of them has the focus.
+    focus: usize,
+    left_out: usize,
+}
+
+impl<A> Answers<A> {
+    /// The answer of the pair in focus.
+    pub(super) fn focused(&self) -> &A {
+        &self.asked[self.focus].answer
+    }
+}
+
+/// Runs a test on the pairs of a world.
+pub(crate) fn run<P: PairTest>(test: P, world: &World) -> Played {
+    Ok(Box::new(play(test, world)?))
+}
+
+/// Runs a test on the pairs of a world, and beside it the rule as published.
+///
+/// `agree` says of a step of each, at which the two runs stand together, whether they say the same.
+pub(crate) fn run_beside<P: PairTest, Q: PairTest>(
+    right: P,
+    published: Option<Q>,
+    world: &World,
+    agree: impl Fn(&P::Step, &Q::Step) -> bool,
+) -> Played {
+    let run = play(right, world)?;
+    let Some(published) = published else { return Ok(Box::new(run)) };
+    let other = play(published, world)?;
+    let part = run.parts_from(&other, |a, b| agree(&a.step, &b.step));
+    // What the right rule goes on to after its answer, such as the way out, the published one need not have.
+    let part = part.filter(|[k, _]| run.deciding().is_none_or(|decided| *k <= decided));
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part }))))
+}
+
+/// The same for rules that do not take the same steps: `part` says of the pair in focus where the two runs part, from the
+/// steps and the answer of each.
+pub(crate) fn run_beside_by<P: PairTest, Q: PairTest>(
+    right: P,
+    published: Option<Q>,
+    world: &World,
+    part: impl Fn(Two<'_, P>, Ran<'_, P>, Ran<'_, Q>) -> Option<[usize; 2]>,
+) -> Played {
+    let run = play(right, world)?;
+    let Some(published) = published else { return Ok(Box::new(run)) };
+    let other = play(published, world)?;
+    let ours: Vec<_> = run.all().map(|e| &e.step).collect();
+    let theirs: Vec<_> = other.all().map(|e| &e.step).collect();
+    let answers = (run.output().focused(), other.output().focused());
+    let two = run.teller().pair(run.teller().pair);
+    let parted = two.and_then(|two| part(two, (&ours, answers.0), (&theirs, answers.1)));
+    let last = |len: usize| len.saturating_sub(1);
+    let parted = parted.map(|[k, l]| [k.min(last(ours.len())), l.min(last(theirs.len()))]);
+    Ok(Box::new(run.beside(Some(Published { run: Box::new(other), part: parted }))))
+}
+
+/// The steps of the pair in focus, and its answer.
+pub(crate) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTest>::Answer);
+
+/// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
+pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
+    // 1. Who can stand first, who second.
+    let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, object) in (0u32..).zip(&world.shown().objects) {
+        // A point is solid in no role: where points are asked about, one that was only noted is as good as any.
+        let point = matches!(object.shape, scene::Shape::Point {});
+        if object.hidden || (object.role == scene::Role::Passage && !point) {
+            continue;
+        }
+        let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
+        let Some(drawn) = placed(&object.shape, &pose) else { continue };
+        if object.role == scene::Role::Mover {
+            movers.push((index, drawn.clone()));
+        }
+        let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
+        let name = object.called();
+        if let Some(is) = test.first(&shape) {
+            firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
+        }
+        if let Some(is) = test.second(&shape) {
+            seconds.push(Thing { index, name: name.clone(), drawn, is });
+        }
+    }
+    let moves = |i: u32| movers.binary_search_by_key(&i, |m| m.0).is_ok();
+    if P::MOVERS_FIRST && firsts.iter().any(|t| moves(t.index)) {
+        firsts.retain(|t| moves(t.index));
+        seconds.retain(|t| !moves(t.index));
+    }
+    // 2. Each pair once: two that could stand either way are asked in the scene's order. Those with an object in focus
+    //    and the first few others are asked; the rest is counted without being looked at.
+    let several = firsts.len() * seconds.len() > 1;
+    let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
+    let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
+    if count == 0 {
+        return Err(Message::new(P::NEEDS));
+    }
+    let focus = world.focus();
+    // Of two objects in focus the one touched last counts more than all others together.
+    let attention = |index: u32| {
+        let rank = focus.iter().position(|f| *f == index as usize);
+        rank.map_or(0, |rank| 8_u32 >> rank.min(3))
+    };
+    let both = |i: u32| either.binary_search(&i).is_ok();
+    let once = |&(i, j): &(usize, usize)| {
+        let (a, b) = (firsts[i].index, seconds[j].index);
+        a < b || a > b && !(both(a) && both(b))
+    };
+    let all =
+        || (0..firsts.len()).flat_map(|i| (0..seconds.len()).map(move |j| (i, j))).filter(once);
+    let noticed =
+        |&(i, j): &(usize, usize)| attention(firsts[i].index) + attention(seconds[j].index);
+    let mut pairs: Vec<(usize, usize)> = all().take(MOST).collect();
+    if pairs.len() < count && !focus.is_empty() {
+        let seen = all().filter(|p| noticed(p) > 0).take(MOST);
+        pairs = seen.chain(pairs.iter().copied().filter(|p| noticed(p) == 0)).take(MOST).collect();
+        pairs.sort_unstable();
+    }
+    let left_out = count - pairs.len();
+    // 3. The answers, and the pair in focus: with the objects touched last; of several the one that meets, then the
+    //    nearest, then the first.
+    let mut asked = Vec::with_capacity(pairs.len());
+    for group in groups(&pairs) {
+        asked.extend(ask(&test, &firsts, &seconds, group, &mut Silent));
+    }
+    let apart = |(i, j): (usize, usize)| {
+        let [a, b] = [&firsts[i].drawn, &seconds[j].drawn].map(extent);
+        a.zip(b).map_or(f64::INFINITY, |(a, b)| (a.centre() - b.centre()).length())
+    };
+    let better = |m: usize, n: usize| {
+        let by_focus = noticed(&pairs[m]).cmp(&noticed(&pairs[n]));
+        let by_meeting = P::meets(&asked[m].answer).cmp(&P::meets(&asked[n].answer));
+        let by_nearness = || apart(pairs[n]).total_cmp(&apart(pairs[m]));
+        by_focus.then(by_meeting).then_with(by_nearness).is_gt()
+    };
+    let chosen = (1..pairs.len()).fold(0, |best, n| if better(n, best) { n } else { best });
+    // 4. The steps of the pair in focus, or of all that one algorithm looks at together with it.
+    let group = if P::TOGETHER {
+        groups(&pairs).find(|g| g[0].0 == pairs[chosen].0).unwrap_or(&[])
+    } else {
+        &pairs[chosen..=chosen]
+    };
+    let timeline = Recorder::run((), |(), trace| {
+        // The same run as before, watched: its answers are the ones that are kept.
+        for told in ask(&test, &firsts, &seconds, group, trace) {
+            if let Some(known) = asked.iter_mut().find(|a| a.pair == told.pair) {
+                *known = told;
+            }
+        }
+        Answers { asked, focus: chosen, left_out }
+    });
+    // 5. Who is asked nothing has nothing to tell.
+    keep(&mut firsts, pairs.iter().map(|p| p.0));
+    keep(&mut seconds, pairs.iter().map(|p| p.1));
+    let others = timeline.output.asked.iter().enumerate().filter(|(n, _)| *n != chosen);
+    let badges = others.map(|(_, a)| Badge { pair: a.pair, meets: P::meets(&a.answer) }).collect();
+    let pair = timeline.output.asked[chosen].pair;
+    let teller = Pairs { test, firsts, seconds, several, movers, pair, badges };
+    Ok(Player::new(timeline, teller))
+}
+
+/// The pairs of one first thing after another.
+fn groups(pairs: &[(usize, usize)]) -> impl Iterator<Item = &[(usize, usize)]> {
+    pairs.chunk_by(|p, q| p.0 == q.0)
+}
+
+/// Asks a first thing with some seconds.
+fn ask<P: PairTest, T: Trace<Of<P::Step>>>(
+    test: &P,
+    firsts: &[Thing<P::A>],
+    seconds: &[Thing<P::B>],
+    group: &[(usize, usize)],
+    trace: &mut T,
+) -> Vec<Asked<P::Answer>> {
+    let Some((i, _)) = group.first() else { return Vec::new() };
+    let a = &firsts[*i];
+    let all: Vec<_> = group.iter().map(|(_, j)| &seconds[*j]).collect();
+    let answers = test.run_all(a, &all, trace);
+    let pairs = all.iter().map(|b| [a.index, b.index]);
+    pairs.zip(answers).map(|(pair, answer)| Asked { pair, answer }).collect()
+}
+
+/// Whether an object is among things, which are in the scene's order.
+fn has<T>(things: &[Thing<T>], index: u32) -> bool {
+    things.binary_search_by_key(&index, |t| t.index).is_ok()
+}
+
+/// Keeps the things at these places alone.
+fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
+    let asked: BTreeSet<usize> = places.collect();
+    let mut place = 0..;
+    things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
+}
+
+/// The two things of a pair.
+pub(crate) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
+
+/// How the steps of a test of pairs are drawn and told.
+pub(crate) struct Pairs<P: PairTest> {
+    test: P,
+    /// Those that are asked, in the scene's order.
+    firsts: Vec<Thing<P::A>>,
+    seconds: Vec<Thing<P::B>>,
+    /// Whether there is more than one pair to tell apart.
+    several: bool,
+    /// Movers, which the picture of the scene leaves to the labs.
+    movers: Vec<(u32, Shape)>,
+    /// The pair in focus.
+    pair: [u32; 2],
+    badges: Vec<Badge>,
+}
+
+impl<P: PairTest> Pairs<P> {
+    fn pair(&self, [a, b]: [u32; 2]) -> Option<Two<'_, P>> {
+        let a = self.firsts.binary_search_by_key(&a, |t| t.index).ok()?;
+        let b = self.seconds.binary_search_by_key(&b, |t| t.index).ok()?;
+        Some((&self.firsts[a], &self.seconds[b]))
+    }
+
+    /// The steps of the pair at which the last of the steps stands.
+    fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
+        let pair = events.last()?.pair;
+        let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
+        Some((pair, Self::steps(&events[first..])))
+    }
+
+    fn name_of(&self, index: u32) -> Option<&Name> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.name);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
+    }
+
+    fn drawn(&self, index: u32) -> Option<&Shape> {
+        let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
+        first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
+    }
+
+    fn steps<'e>(events: &[&'e Of<P::Step>]) -> Vec<&'e P::Step> {
+        events.iter().map(|e| &e.step).collect()
+    }
+
+    /// A message with the names of a pair in place.
+    fn named(&self, message: Message, pair: [u32; 2]) -> Message {
+        let Some((a, b)) = self.pair(pair) else { return message };
+        message.with("a", a.name.clone()).with("b", b.name.clone())
+    }
+}
+
+/// How two numbers compare, as the texts choose by it.
+pub(crate) fn order_word(order: Ordering) -> &'static str {
+    match order {
+        Ordering::Less => "less",
+        Ordering::Equal => "equal",
+        Ordering::Greater => "greater",
+    }
+}
+
+/// The verdict on two things that overlap, touch or are apart, by how their distance compares with their reach.
+pub(crate) fn verdict(order: Ordering) -> Message {
+    Message::new("shapes-verdict").with("order", order_word(order))
+}
+
+/// The role of what decides: a hit, or what parts the two.
+pub(crate) fn decided(meets: bool) -> Role {
+    if meets { Role::Impact } else { Role::Result }
+}
+
+/// A shape without its inside, so that what two of them share can still be seen.
+fn border(shape: &Shape) -> Vec<Shape> {
+    match shape {
+        Shape::Point(_) | Shape::Segment(..) | Shape::Polyline(_) => vec![shape.clone()],
+        Shape::Circle(centre, radius) => vec![Shape::Arc(*centre, *radius, 0.0, TAU)],
+        _ => outline::chains(shape)
+            .into_iter()
+            .map(|chain| {
+                let mut points = chain.points;
+                points.extend(points.first().copied().filter(|_| chain.closed));
+                Shape::Polyline(points)
+            })
+            .collect(),
+    }
+}
+
+impl<P: PairTest> Teller for Pairs<P> {
+    type Event = Of<P::Step>;
+    type Output = Answers<P::Answer>;
+
+    fn name(event: &Self::Event) -> &'static str {
+        P::name(&event.step)
+    }
+
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure {
+        let mut figure = Figure::default();
+        for (i, shape) in &self.movers {
+            figure.mark(Role::ShapeA, Layer::Fill, shape.clone()).tag(tag("object", *i));
+        }
+        // 1. What is known of the other pairs, and of those that the algorithm has looked at by now.
+        badges::draw(&mut figure, &self.badges, self.pair, |i| self.drawn(i));
+        let Some((pair, steps)) = Self::current(events) else { return figure };
+        for event in events {
+            let Some((a, b)) =
+                self.pair(event.pair).filter(|_| P::closes(&event.step) == Some(true))
+            else {
+                continue;
+            };
+            for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
+                for shape in border(drawn) {
+                    let point = matches!(shape, Shape::Point(_));
+                    let layer = if point { Layer::Vertex } else { Layer::Edge };
+                    figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
+                }
+            }
+        }
+        for of_pair in events.chunk_by(|e, f| e.pair == f.pair).filter(|e| e[0].pair != pair) {
+            if let Some(two) = self.pair(of_pair[0].pair) {
+                self.test.stays(&mut figure, &Self::steps(of_pair), two);
+            }
+        }
+        // 2. The pair that is asked now.
+        let Some((a, b)) = self.pair(pair) else { return figure };
+        // A point that meets is marked so already, and has no border to show beside it.
+        let met = steps.iter().any(|s| P::closes(s) == Some(true));
+        for (index, drawn, role) in
+            [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
+        {
+            let point = matches!(drawn, Shape::Point(_));
+            if point && met {
+                continue;
+            }
+            let layer = if point { Layer::Vertex } else { Layer::Edge };
+            figure.mark(role, layer, drawn.clone()).tag(tag("object", index)).lit();
+        }
+        self.test.draw(&mut figure, &steps, (a, b), show);
+        figure
+    }
+
+    fn tell(&self, events: &[&Self::Event]) -> Telling {
+        let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
+        let Some((pair, steps)) = Self::current(events) else { return none };
+        let Some((a, b)) = self.pair(pair) else { return none };
+        let mut told = self.test.tell(&steps, (a, b));
+        told.sentence = self.named(told.sentence, pair);
+        let other = steps.last().and_then(|s| P::other(s));
+        if let Some(other) = other.and_then(|i| self.pair([pair[0], i])) {
+            told.sentence = told.sentence.with("other", called(other.1.name.clone()));
+        }
+        if self.several {
+            told.sentence =
+                self.named(Message::new("pairs-step"), pair).with("said", told.sentence);
+        }
+        told
+    }
+
+    fn chapter(&self, chapter: Chapter) -> Message {
+        let own = self.pair(self.pair).and_then(|pair| self.test.chapter(chapter, pair));
+        own.unwrap_or_else(|| {
+            let title = Message::new(format!("track-{}", chapter.what));
+            let title = title.with("which", chapter.which + 1);
+            // Where a chapter is one of an object's, its number is the object's.
+            match self.name_of(chapter.which) {
+                Some(name) => title.with("name", name.clone()),
+                None => title,
+            }
+        })
+    }
+
+    fn plot(&self, events: &[&Self::Event]) -> Option<Plot> {
+        let (pair, steps) = Self::current(events)?;
+        self.test.plot(&steps, self.pair(pair)?)
+    }
+
+    fn contest(&self, event: &Self::Event) -> Option<Contest> {
+        self.test.contest(self.pair(event.pair)?)
+    }
+
+    fn tags(event: &Self::Event) -> Vec<Tag> {
+        let mut tags = P::tags(&event.step);
+        tags.extend(event.pair.map(|i| tag("object", i)));
+        tags
+    }
+
+    fn outcome(&self, answers: &Self::Output) -> Json {
+        let name = |i: u32, of: Option<&Name>| of.map_or_else(|| i.to_string(), Name::to_string);
+        let pairs: Vec<Json> = answers
+            .asked
+            .iter()
+            .map(|asked| {
+                let pair = self.pair(asked.pair);
+                let mut out = Map::new();
+                let [a, b] = asked.pair;
+                out.insert("a".to_owned(), name(a, pair.map(|p| &p.0.name)).into());
+                out.insert("b".to_owned(), name(b, pair.map(|p| &p.1.name)).into());
+                out.extend(self.test.outcome(&asked.answer));
+                Json::Object(out)
+            })
+            .collect();
+        let mut out = Map::new();
+        out.insert("pairs".to_owned(), pairs.into());
+        out.insert("focus".to_owned(), answers.focus.into());
+        if answers.left_out > 0 {
+            out.insert("left_out".to_owned(), answers.left_out.into());
+        }
+        Json::Object(out)
+    }
+
+    fn verdict(&self, answers: &Self::Output) -> Message {
+        let together: Vec<&Asked<P::Answer>> =
+            answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
+        match P::verdict_of_all(&together) {
+            Some((said, pair)) => self.named(said, pair),
+            None => self.named(P::verdict(answers.focused()), self.pair),
+        }
+    }
+}
+
+/// The sentence of a pair's own step, without the names of the pair before it.
+#[cfg(test)]
+pub(crate) fn own_sentence(told: &Telling) -> &Message {
+    let own = told.sentence.args.iter().find_map(|(place, arg)| match arg {
+        crate::text::Arg::Message(own) if *place == "said" => Some(own.as_ref()),
+        _ => None,
+    });
+    own.unwrap_or(&told.sentence)
+}
+
+#[cfg(test)]
+mod tests;

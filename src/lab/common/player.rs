@@ -1,0 +1,360 @@
+//! One recorded run, told: what is the same for every lab.
+
+use serde::Serialize;
+
+use super::plot::{Contest, Plot};
+use crate::figure::{Figure, Tag};
+use crate::lab::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
+use crate::text::{Message, Texts, number};
+use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
+
+/// What is different from lab to lab: how its events are drawn and told.
+pub(crate) trait Teller {
+    /// The lab's events.
+    type Event: Event + Serialize;
+    /// The algorithm's answer.
+    type Output;
+
+    /// The kind of an event, as the texts name it.
+    fn name(event: &Self::Event) -> &'static str;
+    /// The picture after the events given, of which the last is the step.
+    fn figure(&self, events: &[&Self::Event], show: &Overlays) -> Figure;
+    /// The sentence and the numbers of the last of the events given.
+    fn tell(&self, events: &[&Self::Event]) -> Telling;
+    /// The graph beside the picture after the events given.
+    fn plot(&self, _events: &[&Self::Event]) -> Option<Plot> {
+        None
+    }
+    /// Ways to the answer that an event is a part of, to be timed.
+    fn contest(&self, _event: &Self::Event) -> Option<Contest> {
+        None
+    }
+    /// What an event is about.
+    fn tags(event: &Self::Event) -> Vec<Tag>;
+    /// Which of several questions an event is about, where a lab asks them one after another.
+    fn question(_event: &Self::Event) -> Option<[u32; 2]> {
+        None
+    }
+    /// The title of a chapter.
+    fn chapter(&self, chapter: Chapter) -> Message {
+        Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
+    }
+    /// The tree node an event stands at.
+    fn tree_node(_event: &Self::Event) -> Option<u32> {
+        None
+    }
+    /// Whether an event starts another descent of the tree.
+    fn starts_descent(_event: &Self::Event) -> bool {
+        false
+    }
+    /// The answer as JSON.
+    fn outcome(&self, output: &Self::Output) -> serde_json::Value;
+    /// The answer in a sentence.
+    fn verdict(&self, output: &Self::Output) -> Message;
+}
+
+/// A timeline with its teller.
+pub(crate) struct Player<T: Teller> {
+    timeline: Timeline<(), T::Event, T::Output>,
+    teller: T,
+    published: Option<Published>,
+}
+
+impl<T: Teller> Player<T> {
+    pub(crate) fn new(timeline: Timeline<(), T::Event, T::Output>, teller: T) -> Self {
+        Self { timeline, teller, published: None }
+    }
+
+    /// Sets the rule as published beside it.
+    pub(crate) fn beside(mut self, published: Option<Published>) -> Self {
+        self.published = published;
+        self
+    }
+
+    /// The first steps, of this run and of another, at which they part: `agree` compares them one by one. None when they
+    /// agree to the end.
+    pub(super) fn parts_from<U: Teller>(
+        &self,
+        other: &Player<U>,
+        agree: impl Fn(&T::Event, &U::Event) -> bool,
+    ) -> Option<[usize; 2]> {
+        let (ours, theirs) = (self.timeline.steps(), other.timeline.steps());
+        let differ =
+            |(a, b): (&Recorded<T::Event>, &Recorded<U::Event>)| !agree(&a.event, &b.event);
+        let last = |len: usize| len.saturating_sub(1);
+        match ours.iter().zip(theirs).position(differ) {
+            Some(k) => Some([k, k]),
+            None if ours.len() == theirs.len() => None,
+            // One goes on where the other has ended.
+            None => {
+                let k = ours.len().min(theirs.len());
+                Some([k.min(last(ours.len())), k.min(last(theirs.len()))])
+            }
+        }
+    }
+
+    /// How its steps are drawn and told.
+    pub(crate) fn teller(&self) -> &T {
+        &self.teller
+    }
+
+    /// Every event of the run.
+    pub(crate) fn all(&self) -> impl ExactSizeIterator<Item = &T::Event> {
+        self.timeline.steps().iter().map(|s| &s.event)
+    }
+
+    /// The answer.
+    pub(crate) fn output(&self) -> &T::Output {
+        &self.timeline.output
+    }
+
+    fn events(&self, k: usize) -> Vec<&T::Event> {
+        let steps = self.timeline.steps();
+        steps[..(k + 1).min(steps.len())].iter().map(|s| &s.event).collect()
+    }
+
+    /// The last of the events given as JSON, with what is known of it: its chapter and the steps that it rests on.
+    fn line(
+        &self,
+        events: &[&T::Event],
+        chapter: Option<Chapter>,
+        because: &[usize],
+        said_by: &[Texts],
+    ) -> serde_json::Value {
+        let Some(k) = events.len().checked_sub(1) else { return serde_json::Value::Null };
+        let step = &self.timeline.steps()[k];
+        let key = step.event.about().key;
+        let [a, b, c] = key.which;
+        let place = source::place(step.location);
+        let file = place.map_or(step.location.file(), |p| p.file.path);
+        let span = place.map(|p| p.span());
+        let telling = self.teller.tell(events);
+        let said = |message: &Message| -> serde_json::Map<String, serde_json::Value> {
+            said_by
+                .iter()
+                .map(|t| (t.language().code().to_owned(), t.say(message).into()))
+                .collect()
+        };
+        let facts: Vec<_> = telling
+            .facts
+            .iter()
+            .map(|fact| {
+                serde_json::json!({
+                    "symbol": fact.symbol,
+                    "value": value_json(&fact.value, &said),
+                    "formula": fact.formula,
+                    "definition": fact.definition.as_ref().map(said),
+                    "tag": fact.tag.map(|t| format!("{} {}", t.what, t.which)),
+                })
+            })
+            .collect();
+        serde_json::json!({
+            "index": k,
+            "depth": step.depth,
+            "chapter": chapter.map(|c| c.what),
+            "key": [key.what, a, b, c],
+            "line": format!("{file}:{}", step.location.line()),
+            "span": span.map(|s| (file, *s.start(), *s.end())),
+            "because": because,
+            "event": step.event,
+            "sentence": said(&telling.sentence),
+            "facts": facts,
+        })
+    }
+}
+
+impl<T: Teller> Playback for Player<T> {
+    fn len(&self) -> usize {
+        self.timeline.steps().len()
+    }
+
+    fn dropped(&self) -> u64 {
+        self.timeline.dropped()
+    }
+
+    fn step(&self, k: usize) -> StepInfo {
+        let steps = self.timeline.steps();
+        let step = &steps[k.min(steps.len() - 1)];
+        StepInfo {
+            location: step.location,
+            depth: step.depth,
+            kind: step.event.about().kind,
+            name: T::name(&step.event),
+        }
+    }
+
+    fn figure(&self, k: usize, show: &Overlays) -> Figure {
+        self.teller.figure(&self.events(k), show)
+    }
+
+    fn tell(&self, k: usize) -> Telling {
+        self.teller.tell(&self.events(k))
+    }
+
+    fn plot(&self, k: usize) -> Option<Plot> {
+        self.teller.plot(&self.events(k))
+    }
+
+    fn contest(&self, k: usize) -> Option<Contest> {
+        self.teller.contest(&self.timeline.steps().get(k)?.event)
+    }
+
+    fn stack(&self, k: usize) -> Vec<usize> {
+        self.timeline.stack(k)
+    }
+
+    fn deciding(&self) -> Option<usize> {
+        self.timeline.deciding()
+    }
+
+    fn why(&self, k: usize) -> Option<usize> {
+        let steps = self.timeline.steps();
+        let question = steps.get(k).and_then(|s| T::question(&s.event));
+        let own = question.and_then(|q| {
+            steps.iter().rposition(|s| s.event.about().decides && T::question(&s.event) == Some(q))
+        });
+        own.filter(|found| *found != k).or_else(|| self.timeline.deciding())
+    }
+
+    fn find(&self, key: Key, nth: usize) -> Option<usize> {
+        self.timeline.find(key, nth)
+    }
+
+    fn key(&self, k: usize) -> Option<(Key, usize)> {
+        self.timeline.key(k)
+    }
+
+    fn over(&self, k: usize) -> usize {
+        self.timeline.over(k)
+    }
+
+    fn out(&self, k: usize) -> usize {
+        self.timeline.out(k)
+    }
+
+    fn find_tag(&self, tag: Tag, k: usize) -> Option<usize> {
+        let steps = self.timeline.steps();
+        let k = k.min(steps.len().checked_sub(1)?);
+        let about = |i: &usize| T::tags(&steps[*i].event).contains(&tag);
+        let around = || (k + 1..steps.len()).chain(0..=k);
+        // Things of the same name are in other questions too: those of this one are in the picture.
+        let question = T::question(&steps[k].event);
+        let same = |i: &usize| T::question(&steps[*i].event) == question;
+        around().filter(same).find(about).or_else(|| around().find(about))
+    }
+
+    fn tree_path(&self, k: usize) -> TreePath {
+        let mut path = TreePath::default();
+        for event in self.events(k) {
+            if T::starts_descent(event) {
+                path = TreePath::default();
+            }
+            if let Some(node) = T::tree_node(event) {
+                if !path.visited.contains(&node) {
+                    path.visited.push(node);
+                }
+                path.current = Some(node);
+            }
+        }
+        path
+    }
+
+    fn chapter(&self, k: usize) -> Option<(Chapter, Message)> {
+        let chapter = self.timeline.chapter(k)?;
+        Some((chapter, self.teller.chapter(chapter)))
+    }
+
+    fn chapters(&self) -> Vec<Option<Chapter>> {
+        self.timeline.chapters()
+    }
+
+    fn because(&self, k: usize) -> Vec<usize> {
+        self.timeline.because(k)
+    }
+
+    fn published(&self) -> Option<&Published> {
+        self.published.as_ref()
+    }
+
+    fn values(&self, k: usize) -> Vec<(String, String)> {
+        let Some(step) = self.timeline.steps().get(k) else { return Vec::new() };
+        let mut values = Vec::new();
+        if let Ok(event) = serde_json::to_value(&step.event) {
+            flatten(&event, &mut values);
+        }
+        values
+    }
+
+    fn json(&self, k: usize, said_by: &[Texts]) -> serde_json::Value {
+        self.line(&self.events(k), self.timeline.chapter(k), &self.because(k), said_by)
+    }
+
+    fn each_json(&self, said_by: &[Texts], take: &mut dyn FnMut(serde_json::Value)) {
+        let events = self.events(self.len());
+        let told = self.timeline.chapters().into_iter().zip(self.timeline.reasons());
+        for (k, (chapter, because)) in told.enumerate() {
+            take(self.line(&events[..=k], chapter, &because, said_by));
+        }
+    }
+
+    fn outcome(&self) -> serde_json::Value {
+        self.teller.outcome(&self.timeline.output)
+    }
+
+    fn verdict(&self) -> Message {
+        self.teller.verdict(&self.timeline.output)
+    }
+}
+
+/// A value as JSON: numbers as numbers, verdicts in words.
+fn value_json(
+    value: &Value,
+    said: &impl Fn(&Message) -> serde_json::Map<String, serde_json::Value>,
+) -> serde_json::Value {
+    match value {
+        Value::Number(x) => (*x).into(),
+        Value::Count(n) => (*n).into(),
+        Value::Vector(v) => serde_json::json!([v.x, v.y]),
+        Value::Interval(a, b) => serde_json::json!([a, b]),
+        Value::Words(message) => said(message).into(),
+    }
+}
+
+/// The leaves of an event by the names of their fields, as words. An event carried in an outer one adds its own.
+fn flatten(event: &serde_json::Value, values: &mut Vec<(String, String)>) {
+    use serde_json::Value as Json;
+    let Json::Object(fields) = event else { return };
+    for (name, value) in fields {
+        match value {
+            Json::Object(inner) => {
+                let xy =
+                    (inner.get("x").and_then(Json::as_f64), inner.get("y").and_then(Json::as_f64));
+                if let (Some(x), Some(y)) = xy {
+                    values.push((name.clone(), number::vector(glam::DVec2::new(x, y))));
+                }
+                flatten(value, values);
+            }
+            Json::Array(items) => {
+                let numbers: Option<Vec<f64>> = items.iter().map(Json::as_f64).collect();
+                match numbers.as_deref() {
+                    Some([x, y]) => {
+                        values.push((name.clone(), number::vector(glam::DVec2::new(*x, *y))));
+                    }
+                    Some([]) | None => {}
+                    Some(all) => {
+                        let all: Vec<_> = all.iter().map(|x| number::number(*x)).collect();
+                        values.push((name.clone(), format!("[{}]", all.join(", "))));
+                    }
+                }
+            }
+            Json::Number(n) => {
+                let word = n.as_f64().map_or_else(|| n.to_string(), number::number);
+                values.push((name.clone(), word));
+            }
+            Json::Bool(is) => values.push((name.clone(), is.to_string())),
+            Json::String(word) if name != "step" => values.push((name.clone(), word.clone())),
+            Json::String(_) => {}
+            Json::Null => values.push((name.clone(), "none".to_owned())),
+        }
+    }
+}

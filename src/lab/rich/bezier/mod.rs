@@ -1,0 +1,218 @@
+//! The lab of a curve against segments: the line's implicit form, the cubic along the curve and its roots, each kept
+//! or dropped, the earliest; then the same curve cut into chords, with what that misses and costs.
+//!
+//! The *switch* has article Z's own rule beside the right one (errata 23 and 24).
+
+mod contest;
+mod graph;
+mod picture;
+mod published;
+mod sentences;
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::segment_segment::shared_digits;
+use crate::collide::curve::bezier_flattened;
+use crate::collide::curve::bezier_flattened::{Beside, beside_traced};
+use crate::collide::curve::bezier_segment;
+use crate::collide::curve::bezier_segment::bezier_segment_traced;
+use crate::collide::curve::cubic_roots::Step as Root;
+use crate::collide::{CurveHit, CurveMeeting};
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::{AnyShape, Cubic, Segment};
+use crate::lab::common::draw::tag;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::plot::{Contest, Plot};
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::{About, Event, Trace};
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    let settings = &world.scene().settings;
+    let right = BezierSegment { chords: settings.flatten };
+    let published = settings.published.then_some(published::BezierPublished);
+    pairs::run_beside_by(right, published, world, published::part)
+}
+
+/// The test, and what stands beside it.
+struct BezierSegment {
+    /// How many chords the curve is cut into.
+    chords: u32,
+}
+
+/// First the curve itself, then its chain.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+enum Step {
+    Curve(bezier_segment::Step),
+    Chain(bezier_flattened::Step),
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        match self {
+            Self::Curve(step) => step.about(),
+            Self::Chain(step) => step.about(),
+        }
+    }
+}
+
+/// What was found.
+struct Answer {
+    meeting: CurveMeeting,
+    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
+    beside: Option<Beside>,
+}
+
+type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);
+
+/// A root's tag: by its own place on the curve, which every step about it knows.
+fn root_tag(q: f64) -> Tag {
+    tag("root", (q.clamp(0.0, 1.0) * f64::from(u32::MAX)) as u32)
+}
+
+/// The hue of what is on one side of the line, and of what is on the other.
+fn side_role(side: f64) -> Role {
+    Role::Region(if side < 0.0 { 3 } else { 2 })
+}
+
+impl PairTest for BezierSegment {
+    type A = Cubic;
+    type B = Segment;
+    type Step = Step;
+    type Answer = Answer;
+
+    const NEEDS: &'static str = "lab-needs-curve-and-segment";
+
+    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
+        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Segment> {
+        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(&self, curve: &Cubic, segment: &Segment, trace: &mut T) -> Answer {
+        let meeting = bezier_segment_traced(curve, segment, &mut trace.nest(Step::Curve));
+        let (a, b, bounds) = (segment.a(), segment.b(), curve.bounds());
+        let apart = (a.max(b).cmplt(bounds.min) | a.min(b).cmpgt(bounds.max)).any();
+        let beside = (!apart).then(|| {
+            let mut trace = trace.nest(Step::Chain);
+            beside_traced(curve, segment, self.chords, &meeting, &mut trace)
+        });
+        Answer { meeting, beside }
+    }
+
+    fn name(step: &Step) -> &'static str {
+        use bezier_flattened::Step as Chain;
+        use bezier_segment::Step as Curve;
+        match step {
+            Step::Curve(Curve::Boxes { .. }) => "kind-bounds",
+            Step::Curve(Curve::Sides { .. }) => "kind-curve-sides",
+            Step::Curve(Curve::Again { .. }) => "kind-exact",
+            Step::Curve(Curve::InLine { .. }) => "kind-collinear",
+            Step::Curve(Curve::Shared { .. }) => "kind-curve-shared",
+            Step::Curve(Curve::Roots(Root::Changes { .. })) => "kind-changes",
+            Step::Curve(Curve::Roots(Root::OneChange { .. })) => "kind-one-change",
+            Step::Curve(Curve::Roots(Root::Degree { .. })) => "kind-degree",
+            Step::Curve(Curve::Roots(Root::Turns { .. } | Root::Turn { .. })) => "kind-turns",
+            Step::Curve(Curve::Roots(Root::Piece { .. })) => "kind-piece",
+            Step::Curve(Curve::Roots(Root::Found { .. })) => "kind-root",
+            Step::Curve(Curve::Kept { .. }) => "kind-kept",
+            Step::Curve(Curve::Dropped { .. }) => "kind-dropped",
+            Step::Curve(Curve::Answer { .. }) => "kind-earliest",
+            Step::Chain(Chain::Chain { .. }) => "kind-chain",
+            Step::Chain(Chain::Chord { .. }) => "kind-chord",
+            Step::Chain(Chain::Beside { .. }) => "kind-beside",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Curve(bezier_segment::Step::Boxes { apart: true }) => Some(false),
+            Step::Chain(bezier_flattened::Step::Beside { right, .. }) => Some(*right > 0),
+            Step::Curve(_) | Step::Chain(_) => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+        picture::draw(figure, steps, pair, self.chords);
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        sentences::tell(steps, pair)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        use bezier_flattened::Step as Chain;
+        use bezier_segment::Step as Curve;
+        match step {
+            Step::Curve(Curve::Sides { .. }) => (0..4).map(|i| tag("side", i)).collect(),
+            Step::Curve(Curve::Roots(Root::Turn { q, .. } | Root::Found { q, .. })) => {
+                vec![root_tag(*q)]
+            }
+            Step::Curve(Curve::Roots(Root::OneChange { q, .. })) => {
+                vec![tag("piece", 0), root_tag(*q)]
+            }
+            Step::Curve(Curve::Roots(Root::Piece { ends, .. })) => {
+                vec![tag("piece", 0), root_tag(ends[0])]
+            }
+            Step::Curve(Curve::Kept { hit, .. }) => vec![root_tag(hit.q)],
+            Step::Curve(Curve::Dropped { q, .. }) => vec![root_tag(*q)],
+            Step::Curve(Curve::Answer { earliest, .. }) => {
+                let mut tags = vec![tag("earliest", 0)];
+                tags.extend(earliest.map(|h| root_tag(h.q)));
+                tags
+            }
+            Step::Chain(Chain::Chain { .. } | Chain::Beside { .. }) => vec![tag("chain", 0)],
+            Step::Chain(Chain::Chord { chord, .. }) => vec![tag("chord", *chord)],
+            Step::Curve(_) => Vec::new(),
+        }
+    }
+
+    fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
+        Some(graph::graph(steps, pair, self.chords))
+    }
+
+    fn contest(&self, (curve, segment): Pair<'_>) -> Option<Contest> {
+        Some(contest::contest([curve.index, segment.index], curve.is, segment.is, self.chords))
+    }
+
+    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+        let mut out = Map::new();
+        let one = |h: &CurveHit| serde_json::json!({ "q": h.q, "t": h.t, "point": h.point, "tangent": h.tangent });
+        let all: Vec<Json> = answer.meeting.points().iter().map(one).collect();
+        let name = match answer.meeting {
+            CurveMeeting::Points(_) => "hits",
+            CurveMeeting::Overlap(_) => "overlap",
+        };
+        out.insert(name.to_owned(), all.into());
+        if let Some(beside) = answer.beside {
+            let beside = serde_json::to_value(beside).unwrap_or_default();
+            out.insert("flattened".to_owned(), beside);
+        }
+        out
+    }
+
+    fn meets(answer: &Answer) -> bool {
+        !answer.meeting.points().is_empty()
+    }
+
+    fn verdict(answer: &Answer) -> Message {
+        let points = answer.meeting.points();
+        let earliest = points.iter().map(|h| h.t).fold(f64::INFINITY, f64::min);
+        let how = match (&answer.meeting, points.len()) {
+            (CurveMeeting::Overlap(_), _) => "overlap",
+            (_, 0) => "apart",
+            _ => "points",
+        };
+        Message::new("bezier-verdict")
+            .with("how", how)
+            .with("met", points.len())
+            .with("t", if earliest.is_finite() { shared_digits(earliest) } else { 1.0 })
+    }
+}

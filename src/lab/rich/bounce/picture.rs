@@ -1,0 +1,375 @@
+//! The pictures of the bounce: the way so far, the wall that is asked about, the construction at an impact.
+
+use glam::DVec2;
+
+use super::{Bounce, Construction, here, touch, way};
+use crate::collide::pair::bounce;
+use crate::figure::{Figure, Layer, Role, Shape};
+use crate::lab::Overlays;
+use crate::lab::common::draw::tag;
+use crate::sweep::disc_sweep::{self, Spine};
+use crate::sweep::flight::{self, Surface};
+use crate::world::motion::pinball::Step;
+
+/// The picture after the events, of which the last is the step.
+pub(crate) fn figure(lab: &Bounce, events: &[&Step], show: &Overlays) -> Figure {
+    let mut picture = Picture { lab, events, figure: Figure::default() };
+    picture.way_so_far();
+    picture.last(show);
+    picture.figure
+}
+
+struct Picture<'p> {
+    lab: &'p Bounce,
+    events: &'p [&'p Step],
+    figure: Figure,
+}
+
+impl Picture<'_> {
+    /// Where the ball was, and every leg that has been gone.
+    fn way_so_far(&mut self) {
+        let start = self.lab.start;
+        self.disc(Role::ShapeA, start, "ball");
+        // Full: of all the discs in the picture this one is the ball.
+        let now = Shape::Point(start);
+        self.figure.mark(Role::ShapeA, Layer::Vertex, now).tag(tag("ball", 0));
+        let mut from = start;
+        for event in self.events {
+            let Step::Fly { inner, .. } = event else { continue };
+            let to = match inner {
+                flight::Step::Earliest { at, .. } | flight::Step::Done { at, .. } => *at,
+                _ => continue,
+            };
+            let leg = Shape::Segment(from, to);
+            self.figure.mark(Role::Path, Layer::Overlay, leg).tag(tag("path", 0));
+            from = to;
+        }
+    }
+
+    fn disc(&mut self, role: Role, at: DVec2, what: &'static str) {
+        let radius = self.lab.radius;
+        let (layer, shape) = if radius > 0.0 {
+            (Layer::Overlay, Shape::Circle(at, radius))
+        } else {
+            (Layer::Vertex, Shape::Point(at))
+        };
+        self.figure.mark(role, layer, shape).tag(tag(what, 0));
+    }
+
+    fn point(&mut self, role: Role, at: DVec2, name: &str, what: &'static str) {
+        self.figure.mark(role, Layer::Vertex, Shape::Point(at)).tag(tag(what, 0)).label(name);
+    }
+
+    fn arrow(&mut self, role: Role, [a, b]: [DVec2; 2], what: &'static str, name: &str) {
+        let mark =
+            self.figure.mark(role, Layer::Overlay, Shape::Arrow(a, b)).tag(tag(what, 0)).lit();
+        if !name.is_empty() {
+            mark.label(name);
+        }
+    }
+
+    fn guide(&mut self, a: DVec2, b: DVec2, what: &'static str) {
+        let line = Shape::Segment(a, b);
+        self.figure.mark(Role::Guide, Layer::Overlay, line).tag(tag(what, 0));
+    }
+
+    fn surfaces(&self) -> Vec<Surface> {
+        self.lab.table.surfaces(&self.lab.angles(self.events))
+    }
+
+    /// Lights a surface by its place among all of them.
+    fn wall(&mut self, surface: u32, role: Role) {
+        if let Some(surface) = self.surfaces().get(surface as usize) {
+            self.surface(surface, role);
+        }
+    }
+
+    /// Lights all surfaces of an object.
+    fn object(&mut self, owner: u32, role: Role) {
+        for surface in self.surfaces().iter().filter(|s| s.owner == owner) {
+            self.surface(surface, role);
+        }
+    }
+
+    fn surface(&mut self, surface: &Surface, role: Role) {
+        let radius = surface.piece.radius();
+        let shape = match surface.piece.spine() {
+            Spine::Point(p) if radius > 0.0 => Shape::Circle(*p, radius),
+            Spine::Point(p) => Shape::Point(*p),
+            Spine::Segment(a, b) if radius > 0.0 => Shape::Capsule(*a, *b, radius),
+            Spine::Segment(a, b) => Shape::Segment(*a, *b),
+            Spine::Line(at, along) => Shape::Line(*at, *along),
+            Spine::Curve(c) => Shape::Cubic(*c.points()),
+        };
+        let mark = self.figure.mark(role, Layer::Overlay, shape);
+        mark.tag(tag("object", surface.owner)).lit();
+    }
+
+    /// A velocity, as far as the ball goes with it in the time that the last way took, and at least so that it is seen.
+    fn velocity(&mut self, role: Role, at: DVec2, v: DVec2, what: &'static str, name: &str) {
+        let took = self.events.iter().rev().find_map(|e| match e {
+            Step::Fly { inner: flight::Step::Earliest { time, .. }, .. } => Some(*time),
+            Step::Fly { inner: flight::Step::Path { time, .. }, .. } => Some(*time),
+            Step::Start { time, .. } => Some(*time),
+            _ => None,
+        });
+        let way = v * took.unwrap_or_default();
+        let seen = v.normalize_or_zero() * (2.0 * self.lab.radius);
+        let way = if way.length() < seen.length() { seen } else { way };
+        self.arrow(role, [at, at + way], what, name);
+    }
+
+    /// The last step's part of the picture.
+    fn last(&mut self, show: &Overlays) {
+        let Some(last) = self.events.last() else { return };
+        match last {
+            Step::Start { position, velocity, .. } => {
+                self.velocity(Role::Path, *position, *velocity, "v", "v");
+            }
+            Step::Pull { owner, .. } => self.object(*owner, Role::Candidate),
+            Step::Launch { owner, reaches, velocity, .. } => {
+                let role = if *reaches { Role::Impact } else { Role::Refused };
+                self.object(*owner, role);
+                let at = here(self.events).unwrap_or(self.lab.start);
+                self.velocity(Role::Result, at, *velocity, "v", "v");
+            }
+            Step::Turn { owner, reaches, .. } => {
+                let role = if *reaches { Role::Impact } else { Role::Candidate };
+                self.object(*owner, role);
+                if *reaches {
+                    let at = here(self.events).unwrap_or(self.lab.start);
+                    self.disc(Role::Impact, at, "here");
+                }
+            }
+            Step::Strike { owner, inner, .. } => {
+                self.object(*owner, Role::Impact);
+                self.construction(inner);
+            }
+            Step::Carry { owner, at, wall, velocity, .. } => {
+                self.object(*owner, Role::Impact);
+                self.carried(*at, *wall, *velocity);
+            }
+            Step::Fly { inner, .. } => self.fly(inner, show),
+            Step::Score { owner, .. } => self.object(*owner, Role::Impact),
+            Step::Drain { at, start, .. } => {
+                self.disc(Role::Refused, *at, "drained");
+                self.arrow(Role::Ghost, [*at, *start], "drained", "");
+                self.disc(Role::Result, *start, "here");
+            }
+            Step::Done { position, velocity, .. } => {
+                for owner in self.lab.flashing.clone() {
+                    self.object(owner, Role::Impact);
+                }
+                self.disc(Role::Result, *position, "here");
+                self.velocity(Role::Result, *position, *velocity, "v", "v");
+            }
+        }
+    }
+
+    fn carried(&mut self, at: DVec2, wall: DVec2, velocity: DVec2) {
+        self.disc(Role::Ghost, at, "here");
+        self.velocity(Role::Candidate, at, wall, "wall-velocity", "w");
+        self.velocity(Role::Result, at, velocity, "reflected", "v″");
+    }
+
+    fn fly(&mut self, step: &flight::Step, show: &Overlays) {
+        use flight::Step as F;
+        match step {
+            F::Path { from, to, .. } => {
+                if show.swept {
+                    let swept = Shape::Capsule(*from, *to, self.lab.radius);
+                    self.figure.mark(Role::Swept, Layer::Background, swept).tag(tag("aq", 0));
+                }
+                self.arrow(Role::Ghost, [*from, *to], "aq", "");
+                self.disc(Role::Ghost, *to, "aq");
+                self.point(Role::Path, *from, "A", "a");
+                self.point(Role::Ghost, *to, "Q", "q");
+            }
+            F::Sweep { surface, inner, .. } => self.sweep(*surface, inner),
+            F::Earliest { surface, touch, at, from, .. } => {
+                self.wall(*surface, Role::Impact);
+                self.disc(Role::Impact, *at, "impact");
+                let on = Shape::Point(touch.on);
+                self.figure.mark(Role::Impact, Layer::Vertex, on).tag(tag("touch", 0));
+                self.point(Role::Path, *from, "A", "a");
+                self.point(Role::Impact, *at, "I", "impact");
+            }
+            F::Fall { at, velocity, .. } => {
+                self.disc(Role::Ghost, *at, "impact");
+                self.velocity(Role::Path, *at, *velocity, "v", "v");
+                if let Some((from, _)) = way(self.events) {
+                    self.point(Role::Path, from, "A", "a");
+                }
+                self.point(Role::Impact, *at, "I", "impact");
+            }
+            F::Bounce { inner, .. } => {
+                if let Some(surface) = self.touched() {
+                    self.wall(surface, Role::Impact);
+                }
+                self.construction(inner);
+            }
+            F::Rest { owner, across, .. } => {
+                self.object(*owner, Role::Impact);
+                let normal = self.events.iter().rev().find_map(|e| match e {
+                    Step::Fly {
+                        inner: F::Bounce { inner: bounce::Step::Normal { normal, .. }, at, .. },
+                        ..
+                    } => Some((*at, *normal)),
+                    _ => None,
+                });
+                let Some((at, n)) = normal else { return };
+                self.disc(Role::Ghost, at, "here");
+                self.velocity(Role::Path, at, -n * *across, "d", "");
+            }
+            F::Carry { owner, at, wall, velocity, .. } => {
+                self.object(*owner, Role::Impact);
+                self.carried(*at, *wall, *velocity);
+            }
+            F::Kick { owner, at, kick, normal, velocity, .. } => {
+                self.object(*owner, Role::Impact);
+                self.disc(Role::Ghost, *at, "here");
+                self.velocity(Role::Normal, *at, *normal * *kick, "kick", "k N");
+                self.velocity(Role::Result, *at, *velocity, "reflected", "v″");
+            }
+            F::Lift { owner, at, velocity, .. } => {
+                self.object(*owner, Role::Impact);
+                self.disc(Role::Ghost, *at, "here");
+                self.velocity(Role::Result, *at, *velocity, "reflected", "v″");
+            }
+            F::Done { at, velocity, .. } => {
+                self.disc(Role::Result, *at, "here");
+                self.velocity(Role::Result, *at, *velocity, "v", "v");
+            }
+        }
+    }
+
+    /// The surface of the last impact.
+    fn touched(&self) -> Option<u32> {
+        self.events.iter().rev().find_map(|e| match e {
+            Step::Fly { inner: flight::Step::Earliest { surface, .. }, .. } => Some(*surface),
+            _ => None,
+        })
+    }
+
+    fn sweep(&mut self, surface: u32, inner: &disc_sweep::Step) {
+        use disc_sweep::Step as S;
+        let (from, to) = way(self.events).unwrap_or_default();
+        let by = to - from;
+        let surfaces = self.surfaces();
+        let spine = surfaces.get(surface as usize).map(|s| *s.piece.spine());
+        let met = !matches!(inner, S::Free);
+        self.wall(surface, if met { Role::Candidate } else { Role::Refused });
+        let way = Shape::Arrow(from, to);
+        self.figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("aq", 0));
+        let role = |found: bool| if found { Role::Candidate } else { Role::Refused };
+        match inner {
+            S::Start { on, reach, .. } => {
+                self.reach(Role::Guide, from, *reach);
+                self.guide(from, *on, "height");
+            }
+            S::Line { t, foot, on, reach, .. } => {
+                let line = match spine {
+                    Some(Spine::Segment(a, b)) => Some((a, b - a)),
+                    Some(Spine::Line(at, along)) => Some((at, along)),
+                    _ => None,
+                };
+                let Some((a, u)) = line else { return };
+                if !on {
+                    let line = Shape::Line(a, u);
+                    self.figure.mark(Role::Guide, Layer::Edge, line).tag(tag("line", 0));
+                }
+                self.reach(Role::Guide, from, *reach);
+                let below = a + u * (from - a).dot(u) / u.length_squared();
+                self.guide(from, below, "height");
+                self.then(*t, *on);
+                if let Some(q) = foot {
+                    self.point(role(*on), a + u * *q, "q", "foot");
+                }
+            }
+            S::End { end, pass: _, reach, t, .. } => {
+                self.reach(role(t.is_some()), *end, *reach);
+                let nearest = from + by * (*end - from).dot(by) / by.length_squared();
+                self.guide(*end, nearest, "pass");
+                self.then(*t, true);
+                self.point(role(t.is_some()), *end, "P", "end");
+            }
+            S::Chord { chord: [a, b], deviation, reach, t, .. } => {
+                let thick = Shape::Capsule(*a, *b, reach + deviation);
+                let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, thick);
+                mark.tag(tag("reach", 0));
+                let chord = Shape::Segment(*a, *b);
+                let mark = self.figure.mark(role(t.is_some()), Layer::Overlay, chord);
+                mark.tag(tag("chord", 0)).lit();
+                self.then(*t, true);
+            }
+            S::Touch { touch } => {
+                self.then(Some(touch.t), true);
+                let at = from + by * touch.t;
+                self.guide(touch.on, at, "reach");
+                let on = Shape::Point(touch.on);
+                self.figure.mark(Role::Impact, Layer::Vertex, on).tag(tag("touch", 0));
+                let length = 2.0 * self.lab.radius.max(0.05 * by.length());
+                self.arrow(
+                    Role::Normal,
+                    [touch.on, touch.on + touch.normal * length],
+                    "normal",
+                    "N",
+                );
+            }
+            S::Free => {}
+        }
+    }
+
+    /// As near as that they touch.
+    fn reach(&mut self, role: Role, at: DVec2, reach: f64) {
+        let circle = Shape::Circle(at, reach);
+        self.figure.mark(role, Layer::Edge, circle).tag(tag("reach", 0));
+    }
+
+    /// The ball at a part of the way.
+    fn then(&mut self, t: Option<f64>, counts: bool) {
+        let Some(((from, to), t)) = way(self.events).zip(t) else { return };
+        let role = if counts { Role::Candidate } else { Role::Refused };
+        self.disc(role, from + (to - from) * t, "t");
+    }
+
+    /// Article C's construction, as far as it has come.
+    fn construction(&mut self, inner: &bounce::Step) {
+        let Some(c) = self.lab.construction(self.events) else { return };
+        self.disc(Role::Ghost, c.i, "here");
+        let length = (2.5 * self.lab.radius).max(0.3 * (c.a() - c.i).length());
+        self.arrow(Role::Normal, [c.i, c.i + c.n * length], "normal", "N");
+        let across = c.n.perp() * length;
+        self.guide(c.i - across, c.i + across, "u");
+        if let (bounce::Step::Normal { .. }, Some(touch)) = (inner, touch(self.events)) {
+            self.guide(touch.on, c.i, "side");
+            self.point(Role::Impact, touch.on, "T", "touch");
+        }
+        self.arrow(Role::Path, [c.a(), c.i], "v", "v");
+        self.laid_off(&c);
+        self.point(Role::Path, c.a(), "A", "a");
+        self.point(Role::Impact, c.i, "I", "impact");
+    }
+
+    /// J, K and B.
+    fn laid_off(&mut self, c: &Construction) {
+        let Some(d) = c.d else { return };
+        let j = c.end(c.n * d);
+        self.guide(c.i, j, "d");
+        self.guide(c.a(), j, "d");
+        self.point(Role::Guide, j, "J", "d");
+        if let Some(k) = c.k.map(|k| c.end(k)) {
+            self.guide(j, k, "k");
+            // AK is as long as v′, and goes the same way.
+            self.arrow(Role::Ghost, [c.a(), k], "k", "");
+            self.point(Role::Guide, k, "K", "k");
+        }
+        if let Some(b) = c.reflected.map(|v| c.end(v)) {
+            self.arrow(Role::Result, [c.i, b], "reflected", "v′");
+            if c.k.is_some() {
+                self.guide(c.a(), b, "b");
+            }
+            self.point(Role::Result, b, "B", "b");
+        }
+    }
+}

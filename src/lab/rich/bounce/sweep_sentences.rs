@@ -1,0 +1,143 @@
+//! What the steps of the ball's sweep against one wall say: its line, its ends, the pieces of a curve.
+
+use super::sentences::{Told, yes};
+use super::{Bounce, way};
+use crate::figure::Role;
+use crate::lab::Value;
+use crate::lab::common::draw::{number, row, vector};
+use crate::sweep::disc_sweep;
+use crate::text::Message;
+use crate::text::number::{number as num, vector as vec};
+use crate::world::motion::pinball::Step;
+
+/// What a sweep against one wall says.
+pub(crate) fn swept(
+    lab: &Bounce,
+    events: &[&Step],
+    surface: u32,
+    inner: &disc_sweep::Step,
+) -> Told {
+    use disc_sweep::Step as S;
+    let (from, to) = way(events).unwrap_or_default();
+    let by = to - from;
+    let reach_row =
+        |reach: f64| number("r", reach).means("fact-ball-reach-ball").of("reach", 0, Role::ShapeA);
+    let t_row = |t: f64| number("t", t).means("fact-ball-t-way").of("t", 0, Role::Candidate);
+    let (sentence, facts) = match inner {
+        S::Start { distance, reach, away, met, .. } => (
+            Message::new("bounce-sweep-start")
+                .with("met", yes(*met))
+                .with("distance", *distance)
+                .with("reach", *reach)
+                .with("away", *away),
+            vec![
+                number("|AP|", *distance).means("fact-ball-near-wall").of(
+                    "height",
+                    0,
+                    Role::Candidate,
+                ),
+                reach_row(*reach),
+                number("AQ·N", *away).means("fact-ball-away").of("aq", 0, Role::Ghost),
+            ],
+        ),
+        S::Line { height, reach, fall, t, foot, on } => {
+            let mut facts = vec![
+                number("h", *height).means("fact-ball-height").of("height", 0, Role::Candidate),
+                reach_row(*reach),
+                number("−AQ·N", *fall).means("fact-ball-descent").of("aq", 0, Role::Ghost),
+            ];
+            facts.extend(t.map(|t| {
+                t_row(t).formula(format!(
+                    "(h − r) / (−AQ·N) = ({} − {}) / {}",
+                    num(*height),
+                    num(*reach),
+                    num(*fall)
+                ))
+            }));
+            facts.extend(foot.map(|q| {
+                number("q", q).means("fact-ball-along-wall").of("foot", 0, Role::Candidate)
+            }));
+            let said = match (t, on) {
+                (None, _) if *fall <= 0.0 => "rises",
+                (None, _) => "never",
+                (Some(_), true) => "on",
+                (Some(_), false) => "beside",
+            };
+            (
+                Message::new("bounce-sweep-line")
+                    .with("said", said)
+                    .with("height", *height)
+                    .with("reach", *reach)
+                    .with("fall", *fall)
+                    .with("t", t.unwrap_or_default())
+                    .with("foot", foot.unwrap_or_default()),
+                facts,
+            )
+        }
+        S::End { end, pass, reach, t, .. } => {
+            let mut facts = vec![
+                vector("P", *end).means("fact-ball-end-point").of("end", 0, Role::Candidate),
+                number("m", *pass)
+                    .formula(format!(
+                        "|AQ × AP| / |AQ| = |{} × {}| / {}",
+                        vec(by),
+                        vec(*end - from),
+                        num(by.length())
+                    ))
+                    .means("fact-ball-pass")
+                    .of("pass", 0, Role::Candidate),
+                reach_row(*reach),
+            ];
+            facts.extend(t.map(t_row));
+            let said = match t {
+                Some(_) => "met",
+                None if pass >= reach => "far",
+                None => "later",
+            };
+            (
+                Message::new("bounce-sweep-end")
+                    .with("said", said)
+                    .with("pass", *pass)
+                    .with("reach", *reach)
+                    .with("t", t.unwrap_or_default()),
+                facts,
+            )
+        }
+        S::Chord { q, deviation, reach, t, .. } => {
+            let mut facts = vec![
+                row("q", Value::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
+                    "chord",
+                    0,
+                    Role::Candidate,
+                ),
+                number("δ", *deviation).means("fact-ball-deviation").of(
+                    "chord",
+                    0,
+                    Role::Candidate,
+                ),
+                number("r + δ", reach + deviation)
+                    .formula(format!("{} + {}", num(*reach), num(*deviation)))
+                    .means("fact-ball-thick")
+                    .of("reach", 0, Role::Candidate),
+            ];
+            facts.extend(t.map(t_row));
+            (
+                Message::new("bounce-sweep-chord")
+                    .with("met", yes(t.is_some()))
+                    .with("deviation", *deviation)
+                    .with("t", t.unwrap_or_default()),
+                facts,
+            )
+        }
+        S::Touch { touch } => (
+            Message::new("bounce-sweep-touch").with("t", touch.t),
+            vec![
+                t_row(touch.t),
+                vector("N", touch.normal).means("fact-ball-n-ball").of("normal", 0, Role::Normal),
+                number("q", touch.q).means("fact-ball-along-wall").of("touch", 0, Role::Impact),
+            ],
+        ),
+        S::Free => (Message::new("bounce-sweep-free"), Vec::new()),
+    };
+    (sentence.with("wall", lab.names.surface(surface)), facts)
+}

@@ -1,0 +1,237 @@
+//! The lab of the character carried by control points: the way they all want to go, who meets a wall first, and what is
+//! done about it.
+//!
+//! It looks at the step of the platformer that led to a frame: its keys, its speed, its jump, the points' way and the
+//! ground that it is set back on; the same function runs again, under a recorder. Or it asks what if the points carried it
+//! by its arrow, all at once.
+
+mod picture;
+mod sentences;
+
+use glam::DVec2;
+
+use crate::figure::{Figure, Tag};
+use crate::geom::convex::Convex;
+use crate::lab::common::draw::tag;
+use crate::lab::common::player::{Player, Teller};
+use crate::lab::common::surface_names::SurfaceNames;
+use crate::lab::{Overlays, Played, Telling};
+use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walked};
+use crate::text::Message;
+use crate::trace::Recorder;
+use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::{Look, Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+    let needs = || Message::new("lab-needs-mover");
+    let all = world.motion::<Platformer>().ok_or_else(needs)?;
+    let shape = all.shape().ok_or_else(needs)?.clone();
+    let settings = world.settings(moment.look);
+    let made = world.made::<Platformer>().filter(|_| moment.look == Look::Made);
+    let now = world.state::<Platformer>(world.current()).copied().unwrap_or_default();
+    let before = made.map_or(now, |m| *m.before);
+    let timeline = Recorder::run((), |(), trace| match made {
+        Some(made) => {
+            let (state, _, walked) = all.step_traced(made.before, made.inputs, trace);
+            (Some(state), walked)
+        }
+        None => (None, all.what_if_traced(&before, moment.displacement, settings, trace)),
+    });
+    let teller = CharacterPoints {
+        shape,
+        start: moment.position,
+        points: all.points().to_vec(),
+        walks: before.ground.is_some(),
+        names: SurfaceNames::new(world.scene(), all.surfaces()),
+    };
+    Ok(Box::new(Player::new(timeline, teller)))
+}
+
+pub(crate) struct CharacterPoints {
+    pub(crate) shape: Convex,
+    pub(crate) start: DVec2,
+    pub(crate) points: Vec<ControlPoint>,
+    /// Whether it walks already, so that it need not touch ground to be on it.
+    pub(super) walks: bool,
+    pub(crate) names: SurfaceNames,
+}
+
+pub(super) fn correction_name(correction: Correction) -> &'static str {
+    match correction {
+        Correction::Land => "land",
+        Correction::Climb => "climb",
+        Correction::Bump => "bump",
+        Correction::Stop => "stop",
+        Correction::Slide => "slide",
+        Correction::Corner => "corner",
+    }
+}
+
+impl CharacterPoints {
+    /// On what it stands in the end, as the sentence says it.
+    pub(crate) fn stands(&self, grounded: bool) -> &'static str {
+        match (grounded, self.walks) {
+            (true, _) => "yes",
+            (false, true) => "walks",
+            (false, false) => "no",
+        }
+    }
+
+    /// A control point, by its kind and where it is: "the left foot".
+    pub(crate) fn point(&self, point: u32) -> Message {
+        let none = ControlPoint { offset: DVec2::ZERO, part: Part::Feet };
+        let ControlPoint { offset, part } = *self.points.get(point as usize).unwrap_or(&none);
+        let own = || self.points.iter().filter(|p| p.part == part).map(|p| p.offset);
+        let middle = own().sum::<DVec2>() / own().count().max(1) as f64;
+        // Of a side the points are below each other, of feet and heads beside.
+        let word = |x: f64, words: [&'static str; 3]| {
+            words[if x < 0.0 {
+                0
+            } else if x > 0.0 {
+                2
+            } else {
+                1
+            }]
+        };
+        let part = match part {
+            Part::Feet => "feet",
+            Part::Head => "head",
+            Part::Side => "side",
+        };
+        Message::new("character-point")
+            .with("part", part)
+            .with("across", word(offset.x - middle.x, ["left", "middle", "right"]))
+            .with("up", word(offset.y, ["upper", "middle", "lower"]))
+    }
+}
+
+/// The events of the way that is gone now: that of the points, or, once it has begun, the search for ground below.
+pub(super) fn walk_of<'e>(events: &[&'e Step]) -> Vec<&'e character_points::Step> {
+    let below = events.iter().any(|e| matches!(e, Step::Probe { .. }));
+    let inner = |e: &&'e Step| match *e {
+        Step::Walk { inner } if !below => Some(inner),
+        Step::Below { inner } => Some(inner),
+        _ => None,
+    };
+    events.iter().filter_map(inner).collect()
+}
+
+impl Teller for CharacterPoints {
+    type Event = Step;
+    type Output = (Option<State>, Walked);
+
+    fn name(event: &Step) -> &'static str {
+        use character_points::Step as W;
+        match event {
+            Step::Run { .. } => "kind-character-run",
+            Step::Jump { .. } => "kind-character-jump",
+            Step::Cut { .. } => "kind-character-cut",
+            Step::Fall { .. } => "kind-character-fall",
+            Step::Probe { .. } => "kind-character-probe",
+            Step::Ground { .. } => "kind-character-ground",
+            Step::Goal { .. } => "kind-character-goal",
+            Step::Done { .. } => "kind-done",
+            Step::Walk { inner } | Step::Below { inner } => match inner {
+                W::Paths { .. } => "kind-point-path",
+                W::Meets { .. } => "kind-point-meets",
+                W::Wins { .. } => "kind-point-wins",
+                W::Clear { .. } => "kind-free",
+                W::Correct { .. } => "kind-correction",
+                W::Lift { .. } => "kind-bounce-lift",
+                W::Done { .. } => "kind-bounce-arrived",
+            },
+        }
+    }
+
+    fn figure(&self, events: &[&Step], show: &Overlays) -> Figure {
+        picture::figure(self, events, show)
+    }
+
+    fn tell(&self, events: &[&Step]) -> Telling {
+        sentences::tell(self, events)
+    }
+
+    fn tags(event: &Step) -> Vec<Tag> {
+        use character_points::Step as W;
+        match event {
+            Step::Walk { inner } | Step::Below { inner } => match inner {
+                W::Paths { .. } => vec![tag("by", 0)],
+                W::Meets { hit, .. } | W::Wins { hit, .. } => {
+                    vec![tag("hit", hit.point), tag("object", hit.owner)]
+                }
+                W::Clear { .. } => vec![tag("character", 0)],
+                W::Correct { .. } => vec![tag("normal", 0), tag("left", 0), tag("corrected", 0)],
+                W::Lift { .. } => vec![tag("corrected", 0)],
+                W::Done { .. } => vec![tag("character", 0)],
+            },
+            Step::Run { .. } | Step::Jump { .. } | Step::Cut { .. } | Step::Fall { .. } => {
+                vec![tag("velocity", 0)]
+            }
+            Step::Probe { .. } => vec![tag("probe", 0)],
+            Step::Ground { .. } => vec![tag("normal", 0), tag("character", 0)],
+            Step::Goal { owner, .. } => vec![tag("object", *owner)],
+            Step::Done { .. } => vec![tag("character", 0)],
+        }
+    }
+
+    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> serde_json::Value {
+        let mut answer = serde_json::json!({
+            "position": state.map_or(walked.position, |s| s.position),
+            "ground": state.map_or(walked.ground, |s| s.ground),
+            "impacts": walked.impacts,
+            "correction": walked.last.map(correction_name),
+        });
+        match state {
+            Some(state) => {
+                answer["velocity"] = serde_json::json!(state.velocity);
+                answer["won"] = serde_json::json!(state.won.is_some());
+            }
+            None => answer["left"] = serde_json::json!(walked.by),
+        }
+        answer
+    }
+
+    fn verdict(&self, (_, walked): &(Option<State>, Walked)) -> Message {
+        Message::new("character-verdict")
+            .with("impacts", walked.impacts)
+            .with("correction", walked.last.map_or("none", correction_name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lab::Playback;
+    use crate::text::{Language, Texts};
+
+    fn run() -> Box<dyn Playback> {
+        let text = crate::scene::library::find("character-points").unwrap();
+        let scene = crate::scene::read(text).unwrap();
+        let world = crate::lab::world(&scene);
+        let moment = world.moment().unwrap();
+        super::run(&world, &moment).ok().unwrap()
+    }
+
+    #[test]
+    fn the_points_go_together_and_only_what_they_meet_is_told() {
+        let run = run();
+        let count = |name: &str| (0..run.len()).filter(|k| run.step(*k).name == name).count();
+        let corrections = count("kind-correction");
+        assert!(corrections > 0);
+        // One way a round; a corner leaves no way to go.
+        let ways = count("kind-point-path");
+        assert!(ways == corrections || ways == corrections + 1, "{ways} of {corrections}");
+        assert!(run.len() < 20, "{} steps", run.len());
+        assert!(count("kind-point-meets") > 0);
+    }
+
+    #[test]
+    fn points_and_walls_have_names() {
+        let run = run();
+        let texts = Texts::new(Language::English);
+        let said: Vec<String> = (0..run.len()).map(|k| texts.say(&run.tell(k).sentence)).collect();
+        let all = said.join("\n");
+        assert!(all.contains(" foot ") && all.contains("the step (1 of 3)"), "{all}");
+        assert!(!all.contains("point 1") && !all.contains("Point "), "{all}");
+    }
+}

@@ -1,0 +1,301 @@
+//! The lab of a disc and a segment: the band that two dot products cut, the projection in it, and the discs
+//! round the ends where it is left.
+
+use std::cmp::Ordering;
+
+use serde_json::{Map, Value as Json, json};
+
+use super::circle_line::{dot_formula, ends, place, projection, reach};
+use crate::collide::pair::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Circle, Segment};
+use crate::lab::common::draw::{number, tag, vector};
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(DiscAndSegment, world)
+}
+
+pub(crate) struct DiscAndSegment;
+
+impl PairTest for DiscAndSegment {
+    type A = Circle;
+    type B = Segment;
+    type Step = Step;
+    type Answer = Option<CircleSegment>;
+
+    const NEEDS: &'static str = "lab-needs-circle-and-segment";
+
+    fn first(&self, shape: &AnyShape) -> Option<Circle> {
+        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Segment> {
+        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(
+        &self,
+        circle: &Circle,
+        segment: &Segment,
+        trace: &mut T,
+    ) -> Option<CircleSegment> {
+        let radii = [0.0, circle.radius()];
+        circle_segment_traced(segment.a(), segment.b(), circle.centre(), radii, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Dot { .. } => "kind-dot",
+            Step::Project { .. } => "kind-project",
+            Step::Reach { .. } => "kind-compare",
+            Step::Out(_) => "kind-way-out",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (circle, segment): (&Thing<Circle>, &Thing<Segment>),
+        show: &Overlays,
+    ) {
+        let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
+        ends(figure, &segment.is, c);
+        for (i, step) in steps.iter().enumerate() {
+            let last = i + 1 == steps.len();
+            match step {
+                // 1. The band's border at an end; beyond it, this end is nearest.
+                Step::Dot { end, beyond, dot } => {
+                    let (here, other) = if *end == End::A { (a, b) } else { (b, a) };
+                    let (inward, tag) = (other - here, end_tag(*end));
+                    let role = if *beyond { Role::Refused } else { Role::Candidate };
+                    let out = Shape::HalfPlane(here, inward);
+                    let mark = figure.mark(role, Layer::Overlay, out).tag(tag);
+                    if last {
+                        mark.lit();
+                        let to_centre = Shape::Arrow(here, c);
+                        figure.mark(Role::Result, Layer::Overlay, to_centre).tag(tag);
+                        let words = format!("{} = {}", dot_name(*end), short(*dot));
+                        figure.note(here.midpoint(c), words);
+                    }
+                }
+                // 2. The projection on the line.
+                Step::Project { point, part, t } => {
+                    if *part != Part::Between {
+                        let on_line = Shape::Line(a, b - a);
+                        figure.mark(Role::Guide, Layer::Edge, on_line);
+                    }
+                    projection(figure, &segment.is, c, *point);
+                    if last {
+                        let along = Shape::Arrow(a, *point);
+                        let mark = figure.mark(Role::Candidate, Layer::Overlay, along);
+                        mark.tag(tag("t", 0)).lit();
+                        figure.note(a.midpoint(*point), format!("t = {}", short(*t)));
+                    }
+                }
+                // 3. Everything within the radius of the segment: the band's stretch and the discs round its ends.
+                Step::Reach { order, .. } => {
+                    let r = circle.is.radius();
+                    figure
+                        .mark(Role::Ghost, Layer::Edge, Shape::Capsule(a, b, r))
+                        .tag(tag("discs", 0));
+                    let Some((part, point)) = projected(steps) else { continue };
+                    let nearest = match part {
+                        Part::A => a,
+                        Part::B => b,
+                        Part::Between => point,
+                    };
+                    if part != Part::Between {
+                        let disc = Shape::Circle(nearest, r);
+                        figure.mark(Role::Candidate, Layer::Edge, disc).tag(tag("discs", 0));
+                    }
+                    reach(figure, &circle.is, nearest, order.is_le());
+                }
+                // 4. Where the disc would be free, and the way there.
+                Step::Out(out) => {
+                    if show.ghosts && out.depth > 0.0 {
+                        let free = c + out.normal * out.depth;
+                        let free = Shape::Circle(free, circle.is.radius());
+                        figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
+                    }
+                    way_out(figure, c, out);
+                }
+            }
+        }
+    }
+
+    fn tell(
+        &self,
+        steps: &[&Step],
+        (circle, segment): (&Thing<Circle>, &Thing<Segment>),
+    ) -> Telling {
+        let (a, b, c) = (segment.is.a(), segment.is.b(), circle.is.centre());
+        let r = circle.is.radius();
+        match steps.last() {
+            Some(Step::Dot { end, dot, beyond }) => {
+                let (id, u, v) = match end {
+                    End::A => ("circle-segment-dot-a", c - a, b - a),
+                    End::B => ("circle-segment-dot-b", c - b, a - b),
+                };
+                let of = end_tag(*end);
+                let role = if *beyond { Role::Refused } else { Role::Candidate };
+                Telling {
+                    sentence: Message::new(id).with("dot", *dot).with(
+                        "beyond",
+                        match (*beyond, *dot == 0.0) {
+                            (true, true) => "level",
+                            (true, false) => "yes",
+                            (false, _) => "no",
+                        },
+                    ),
+                    facts: vec![
+                        number(dot_name(*end), *dot)
+                            .formula(dot_formula(u, v))
+                            .means("fact-behind-end")
+                            .of(of.what, of.which, role),
+                    ],
+                }
+            }
+            Some(Step::Project { t, point, part }) => {
+                let (ab, ac) = (b - a, c - a);
+                let (dot, length) = (ab.dot(ac), ab.length_squared());
+                Telling {
+                    sentence: Message::new("circle-segment-project").with("t", *t).with(
+                        "part",
+                        if *t == 0.0 || *t == 1.0 { "end" } else { part_word(*part) },
+                    ),
+                    facts: vec![
+                        number("t", *t)
+                            .formula(format!(
+                                "(AC · AB) / |AB|² = {} / {}",
+                                short(dot),
+                                short(length)
+                            ))
+                            .means("fact-t")
+                            .of("t", 0, Role::Candidate),
+                        vector("I", *point)
+                            .formula(format!(
+                                "A + t · AB = {} + {} · {}",
+                                place(a),
+                                short(*t),
+                                place(ab)
+                            ))
+                            .means("fact-foot")
+                            .of("foot", 0, Role::Candidate),
+                    ],
+                }
+            }
+            Some(Step::Reach { square, limit, order }) => {
+                let part = projected(steps).map_or("between", |(part, _)| part_word(part));
+                let (symbol, formula) = match part {
+                    "before" => ("AC²", dot_formula(c - a, c - a)),
+                    "past" => ("BC²", dot_formula(c - b, c - b)),
+                    _ => {
+                        let (cross, length) = ((b - a).perp_dot(c - a), (b - a).length_squared());
+                        (
+                            "CI²",
+                            format!("(AB × AC)² / |AB|² = {}² / {}", short(cross), short(length)),
+                        )
+                    }
+                };
+                let decided = pairs::decided(order.is_le());
+                Telling {
+                    sentence: Message::new("circle-segment-reach")
+                        .with("part", part)
+                        .with("square", *square)
+                        .with("limit", *limit)
+                        .with("order", pairs::order_word(*order)),
+                    facts: vec![
+                        number(symbol, *square)
+                            .formula(formula)
+                            .means("fact-nearest-square")
+                            .of("ci", 0, decided),
+                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r²", *limit)
+                            .formula(format!("{} · {}", short(r), short(r)))
+                            .means("fact-radius-square")
+                            .of("r", 0, Role::ShapeA),
+                    ],
+                }
+            }
+            Some(Step::Out(out)) => {
+                let (sentence, facts) = tell_way_out("circle-segment-out", "r", out);
+                Telling { sentence, facts }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Dot { end, .. } => vec![end_tag(*end)],
+            Step::Project { .. } => vec![tag("t", 0), tag("foot", 0)],
+            Step::Reach { .. } => vec![tag("ci", 0), tag("r", 0), tag("discs", 0)],
+            Step::Out(_) => vec![tag("out", 0), tag("ci", 0), tag("free", 0)],
+        }
+    }
+
+    fn outcome(&self, answer: &Option<CircleSegment>) -> Map<String, Json> {
+        let mut out = Map::new();
+        out.insert("overlap".to_owned(), answer.is_some().into());
+        if let Some(found) = answer {
+            out.insert("touching".to_owned(), found.touching.into());
+            out.insert("depth".to_owned(), found.depth.into());
+            out.insert("normal".to_owned(), json!(found.normal));
+            out.insert("nearest".to_owned(), json!(found.nearest));
+        }
+        out
+    }
+
+    fn meets(answer: &Option<CircleSegment>) -> bool {
+        answer.is_some()
+    }
+
+    fn verdict(answer: &Option<CircleSegment>) -> Message {
+        pairs::verdict(match answer {
+            None => Ordering::Greater,
+            Some(found) if found.touching => Ordering::Equal,
+            Some(_) => Ordering::Less,
+        })
+    }
+}
+
+/// What the projection told.
+fn projected(steps: &[&Step]) -> Option<(Part, glam::DVec2)> {
+    steps.iter().find_map(|s| match s {
+        Step::Project { part, point, .. } => Some((*part, *point)),
+        _ => None,
+    })
+}
+
+fn part_word(part: Part) -> &'static str {
+    match part {
+        Part::A => "before",
+        Part::Between => "between",
+        Part::B => "past",
+    }
+}
+
+/// The dot product that is asked at an end.
+fn dot_name(end: End) -> &'static str {
+    match end {
+        End::A => "AC · AB",
+        End::B => "BC · BA",
+    }
+}
+
+fn end_tag(end: End) -> Tag {
+    tag("end", end as u32)
+}

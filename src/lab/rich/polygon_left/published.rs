@@ -1,0 +1,177 @@
+//! The rule as published for a point and a convex polygon, as its lab shows it beside the right one. The article leaves
+//! polygons that are not convex aside, and so does this.
+
+use glam::DVec2;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+
+use super::{draw_edge, draw_unfit, polygon_of, rows, say_unfit, unfit_word, yes};
+use crate::collide::point::polygon_left;
+use crate::collide::point::polygon_left::{Unfit, fit_traced};
+use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Polygon};
+use crate::lab::common::draw::{row, tag};
+use crate::lab::common::names::ring_edge;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::{Overlays, Telling, Value};
+use crate::text::Message;
+use crate::trace::{About, Event, Trace};
+
+/// A step of the rule, or of what is asked before it.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Step {
+    /// The polygon is none of those that can be asked.
+    Fit(polygon_left::Step),
+    /// A step of the rule.
+    Rule(Rule),
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        match self {
+            Self::Fit(step) => step.about(),
+            Self::Rule(step) => step.about(),
+        }
+    }
+}
+
+/// The rule as published: `d < 0` is out, whichever way the ring goes.
+pub(crate) struct AsPublished;
+
+impl PairTest for AsPublished {
+    type A = DVec2;
+    type B = Polygon;
+    type Step = Step;
+    /// Whether the point is in, or why there is no answer.
+    type Answer = Result<bool, Unfit>;
+
+    const NEEDS: &'static str = "lab-needs-point-and-polygon";
+
+    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
+        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Polygon> {
+        polygon_of(shape)
+    }
+
+    fn run<T: Trace<Step>>(&self, p: &DVec2, polygon: &Polygon, trace: &mut T) -> Self::Answer {
+        let ring = fit_traced(polygon, &mut trace.nest(Step::Fit))?;
+        Ok(polygon_left_published_traced(*p, ring.points(), &mut trace.nest(Step::Rule)))
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Fit(_) => "kind-unfit",
+            Step::Rule(Rule::Assumed { .. }) => "kind-hand",
+            Step::Rule(Rule::Edge { .. }) => "kind-edge-side",
+            Step::Rule(Rule::Within { .. }) => "kind-within",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Fit(_) | Step::Rule(Rule::Edge { out: true, .. }) => Some(false),
+            Step::Rule(Rule::Within { .. }) => Some(true),
+            Step::Rule(_) => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (p, polygon): (&Thing<DVec2>, &Thing<Polygon>),
+        _show: &Overlays,
+    ) {
+        let ring = polygon.is.outer();
+        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
+        for (i, step) in steps.iter().enumerate() {
+            let now = i + 1 == steps.len();
+            match step {
+                Step::Fit(polygon_left::Step::Unfit { why }) => {
+                    draw_unfit(figure, *why, &polygon.is);
+                }
+                Step::Rule(Rule::Assumed { .. }) if now => {
+                    let mut around = ring.to_vec();
+                    around.extend(ring.first());
+                    let mark =
+                        figure.mark(Role::Candidate, Layer::Overlay, Shape::Polyline(around));
+                    mark.tag(tag("ring", 0)).lit();
+                }
+                Step::Fit(_) | Step::Rule(Rule::Assumed { .. }) => {}
+                Step::Rule(Rule::Edge { edge, det, out }) => {
+                    let role = if *out { Role::Impact } else { Role::Result };
+                    draw_edge(figure, ring, p.is, (*edge, *det, role), now);
+                }
+                Step::Rule(Rule::Within { edge, det }) => {
+                    draw_edge(figure, ring, p.is, (*edge, *det, Role::Result), true);
+                }
+            }
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (p, polygon): (&Thing<DVec2>, &Thing<Polygon>)) -> Telling {
+        let ring = polygon.is.outer();
+        let name = |edge| ring_edge(&polygon.name, ring, edge);
+        match steps.last() {
+            Some(Step::Fit(polygon_left::Step::Unfit { why })) => say_unfit(*why, &polygon.is),
+            Some(Step::Rule(Rule::Assumed { points })) => Telling {
+                sentence: Message::new("polygon-left-assumed").with("points", *points),
+                facts: vec![row("nbp", Value::Count(*points as u64)).means("fact-points").of(
+                    "ring",
+                    0,
+                    Role::Candidate,
+                )],
+            },
+            Some(Step::Rule(Rule::Edge { edge, det, out })) => Telling {
+                sentence: Message::new("polygon-left-published")
+                    .with("edge", name(*edge))
+                    .with("det", *det)
+                    .with("out", yes(*out)),
+                facts: rows(ring, p.is, *edge, *det),
+            },
+            Some(Step::Rule(Rule::Within { edge, det })) => Telling {
+                sentence: Message::new("polygon-left-published-in")
+                    .with("edge", name(*edge))
+                    .with("det", *det),
+                facts: rows(ring, p.is, *edge, *det),
+            },
+            Some(Step::Fit(_)) | None => {
+                Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() }
+            }
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Fit(_) => vec![tag("unfit", 0)],
+            Step::Rule(Rule::Edge { edge, .. }) => vec![tag("edge", *edge as u32)],
+            Step::Rule(Rule::Assumed { .. }) => vec![tag("ring", 0)],
+            Step::Rule(Rule::Within { .. }) => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json> {
+        let (key, word) = match answer {
+            Ok(inside) => ("side", side(*inside)),
+            Err(why) => ("unfit", unfit_word(*why)),
+        };
+        Map::from_iter([(key.to_owned(), word.into())])
+    }
+
+    fn meets(answer: &Self::Answer) -> bool {
+        *answer == Ok(true)
+    }
+
+    fn verdict(answer: &Self::Answer) -> Message {
+        let side = answer.map_or("unfit", side);
+        Message::new("polygon-left-verdict").with("side", side)
+    }
+}
+
+fn side(inside: bool) -> &'static str {
+    if inside { "inside" } else { "outside" }
+}

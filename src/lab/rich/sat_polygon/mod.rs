@@ -1,0 +1,351 @@
+//! The lab of separating axes: two convex shapes, and every edge's normal as a number line with both intervals.
+//!
+//! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both ask the
+//! same axes in the same order; they part at the first axis whose overlap the article takes for less than it is.
+
+mod published;
+pub(super) mod sentences;
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+use serde_json::{Map, Value as Json, json};
+
+use self::published::SatArticle;
+use crate::collide::convex::round_convex;
+use crate::collide::convex::round_convex::{Round, round_convex_traced};
+use crate::collide::convex::sat_polygon::{Deepest, Side, Step as Sat, Verdict};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::AnyShape;
+use crate::geom::convex::Convex;
+use crate::lab::common::axis;
+use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
+use crate::lab::common::draw::{moved, tag};
+use crate::lab::common::names::called;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::ring_names::RingNames;
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::{Chapter, Trace};
+use crate::world::{Moment, World};
+
+/// A step of the test.
+pub(crate) type Step = round_convex::Step;
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    let article = world.scene().settings.published.then_some(SatArticle);
+    pairs::run_beside_by(SatPolygon, article, world, |_, (right, answer), (steps, published)| {
+        published::part((right, way(answer)), (steps, *published))
+    })
+}
+
+/// The right rule.
+pub(crate) struct SatPolygon;
+
+pub(crate) type Pair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
+
+/// The least translation; none when they are apart.
+fn way(answer: &Round) -> Option<(f64, DVec2)> {
+    match *answer {
+        Round::Apart => None,
+        Round::Cores(Deepest { depth, normal, .. }) | Round::Borders { depth, normal, .. } => {
+            Some((depth, normal))
+        }
+    }
+}
+
+impl PairTest for SatPolygon {
+    type A = Convex;
+    type B = Convex;
+    type Step = Step;
+    type Answer = Round;
+
+    const NEEDS: &'static str = "lab-needs-two-convex";
+
+    fn first(&self, shape: &AnyShape) -> Option<Convex> {
+        shape.convex()
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Convex> {
+        shape.convex()
+    }
+
+    fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Round {
+        round_convex_traced(a, b, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Nearest { .. } => "kind-nearest",
+            Step::Sat(Sat::Found(_)) | Step::Out(_) => "kind-way-out",
+            Step::Sat(Sat::Meet { .. }) => "kind-meets",
+            Step::Sat(Sat::Axis { .. } | Sat::InLine { .. }) => "kind-axis",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Sat(Sat::Axis { verdict, .. } | Sat::InLine { verdict, .. }) => {
+                (*verdict == Verdict::Apart).then_some(false)
+            }
+            Step::Sat(Sat::Meet { .. }) => Some(true),
+            Step::Nearest { order, .. } => Some(*order != Ordering::Greater),
+            Step::Sat(Sat::Found(_)) | Step::Out(_) => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+        let Some(last) = steps.last() else { return };
+        edges(figure, steps, pair);
+        match last {
+            Step::Sat(sat @ Sat::Axis { verdict, .. }) => {
+                if let Some(best) =
+                    best(steps).filter(|_| *verdict == Verdict::Least && show.ghosts)
+                {
+                    let way = best.normal * best.depth;
+                    translation(figure, pair, way, (Role::Impact, Role::Ghost));
+                }
+                draw_axis(figure, sat, pair, show);
+            }
+            // The axis of the least overlap once more: it is the answer's reason.
+            Step::Sat(Sat::Meet { .. }) => {
+                if let Some(axis) = best(steps).and_then(|b| axis_of(steps, (b.side, b.edge))) {
+                    draw_axis(figure, axis, pair, show);
+                }
+            }
+            Step::Sat(Sat::Found(found)) => {
+                let way = found.normal * found.depth;
+                translation(figure, pair, way, (Role::Result, Role::Ghost))
+                    .label(short(found.depth))
+                    .lit();
+                normal(figure, pair, (found.side, found.edge), show);
+            }
+            Step::Sat(Sat::InLine { .. }) => in_line(figure, pair),
+            Step::Nearest { nearest, order, .. } => {
+                let role = pairs::decided(*order != Ordering::Greater);
+                let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                let label = short(nearest.distance);
+                figure.mark(role, Layer::Overlay, line).label(label).tag(tag("nearest", 0)).lit();
+            }
+            Step::Out(out) => {
+                let way = out.normal * out.depth;
+                translation(figure, pair, way, (Role::Result, Role::Ghost))
+                    .label(short(out.depth))
+                    .lit();
+                if let Some(Step::Nearest { nearest, .. }) = steps.iter().rev().nth(1) {
+                    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                    figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("nearest", 0));
+                }
+            }
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        sentences::tell(steps, pair)
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Sat(Sat::Axis { side, edge, .. }) => vec![axis_tag(*side, *edge)],
+            Step::Sat(Sat::Found(found)) => {
+                vec![tag("translation", 0), axis_tag(found.side, found.edge)]
+            }
+            Step::Out(_) => vec![tag("translation", 0)],
+            Step::Nearest { .. } => vec![tag("nearest", 0)],
+            Step::Sat(Sat::Meet { .. } | Sat::InLine { .. }) => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, answer: &Round) -> Map<String, Json> {
+        let way = way(answer);
+        let mut out = Map::new();
+        out.insert("overlap".to_owned(), way.is_some().into());
+        if let Some((depth, normal)) = way {
+            out.insert("depth".to_owned(), depth.into());
+            out.insert("normal".to_owned(), json!(normal));
+        }
+        out
+    }
+
+    fn meets(answer: &Round) -> bool {
+        way(answer).is_some()
+    }
+
+    fn verdict(answer: &Round) -> Message {
+        match way(answer) {
+            None => Message::new("sat-verdict-apart"),
+            Some((depth, _)) => Message::new("sat-verdict").with("depth", depth),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+        axes_chapter(chapter, pair)
+    }
+}
+
+/// The title of the chapters of each shape's edges.
+pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message> {
+    let of = match chapter.what {
+        "axes-a" => a,
+        "axes-b" => b,
+        _ => return None,
+    };
+    Some(Message::new("track-axes-of").with("shape", of.name.clone()))
+}
+
+/// The shape of a side, and the other.
+pub(crate) fn sides<'p>((a, b): Pair<'p>, side: Side) -> (&'p Thing<Convex>, &'p Thing<Convex>) {
+    if side == Side::A { (a, b) } else { (b, a) }
+}
+
+/// The name of an edge: "the kite’s upper edge".
+pub(super) fn edge_name(pair: Pair<'_>, axis: (Side, u32)) -> Message {
+    named(pair, axis, |ring, i| ring.edge(i))
+}
+
+/// The same behind "of".
+pub(crate) fn of_edge(pair: Pair<'_>, axis: (Side, u32)) -> Message {
+    named(pair, axis, |ring, i| ring.of_edge(i))
+}
+
+fn named(
+    pair: Pair<'_>,
+    (side, edge): (Side, u32),
+    name: impl Fn(&RingNames<'_>, usize) -> Message,
+) -> Message {
+    let own = sides(pair, side).0;
+    // A point has no edge; it is named by itself.
+    if own.is.core().len() < 2 {
+        return called(own.name.clone());
+    }
+    name(&RingNames::new(&own.name, own.is.core(), true), edge as usize)
+}
+
+/// The axis of least depth so far.
+pub(crate) fn best(steps: &[&Step]) -> Option<Deepest> {
+    steps.iter().rev().find_map(|step| match step {
+        Step::Sat(Sat::Axis { side, edge, normal, gap, verdict: Verdict::Least, .. }) => {
+            let normal = if *side == Side::A { *normal } else { -*normal };
+            Some(Deepest { depth: -gap + 0.0, normal, side: *side, edge: *edge })
+        }
+        Step::Sat(Sat::Found(found)) => Some(*found),
+        _ => None,
+    })
+}
+
+/// The step that asked an edge's axis.
+fn axis_of<'s>(steps: &[&'s Step], axis: (Side, u32)) -> Option<&'s Sat> {
+    steps.iter().find_map(|step| match step {
+        Step::Sat(sat @ Sat::Axis { side, edge, .. }) if (*side, *edge) == axis => Some(sat),
+        _ => None,
+    })
+}
+
+/// One edge of a core.
+pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (Side, u32)) -> Option<(DVec2, DVec2)> {
+    let core = sides(pair, side).0.is.core();
+    let i = edge as usize;
+    Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
+}
+
+/// Every edge that was asked so far by what its axis said; the last one lit.
+fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+    let best = best(steps);
+    let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));
+    // Once they are parted no overlap matters any more.
+    let parted = steps.last().is_some_and(|s| SatPolygon::closes(s) == Some(false));
+    for (k, step) in steps.iter().enumerate() {
+        let Step::Sat(Sat::Axis { side, edge, verdict, .. }) = step else { continue };
+        let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };
+        let is_best = best.is_some_and(|b| (b.side, b.edge) == (*side, *edge));
+        let role = match verdict {
+            Verdict::Apart | Verdict::Narrow => Role::Result,
+            Verdict::Least if is_best && known => Role::Result,
+            Verdict::Least if is_best && !parted => Role::Impact,
+            Verdict::Least | Verdict::Deeper => Role::Refused,
+        };
+        let line = Shape::Segment(p, q);
+        let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
+        if k + 1 == steps.len() || is_best && known {
+            mark.lit();
+        }
+    }
+}
+
+/// Where B would go: a ghost of it, and the way there.
+pub(super) fn translation<'f>(
+    figure: &'f mut Figure,
+    (_, b): Pair<'_>,
+    way: DVec2,
+    (role, ghost): (Role, Role),
+) -> &'f mut crate::figure::Mark {
+    let of = tag(if ghost == Role::Ghost { "translation" } else { "published" }, 0);
+    figure.mark(ghost, Layer::Edge, moved(&b.drawn, way)).tag(of);
+    let core = b.is.core();
+    let middle = core.iter().sum::<DVec2>() / core.len().max(1) as f64;
+    let shape =
+        if way == DVec2::ZERO { Shape::Point(middle) } else { Shape::Arrow(middle, middle + way) };
+    figure.mark(role, Layer::Overlay, shape).tag(of)
+}
+
+/// The number line of an axis, and its normal at the edge.
+fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
+    let Sat::Axis { side, edge, origin, normal: along, a, b, gap, verdict, .. } = sat else {
+        return;
+    };
+    let Some(ruler) = ruler(pair, *origin, *along) else { return };
+    ruler.lines(figure, axis_tag(*side, *edge));
+    let radii = [pair.0.is.radius(), pair.1.is.radius()];
+    let on = Intervals { a: *a, b: *b, radii };
+    ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
+    ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
+    if *verdict == Verdict::Apart {
+        // One of the lines through the gap.
+        let line = Shape::Line(*origin + *along * (0.5 * gap), along.perp());
+        figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
+    }
+    normal(figure, pair, (*side, *edge), show);
+}
+
+/// An edge's normal.
+pub(crate) fn normal(
+    figure: &mut Figure,
+    pair: Pair<'_>,
+    (side, edge): (Side, u32),
+    show: &Overlays,
+) {
+    let Some((p, q)) = ends_of(pair, (side, edge)).filter(|_| show.normals) else { return };
+    let Some(along) = sides(pair, side).0.is.normals().get(edge as usize) else { return };
+    let Some(ruler) = ruler(pair, p, *along) else { return };
+    let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 3.0)).length();
+    let middle = (p + q) * 0.5;
+    let arrow = Shape::Arrow(middle, middle + *along * length);
+    figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(axis_tag(side, edge));
+}
+
+/// The line on which all corners lie.
+fn in_line(figure: &mut Figure, (a, b): Pair<'_>) {
+    let all = || a.is.core().iter().chain(b.is.core());
+    let (Some(from), Some(to)) = (all().next(), all().next_back()) else { return };
+    if from != to {
+        let line = Shape::Line(*from, *to - *from);
+        figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("line", 0));
+    }
+    for p in all() {
+        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*p)).tag(tag("line", 0)).lit();
+    }
+}
+
+pub(crate) fn ruler((a, b): Pair<'_>, origin: DVec2, normal: DVec2) -> Option<Ruler> {
+    let points = |t: &Thing<Convex>| {
+        let out = normal.perp() * t.is.radius();
+        t.is.core().iter().flat_map(move |p| [*p - out, *p + out]).collect::<Vec<_>>()
+    };
+    Ruler::beside(origin, normal, points(a).into_iter().chain(points(b)))
+}
+
+#[cfg(test)]
+mod tests;

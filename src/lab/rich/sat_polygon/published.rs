@@ -1,0 +1,354 @@
+//! The article's rule for separating axes, run beside the right one: its four ends in order, the middle two taken for the
+//! overlap, and where that is not the way out.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::sentences::projections;
+use super::{
+    Pair, Step as Right, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
+};
+use crate::collide::convex::sat_published::{Step, Translation, Verdict, sat_published_traced};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::AnyShape;
+use crate::geom::convex::Convex;
+use crate::lab::common::axis::{Intervals, axis_tag};
+use crate::lab::common::draw::{number, row, tag, vector};
+use crate::lab::common::names::called;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::text::Message;
+use crate::text::number::vector as place;
+use crate::trace::{Chapter, Trace};
+
+/// The rule as published. It knows no round borders: of a disc it sees the centre.
+pub(crate) struct SatArticle;
+
+/// Two lengths no farther apart than this are one.
+fn same(length: f64) -> f64 {
+    1e-9 * length.abs()
+}
+
+/// The least translation along an axis that does part the two, and whether it goes along the axis, or against it.
+fn least(a: [f64; 2], b: [f64; 2]) -> (f64, bool) {
+    let (along, against) = (a[1] - b[0], b[1] - a[0]);
+    (along.min(against), along <= against)
+}
+
+/// Whether the article takes an axis for something else than it is: another amount, or the way through instead of out.
+fn mistakes(step: &Step) -> bool {
+    let Step::Axis { a, b, middle, normal, way, .. } = *step else { return false };
+    let (right, along) = least(a, b);
+    let turned = (way == normal) != along && a[1] - b[0] != b[1] - a[0];
+    (middle - right).abs() > same(middle) || turned
+}
+
+/// Where the two rules part, by the steps and the answer of each.
+///
+/// Both ask the same axes in the same order. The article asks each in both directions at once, so that it may see a gap
+/// some axes sooner: as long as both find one, they agree.
+pub(crate) fn part(
+    (right, way): (&[&Right], Option<(f64, glam::DVec2)>),
+    (steps, published): (&[&Step], Option<Translation>),
+) -> Option<[usize; 2]> {
+    let end = steps.len().saturating_sub(1);
+    let at = match (way, published) {
+        (None, None) => return None,
+        // One of them ends where the other goes on.
+        (None, Some(_)) => return Some([right.len().saturating_sub(1), end]),
+        (Some(_), None) => end,
+        // A wrong number matters when it is taken for the least.
+        (Some(_), Some(_)) => steps
+            .iter()
+            .position(|s| matches!(s, Step::Axis { verdict: Verdict::Least, .. }) && mistakes(s))?,
+    };
+    Some([at, at])
+}
+
+impl PairTest for SatArticle {
+    type A = Convex;
+    type B = Convex;
+    type Step = Step;
+    type Answer = Option<Translation>;
+
+    const NEEDS: &'static str = "lab-needs-two-convex";
+
+    fn first(&self, shape: &AnyShape) -> Option<Convex> {
+        shape.convex()
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Convex> {
+        shape.convex()
+    }
+
+    fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Option<Translation> {
+        sat_published_traced(a, b, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Axis { .. } => "kind-axis",
+            Step::Meet { .. } => "kind-meets",
+            Step::Found(_) => "kind-way-out",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Axis { verdict, .. } => (*verdict == Verdict::Apart).then_some(false),
+            Step::Meet { axes } => (*axes > 0).then_some(true),
+            Step::Found(_) => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+        edges(figure, steps, pair);
+        match steps.last() {
+            Some(step @ Step::Axis { side, edge, origin, normal: along, a, b, ends, .. }) => {
+                let Some(ruler) = ruler(pair, *origin, *along) else { return };
+                ruler.lines(figure, axis_tag(*side, *edge));
+                let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
+                ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
+                for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
+                    let end = Shape::Point(ruler.at(*x, 0.0));
+                    figure
+                        .mark(Role::Candidate, Layer::Vertex, end)
+                        .label(word)
+                        .tag(tag("ends", 0));
+                }
+                let role = if mistakes(step) { Role::Impact } else { Role::Candidate };
+                ruler.measure(figure, role, [ends[1], ends[2]], 0.0, tag("published", 0));
+                let (_, along) = least(*a, *b);
+                let span = if along { [b[0], a[1]] } else { [a[0], b[1]] };
+                ruler.measure(figure, Role::Result, span, -2.6, tag("right", 0));
+                normal(figure, pair, (*side, *edge), show);
+            }
+            Some(Step::Found(found)) => {
+                let way = found.normal * found.depth;
+                translation(figure, pair, way, (Role::Impact, Role::Refused))
+                    .label(short(found.depth))
+                    .lit();
+                normal(figure, pair, (found.side, found.edge), show);
+            }
+            Some(Step::Meet { .. }) | None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        let (sentence, facts) = match steps.last() {
+            Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
+            Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
+            Some(Step::Found(found)) => tell_found(found, axis_of(steps, found), pair),
+            None => (Message::new("lab-no-steps"), Vec::new()),
+        };
+        let sentence = sentence
+            .with("first", called(pair.0.name.clone()))
+            .with("second", called(pair.1.name.clone()));
+        Telling { sentence, facts }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Axis { side, edge, .. } => vec![axis_tag(*side, *edge)],
+            Step::Found(found) => vec![tag("published", 0), axis_tag(found.side, found.edge)],
+            Step::Meet { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, answer: &Option<Translation>) -> Map<String, Json> {
+        let mut out = Map::new();
+        out.insert("overlap".to_owned(), answer.is_some().into());
+        if let Some(found) = answer {
+            out.insert("depth".to_owned(), found.depth.into());
+            out.insert("normal".to_owned(), json!(found.normal));
+        }
+        out
+    }
+
+    fn meets(answer: &Option<Translation>) -> bool {
+        answer.is_some()
+    }
+
+    fn verdict(answer: &Option<Translation>) -> Message {
+        match answer {
+            None => Message::new("sat-verdict-apart"),
+            Some(found) => Message::new("sat-verdict").with("depth", found.depth),
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter, pair: (&Thing<Convex>, &Thing<Convex>)) -> Option<Message> {
+        axes_chapter(chapter, pair)
+    }
+}
+
+/// The axis of the smallest overlap so far.
+fn best(steps: &[&Step]) -> Option<Translation> {
+    steps.iter().rev().find_map(|step| match **step {
+        Step::Axis { side, edge, middle, way, verdict: Verdict::Least, .. } => {
+            Some(Translation { depth: middle, normal: way, side, edge })
+        }
+        _ => None,
+    })
+}
+
+/// The step that asked the axis of a translation.
+fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
+    steps.iter().copied().find(|step| {
+        matches!(step, Step::Axis { side, edge, .. } if (*side, *edge) == (found.side, found.edge))
+    })
+}
+
+/// Every edge that was asked so far by what its axis said; the last one lit.
+fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+    let best = best(steps);
+    for (k, step) in steps.iter().enumerate() {
+        let Step::Axis { side, edge, verdict, .. } = step else { continue };
+        let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };
+        let is_best = best.is_some_and(|b| (b.side, b.edge) == (*side, *edge));
+        let role = match verdict {
+            Verdict::Apart => Role::Result,
+            Verdict::Least if is_best => Role::Impact,
+            Verdict::Least | Verdict::Deeper => Role::Refused,
+        };
+        let line = Shape::Segment(p, q);
+        let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
+        if k + 1 == steps.len() {
+            mark.lit();
+        }
+    }
+}
+
+type Told = (Message, Vec<Fact>);
+
+fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
+    let Step::Axis { side, edge, normal, a, b, ends, sum, whole, middle, verdict, best, .. } =
+        *step
+    else {
+        return (Message::new("lab-no-steps"), Vec::new());
+    };
+    let (right, _) = least(a, b);
+    let wrong = mistakes(step);
+    let id = match (verdict, wrong) {
+        (Verdict::Apart, _) => "sat-article-apart",
+        (Verdict::Least, true) => "sat-article-held",
+        (Verdict::Deeper, true) => "sat-article-held-deeper",
+        (Verdict::Least, false) => "sat-article-least",
+        (Verdict::Deeper, false) => "sat-article-deeper",
+    };
+    // Which of the two has its interval within the other's.
+    let inner = if a[0] <= b[0] && b[1] <= a[1] { pair.1 } else { pair.0 };
+    let before = best.and_then(|axis| {
+        let depth = steps.iter().find_map(|s| match **s {
+            Step::Axis { side, edge, middle, .. } if (side, edge) == axis => Some(middle),
+            _ => None,
+        })?;
+        Some((axis, depth))
+    });
+    let mut sentence = Message::new(id)
+        .with("edge", of_edge(pair, (side, edge)))
+        .with("inner", called(inner.name.clone()))
+        .with("sum", sum)
+        .with("whole", whole)
+        .with("touching", if right == 0.0 { "yes" } else { "no" })
+        .with("turned", if (middle - right).abs() > same(middle) { "no" } else { "yes" })
+        .with("middle", middle)
+        .with("right", right);
+    let mut facts = projections(pair, (side, edge), normal, [a, b]);
+    let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
+    facts.push(
+        row("p₀, p₃", Value::Interval(ends[0], ends[3]))
+            .formula(format!("p = {}", list(&ends)))
+            .means("fact-outer-ends")
+            .of("ends", 0, Role::Candidate),
+    );
+    facts.push(
+        number("|A| + |B|", sum)
+            .formula(format!("{} + {}", short(a[1] - a[0]), short(b[1] - b[0])))
+            .means("fact-sum")
+            .of("interval-a", 0, Role::ShapeA),
+    );
+    facts.push(
+        number("p₃ − p₀", whole)
+            .formula(format!("{} − {}", short(ends[3]), short(ends[0])))
+            .means("fact-whole")
+            .of("ends", 0, Role::Candidate),
+    );
+    facts.push(
+        number("p₂ − p₁", middle)
+            .formula(format!("{} − {}", short(ends[2]), short(ends[1])))
+            .means("fact-middle")
+            .of("published", 0, if wrong { Role::Impact } else { Role::Candidate }),
+    );
+    facts.push(
+        number("min(max A − min B, max B − min A)", right)
+            .formula(format!("min({}, {})", short(a[1] - b[0]), short(b[1] - a[0])))
+            .means("fact-right-overlap")
+            .of("right", 0, Role::Result),
+    );
+    if let Some((axis, depth)) = before {
+        sentence = sentence.with("least", depth).with("least-edge", of_edge(pair, axis));
+        let of = axis_tag(axis.0, axis.1);
+        facts.push(
+            number("least", depth)
+                .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
+                .of(of.what, of.which, Role::Impact),
+        );
+    }
+    (sentence.with("before", if before.is_some() { "yes" } else { "no" }), facts)
+}
+
+fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
+    let count = row("axes", Value::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let Some(best) = best else {
+        return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
+    };
+    let axis = (best.side, best.edge);
+    let of = axis_tag(axis.0, axis.1);
+    let sentence = Message::new("sat-article-meet")
+        .with("axes", axes as usize)
+        .with("depth", best.depth)
+        .with("edge", of_edge(pair, axis));
+    let least = number("least", best.depth)
+        .meaning(Message::new("fact-least-overlap").with("edge", edge_name(pair, axis)))
+        .of(of.what, of.which, Role::Impact);
+    (sentence, vec![count, least])
+}
+
+fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told {
+    let way = found.normal * found.depth;
+    let of = axis_tag(found.side, found.edge);
+    let wrong = axis.is_some_and(mistakes);
+    let right = match axis {
+        Some(Step::Axis { a, b, .. }) => least(*a, *b).0,
+        _ => found.depth,
+    };
+    let amount = (found.depth - right).abs() > same(found.depth);
+    let id = match (wrong, amount) {
+        (false, _) => "sat-article-found",
+        (true, true) => "sat-article-stuck",
+        (true, false) => "sat-article-through",
+    };
+    let sentence = Message::new(id)
+        .with("depth", found.depth)
+        .with("way", way)
+        .with("right", right)
+        .with("edge", edge_name(pair, (found.side, found.edge)));
+    let mut facts = vec![
+        number("p₂ − p₁", found.depth).means("fact-middle").of("published", 0, Role::Impact),
+        vector("n", found.normal).means("fact-article-normal").of(of.what, of.which, Role::Normal),
+        vector("way", way)
+            .formula(format!("(p₂ − p₁) · n = {} · {}", short(found.depth), place(found.normal)))
+            .meaning(
+                Message::new("fact-article-translation").with("b", called(pair.1.name.clone())),
+            )
+            .of("published", 0, Role::Impact),
+    ];
+    if wrong {
+        facts.push(
+            number("min(max A − min B, max B − min A)", right)
+                .means("fact-right-overlap")
+                .unmarked(),
+        );
+    }
+    (sentence, facts)
+}

@@ -1,0 +1,479 @@
+//! The lab of Voronoi regions: which corner or edge of a convex polygon is nearest to a point; and for two convex
+//! polygons, the walk from feature to feature that article V is after.
+//!
+//! The regions fill the plane around the polygon that is asked. The *switch* has the article's sectors beside them
+//! (erratum 18), lays them over the regions and picks out where the two choose differently.
+
+mod published;
+mod sentences;
+mod walk;
+
+use glam::DVec2;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
+
+use self::published::VoronoiArticle;
+use super::sat_polygon::{self, SatPolygon};
+use crate::collide::convex::nearest_feature::{
+    ConvexRing, Feature, Nearest, Step as Region, nearest_feature_traced,
+};
+use crate::collide::convex::round_convex;
+use crate::collide::convex::sat_polygon::{Side, Step as Sat};
+use crate::collide::convex::sector_feature;
+use crate::collide::convex::walk_features::{
+    START, Step as WalkStep, Verdict, Walk, walk_features_traced,
+};
+use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::geom::convex::Convex;
+use crate::geom::{AnyShape, Sign};
+use crate::lab::common::draw::tag;
+use crate::lab::common::names::called;
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::ring_names::RingNames;
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::{Message, Name};
+use crate::trace::{About, Chapter, Event, Trace};
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    let published = world.scene().settings.published;
+    let right = VoronoiPolygon { sectors: published };
+    let article = published.then_some(VoronoiArticle);
+    pairs::run_beside_by(right, article, world, published::part)
+}
+
+/// The right rule.
+pub(crate) struct VoronoiPolygon {
+    /// Whether the article's sectors are laid over the regions.
+    sectors: bool,
+}
+
+/// A convex polygon, with its corners as given and as a core without those in line.
+pub(crate) struct Ring {
+    pub(crate) ring: ConvexRing,
+    pub(crate) core: Convex,
+}
+
+impl Ring {
+    /// A feature of the core by the numbers of the corners as given. These may go round the other way, and have more
+    /// in line: an edge is then named by the first of them.
+    fn own(&self, feature: Feature) -> Feature {
+        let (core, given) = (self.core.core(), self.ring.points());
+        let find = |i: usize| given.iter().position(|p| core.get(i) == Some(p)).unwrap_or(0);
+        match feature {
+            Feature::Vertex(i) => Feature::Vertex(find(i)),
+            Feature::Edge([i, j]) if self.ring.is_clockwise() => Feature::Edge([find(i), find(j)]),
+            Feature::Edge([i, j]) => Feature::Edge([find(j), find(i)]),
+        }
+    }
+}
+
+impl Thing<Ring> {
+    /// What its corners and edges are called, by the numbers of the corners as given.
+    pub(crate) fn names(&self) -> RingNames<'_> {
+        RingNames::new(&self.name, self.is.ring.points(), self.is.ring.is_clockwise())
+    }
+
+    /// A feature by its name.
+    pub(crate) fn called(&self, feature: Feature) -> Message {
+        match feature {
+            Feature::Vertex(i) => self.names().corner(i),
+            Feature::Edge([i, _]) => self.names().edge(i),
+        }
+    }
+}
+
+/// Who asks: a point, or another polygon.
+pub(crate) enum Asker {
+    Point(DVec2),
+    Ring(Box<Ring>),
+}
+
+/// A step of either question.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Step {
+    /// The regions, asked for a point.
+    Region(Region),
+    /// Two polygons.
+    Walk(WalkStep),
+}
+
+impl Event for Step {
+    fn about(&self) -> About {
+        match self {
+            Self::Region(step) => step.about(),
+            Self::Walk(step) => step.about(),
+        }
+    }
+}
+
+/// What was found.
+pub(crate) enum Answer {
+    Region(Nearest),
+    /// With the features named as given.
+    Walk(Walk),
+}
+
+pub(crate) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
+
+pub(crate) fn ring(shape: &AnyShape) -> Option<Ring> {
+    let ring = match shape {
+        AnyShape::Rect(rect) => ConvexRing::of_box(rect),
+        AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
+        _ => return None,
+    };
+    Some(Ring { ring, core: shape.convex()? })
+}
+
+/// What a shape asks as.
+pub(crate) fn asker(shape: &AnyShape) -> Option<Asker> {
+    match shape {
+        AnyShape::Point(p) => Some(Asker::Point(p.at())),
+        other => ring(other).map(Box::new).map(Asker::Ring),
+    }
+}
+
+/// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
+/// convex polygon.
+#[must_use]
+pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
+    let ring = ring(shape)?;
+    let centre = sectors.then(|| sector_feature::centre(&ring.ring));
+    Regions::new(ring.core.core().to_vec(), centre)
+}
+
+impl PairTest for VoronoiPolygon {
+    type A = Asker;
+    type B = Ring;
+    type Step = Step;
+    type Answer = Answer;
+
+    const NEEDS: &'static str = "lab-needs-convex-and-asker";
+
+    fn first(&self, shape: &AnyShape) -> Option<Asker> {
+        asker(shape)
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Ring> {
+        ring(shape)
+    }
+
+    fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
+        match a {
+            Asker::Point(p) => {
+                let trace = &mut trace.nest(Step::Region);
+                Answer::Region(nearest_feature_traced(&b.ring, *p, trace))
+            }
+            Asker::Ring(a) => {
+                let trace = &mut trace.nest(Step::Walk);
+                let mut walk = walk_features_traced(&a.core, &b.core, START, trace);
+                if let Walk::Apart { features: [fa, fb], .. } = &mut walk {
+                    (*fa, *fb) = (a.own(*fa), b.own(*fb));
+                }
+                Answer::Walk(walk)
+            }
+        }
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Region(Region::Side { .. }) => "kind-region-side",
+            Step::Region(Region::Line { .. }) => "kind-region-line",
+            Step::Region(Region::Along { .. }) => "kind-borders",
+            Step::Region(Region::Candidate { .. }) => "kind-so-far",
+            Step::Region(Region::Found { .. }) => "kind-nearest-feature",
+            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => "kind-meets",
+            Step::Walk(WalkStep::Sat(Sat::Found(_))) => "kind-way-out",
+            Step::Walk(WalkStep::Sat(_)) => "kind-axis",
+            Step::Walk(_) => "kind-walk",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Walk(WalkStep::Stand { verdict: Verdict::Nearest, .. })
+            | Step::Walk(WalkStep::Exhaustive { .. }) => Some(false),
+            Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => Some(true),
+            // A point has a region wherever it is: the question is not whether they meet.
+            _ => None,
+        }
+    }
+
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+        outlines_only(figure);
+        match (steps.last(), &pair.0.is) {
+            (Some(Step::Region(_)), Asker::Point(p)) => {
+                let ring = &pair.1.is;
+                let centre = self.sectors.then(|| sector_feature::centre(&ring.ring));
+                figure.regions = Regions::new(ring.core.core().to_vec(), centre);
+                draw_point(figure, steps, *p, &ring.ring);
+                mark_point(figure, *p, pair.0.index);
+            }
+            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+                let (a, b) = cores(pair, a);
+                let axes = axes(steps);
+                SatPolygon.draw(figure, &axes.iter().collect::<Vec<_>>(), (&a, &b), show);
+            }
+            (Some(Step::Walk(_)), Asker::Ring(a)) => {
+                let walked = steps.iter().filter_map(|s| match s {
+                    Step::Walk(step) => Some(step),
+                    _ => None,
+                });
+                walk::draw(figure, &walked.collect::<Vec<_>>(), [&a.core, &pair.1.is.core]);
+            }
+            _ => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+        let (sentence, facts) = match (steps.last(), &pair.0.is) {
+            (Some(Step::Region(step)), Asker::Point(p)) => sentences::tell(step, steps, *p, pair),
+            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+                let (a, b) = cores(pair, a);
+                let axes = axes(steps);
+                return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
+            }
+            (Some(Step::Walk(step)), Asker::Ring(a)) => {
+                let called = |side: Side, f: Feature| match side {
+                    Side::A => match a.own(f) {
+                        Feature::Vertex(i) => names(pair.0, a).corner(i),
+                        Feature::Edge([i, _]) => names(pair.0, a).edge(i),
+                    },
+                    Side::B => pair.1.called(pair.1.is.own(f)),
+                };
+                walk::tell(step, called, [&a.core, &pair.1.is.core])
+            }
+            _ => (Message::new("lab-no-steps"), Vec::new()),
+        };
+        let sentence = sentence
+            .with("first", called(pair.0.name.clone()))
+            .with("second", called(pair.1.name.clone()));
+        Telling { sentence, facts }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Region(
+                Region::Side { edge, .. } | Region::Along { edge, .. } | Region::Line { edge, .. },
+            ) => vec![edge_tag(*edge)],
+            Step::Region(Region::Candidate { nearest, .. } | Region::Found { nearest }) => {
+                vec![feature_tag(nearest.feature), tag("nearest", 0)]
+            }
+            Step::Walk(WalkStep::Sat(sat)) => SatPolygon::tags(&round_convex::Step::Sat(*sat)),
+            Step::Walk(step) => walk::tags(step),
+        }
+    }
+
+    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+        let mut out = Map::new();
+        match answer {
+            Answer::Region(nearest) => {
+                out.insert("feature".to_owned(), feature_json(nearest.feature));
+                out.insert("nearest".to_owned(), json!(nearest.point));
+                out.insert("distance".to_owned(), nearest.distance.into());
+            }
+            Answer::Walk(Walk::Apart { features, nearest }) => {
+                out.insert("overlap".to_owned(), false.into());
+                out.insert("features".to_owned(), features.map(feature_json).to_vec().into());
+                out.insert("nearest".to_owned(), json!([nearest.on_a, nearest.on_b]));
+                out.insert("distance".to_owned(), nearest.distance.into());
+            }
+            Answer::Walk(Walk::Meet(deepest)) => {
+                out.insert("overlap".to_owned(), true.into());
+                out.insert("depth".to_owned(), deepest.depth.into());
+                out.insert("normal".to_owned(), json!(deepest.normal));
+            }
+        }
+        out
+    }
+
+    fn meets(answer: &Answer) -> bool {
+        match answer {
+            Answer::Region(nearest) => nearest.distance <= 0.0,
+            Answer::Walk(walk) => matches!(walk, Walk::Meet(_)),
+        }
+    }
+
+    fn verdict(answer: &Answer) -> Message {
+        match answer {
+            Answer::Region(nearest) => {
+                let id =
+                    if nearest.distance < 0.0 { "region-verdict-inside" } else { "region-verdict" };
+                let kind = match nearest.feature {
+                    Feature::Vertex(_) => "corner",
+                    Feature::Edge(_) => "edge",
+                };
+                Message::new(id).with("kind", kind).with("distance", nearest.distance.abs())
+            }
+            Answer::Walk(Walk::Apart { nearest, .. }) => {
+                Message::new("walk-verdict-apart").with("distance", nearest.distance)
+            }
+            Answer::Walk(Walk::Meet(deepest)) => {
+                Message::new("walk-verdict-meet").with("depth", deepest.depth)
+            }
+        }
+    }
+
+    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+        match chapter.what {
+            "edge" => Some(pair.1.names().edge_alone(chapter.which as usize)),
+            "axes-a" => Some(Message::new("track-axes-of").with("shape", pair.0.name.clone())),
+            "axes-b" => Some(Message::new("track-axes-of").with("shape", pair.1.name.clone())),
+            _ => None,
+        }
+    }
+}
+
+/// What a polygon's corners and edges are called that asks.
+pub(crate) fn names<'n>(thing: &'n Thing<Asker>, ring: &'n Ring) -> RingNames<'n> {
+    RingNames::new(&thing.name, ring.ring.points(), ring.ring.is_clockwise())
+}
+
+/// A feature for scripts.
+pub(super) fn feature_json(feature: Feature) -> Json {
+    match feature {
+        Feature::Vertex(i) => json!({"vertex": i}),
+        Feature::Edge(ends) => json!({"edge": ends}),
+    }
+}
+
+/// The two as the separating axes have them.
+fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
+    let core = |index, name: &Name, drawn: &Shape, is: &Convex| Thing {
+        index,
+        name: name.clone(),
+        drawn: drawn.clone(),
+        is: is.clone(),
+    };
+    (core(a.index, &a.name, &a.drawn, &ring.core), core(b.index, &b.name, &b.drawn, &b.is.core))
+}
+
+/// The axes asked of two that meet, as the lab of separating axes has its steps.
+fn axes(steps: &[&Step]) -> Vec<round_convex::Step> {
+    let axis = |step: &&Step| match step {
+        Step::Walk(WalkStep::Sat(sat)) => Some(round_convex::Step::Sat(*sat)),
+        _ => None,
+    };
+    steps.iter().filter_map(axis).collect()
+}
+
+pub(super) fn edge_tag([i, _]: [usize; 2]) -> Tag {
+    tag("edge", i as u32)
+}
+
+pub(super) fn feature_tag(feature: Feature) -> Tag {
+    match feature {
+        Feature::Vertex(i) => tag("corner", i as u32),
+        Feature::Edge(edge) => edge_tag(edge),
+    }
+}
+
+/// Leaves of the polygons their outlines alone: their insides have regions too.
+pub(super) fn outlines_only(figure: &mut Figure) {
+    for mark in &mut figure.marks {
+        if let (Shape::Rings(rings), Layer::Edge) = (&mut mark.shape, mark.layer)
+            && let [ring] = rings.as_mut_slice()
+        {
+            ring.extend(ring.first().copied());
+            mark.shape = Shape::Polyline(std::mem::take(ring));
+        }
+    }
+}
+
+/// The point that asks, by its letter.
+pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
+    let dot = Shape::Point(p);
+    figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();
+}
+
+/// A corner or an edge, picked out.
+pub(crate) fn feature(figure: &mut Figure, ring: &ConvexRing, feature: Feature, role: Role) {
+    let points = ring.points();
+    let (layer, shape) = match feature {
+        Feature::Vertex(i) => (Layer::Vertex, Shape::Point(points[i])),
+        Feature::Edge([i, j]) => (Layer::Overlay, Shape::Segment(points[i], points[j])),
+    };
+    figure.mark(role, layer, shape).tag(feature_tag(feature)).lit();
+}
+
+/// An edge with the letters of its ends.
+pub(super) fn lettered_edge(figure: &mut Figure, ring: &ConvexRing, edge: [usize; 2], role: Role) {
+    feature(figure, ring, Feature::Edge(edge), role);
+    for (i, letter) in edge.into_iter().zip(["A", "B"]) {
+        let end = Shape::Point(ring.points()[i]);
+        figure.mark(role, Layer::Vertex, end).label(letter).tag(tag("end", i as u32));
+    }
+}
+
+fn draw_point(figure: &mut Figure, steps: &[&Step], p: DVec2, ring: &ConvexRing) {
+    let points = ring.points();
+    match steps.last() {
+        Some(Step::Region(
+            Region::Side { edge, distance } | Region::Line { edge, distance, .. },
+        )) => {
+            // The edge's line, its normal, and how far before the line or behind it the point is.
+            let role = if *distance < 0.0 { Role::Refused } else { Role::Candidate };
+            let (a, b) = (points[edge[0]], points[edge[1]]);
+            let of = tag("side", edge[0] as u32);
+            figure.mark(Role::Guide, Layer::Overlay, Shape::Line(a, b - a));
+            lettered_edge(figure, ring, *edge, role);
+            let foot = a + (b - a) * ((p - a).dot(b - a) / (b - a).length_squared());
+            let way = if foot == p { Shape::Point(p) } else { Shape::Arrow(foot, p) };
+            let label = format!("d = {}", short(*distance));
+            figure.mark(role, Layer::Overlay, way).label(label).tag(of);
+            let n = sentences::normal(ring, *edge);
+            let (middle, length) = (a.midpoint(b), 0.25 * a.distance(b));
+            let arrow = Shape::Arrow(middle, middle + n * length);
+            let of = tag("normal", edge[0] as u32);
+            figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
+        }
+        Some(Step::Region(Region::Along { edge, start, end })) => {
+            // The lines square to it at both ends: the borders of its strip.
+            let (a, b) = (points[edge[0]], points[edge[1]]);
+            lettered_edge(figure, ring, *edge, Role::Candidate);
+            for (i, (end, within)) in [(a, start), (b, end)].into_iter().enumerate() {
+                let role = if *within == Sign::Positive { Role::Candidate } else { Role::Refused };
+                let line = Shape::Line(end, (b - a).perp());
+                figure.mark(role, Layer::Overlay, line).tag(tag("border", i as u32)).lit();
+                if end != p {
+                    figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(end, p));
+                }
+            }
+        }
+        Some(Step::Region(Region::Candidate { nearest, nearer })) => {
+            if let (false, Some(best)) = (nearer, sentences::best(steps)) {
+                let way = Shape::Segment(p, best.point);
+                figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
+            }
+            let role = if *nearer { Role::Candidate } else { Role::Refused };
+            draw_nearest(figure, ring, p, nearest, role);
+        }
+        Some(Step::Region(Region::Found { nearest })) => {
+            draw_nearest(figure, ring, p, nearest, Role::Result);
+        }
+        _ => {}
+    }
+}
+
+/// What is nearest, the place on it and the way there.
+pub(crate) fn draw_nearest(
+    figure: &mut Figure,
+    ring: &ConvexRing,
+    p: DVec2,
+    nearest: &Nearest,
+    role: Role,
+) {
+    feature(figure, ring, nearest.feature, role);
+    let of = tag("nearest", 0);
+    let way = if p == nearest.point { Shape::Point(p) } else { Shape::Segment(p, nearest.point) };
+    let label = short(nearest.distance.abs());
+    figure.mark(role, Layer::Overlay, way).label(label).tag(of).lit();
+    figure.mark(role, Layer::Vertex, Shape::Point(nearest.point)).label("Q").tag(tag("place", 0));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,268 @@
+//! How a walk from feature to feature is drawn and told.
+
+use glam::DVec2;
+
+use crate::collide::convex::nearest_feature::Feature;
+use crate::collide::convex::sat_polygon::Side;
+use crate::collide::convex::walk_features::{Step, Verdict};
+use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::geom::convex::Convex;
+use crate::lab::common::draw::{number, tag, vector};
+use crate::lab::rich::circle_line::dot_formula;
+use crate::lab::sandbox::pair;
+use crate::lab::sandbox::pair::short;
+use crate::text::Message;
+
+/// No more ways are drawn: along a fine outline those long left would cover all the rest.
+const MOST_WAYS: usize = 400;
+
+/// Whose regions a verdict is about: the side whose feature is left, or held against.
+fn asked(verdict: Verdict) -> Side {
+    match verdict {
+        Verdict::Past(side)
+        | Verdict::Beyond(side)
+        | Verdict::Behind(side)
+        | Verdict::Leans(side) => side,
+        Verdict::Ends | Verdict::Meet | Verdict::Nearest | Verdict::TooLong => Side::A,
+    }
+}
+
+/// The picture after the steps given: the regions that are asked, the way walked so far, both features and where
+/// the walk goes on.
+pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
+    // 1. The ways between the pairs of features that were left.
+    let before = steps.len().saturating_sub(1);
+    for step in &steps[before.saturating_sub(MOST_WAYS)..before] {
+        if let Step::Stand { nearest, .. } = step {
+            let way = Shape::Segment(nearest.on_a, nearest.on_b);
+            figure.mark(Role::Ghost, Layer::Overlay, way);
+        }
+    }
+    let (features, nearest, verdict, next) = match steps.last() {
+        Some(Step::Stand { features, nearest, verdict, next }) => {
+            (features, nearest, *verdict, next)
+        }
+        Some(Step::Exhaustive { features, nearest }) => {
+            (features, nearest, Verdict::Nearest, features)
+        }
+        _ => return,
+    };
+    // 2. The regions of the side that is asked.
+    let of = if asked(verdict) == Side::A { cores[0] } else { cores[1] };
+    figure.regions = Regions::new(of.core().to_vec(), None);
+    // 3. Where the walk goes on, then where it stands and the way between.
+    for ((to, from), (core, what)) in next.iter().zip(features).zip(sides(cores)) {
+        if to != from {
+            feature(figure, core, *to, Role::Candidate, what);
+        }
+    }
+    let role = match verdict {
+        Verdict::Nearest => Role::Result,
+        Verdict::Meet => Role::Impact,
+        _ => Role::Normal,
+    };
+    for (of, (core, what)) in features.iter().zip(sides(cores)) {
+        feature(figure, core, *of, role, what);
+    }
+    let way = Shape::Segment(nearest.on_a, nearest.on_b);
+    let label = short(nearest.distance);
+    figure.mark(role, Layer::Overlay, way).label(label).tag(tag("way", 0)).lit();
+    // 4. The places by their letters, those of the comparison too.
+    let both = [(nearest.on_a, "P", "place-a"), (nearest.on_b, "Q", "place-b")];
+    for (at, letter, what) in both {
+        figure.mark(role, Layer::Vertex, Shape::Point(at)).label(letter).tag(tag(what, 0));
+    }
+    let (_, places) = steps.last().map(|s| decisions(s, cores)).unwrap_or_default();
+    for (i, (letter, at)) in (0..).zip(places) {
+        if both.iter().all(|(p, ..)| *p != at) {
+            figure
+                .mark(Role::Guide, Layer::Vertex, Shape::Point(at))
+                .label(letter)
+                .tag(tag("end", i));
+        }
+    }
+}
+
+fn sides(cores: [&Convex; 2]) -> [(&[DVec2], &'static str); 2] {
+    [(cores[0].core(), "feature-a"), (cores[1].core(), "feature-b")]
+}
+
+fn feature(figure: &mut Figure, core: &[DVec2], of: Feature, role: Role, what: &'static str) {
+    let (layer, shape) = match of {
+        Feature::Vertex(i) => (Layer::Vertex, Shape::Point(core[i])),
+        Feature::Edge([i, j]) => (Layer::Overlay, Shape::Segment(core[i], core[j])),
+    };
+    figure.mark(role, layer, shape).tag(tag(what, number_of(of))).lit();
+}
+
+/// Corners and edges in one row of numbers.
+fn number_of(feature: Feature) -> u32 {
+    match feature {
+        Feature::Vertex(i) => 2 * i as u32,
+        Feature::Edge([i, _]) => 2 * i as u32 + 1,
+    }
+}
+
+/// What decided at two features: a number, how it comes about, and what it means.
+struct Decision {
+    symbol: String,
+    value: f64,
+    formula: String,
+    means: &'static str,
+}
+
+/// The comparison that a step stands on, and the places it names beside P on A and Q on B: the neighbour N, or the ends S
+/// and T of the edge.
+fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static str, DVec2)>) {
+    let Step::Stand { features, verdict, next, .. } = step else { return Default::default() };
+    let core = |side: Side| cores[usize::from(side == Side::B)].core();
+    let feature = |side: Side| features[usize::from(side == Side::B)];
+    // The place that a side's feature has, when it is a corner; and its letter, and the other's.
+    let corner = |side: Side| match feature(side) {
+        Feature::Vertex(i) | Feature::Edge([i, _]) => core(side)[i],
+    };
+    let letters = |side: Side| if side == Side::A { ("P", "Q") } else { ("Q", "P") };
+    let dot = |symbol: String, u: DVec2, v: DVec2, means| Decision {
+        symbol,
+        value: u.dot(v),
+        formula: dot_formula(u, v),
+        means,
+    };
+    // Past a corner along an edge: at a corner of `side`, with its neighbour.
+    let past = |side: Side, neighbour: DVec2| {
+        let (own, other) = letters(side);
+        let (p, q) = (corner(side), corner(side.other()));
+        dot(format!("{own}{other} · {own}N"), q - p, neighbour - p, "fact-past-corner")
+    };
+    // Between the ends of an edge of `side`, and before its line.
+    let along = |side: Side| {
+        let Feature::Edge([i, j]) = feature(side) else { return None };
+        let (s, t, q) = (core(side)[i], core(side)[j], corner(side.other()));
+        let letter = letters(side).1;
+        let n = -(t - s).normalize_or_zero().perp();
+        let from_s = dot(format!("S{letter} · ST"), q - s, t - s, "fact-walk-past-s");
+        let from_t = dot(format!("T{letter} · TS"), q - t, s - t, "fact-walk-before-t");
+        let ahead = dot(format!("n · S{letter}"), n, q - s, "fact-walk-before-line");
+        Some(([from_s, from_t, ahead], vec![("S", s), ("T", t)], n))
+    };
+    match *verdict {
+        Verdict::Past(side) => {
+            let Feature::Edge([i, j]) = next[usize::from(side == Side::B)] else {
+                return Default::default();
+            };
+            let here = corner(side);
+            let n = if core(side)[i] == here { core(side)[j] } else { core(side)[i] };
+            (vec![past(side, n)], vec![("N", n)])
+        }
+        Verdict::Beyond(side) => {
+            let Some(([from_s, from_t, _], places, _)) = along(side) else {
+                return Default::default();
+            };
+            let row = if from_s.value <= from_t.value { from_s } else { from_t };
+            (vec![row], places)
+        }
+        Verdict::Behind(side) => {
+            let Some(([_, _, ahead], places, _)) = along(side) else { return Default::default() };
+            (vec![ahead], places)
+        }
+        Verdict::Leans(side) => {
+            let (Some((_, mut places, n)), Feature::Edge([i, j])) =
+                (along(side.other()), next[usize::from(side == Side::B)])
+            else {
+                return Default::default();
+            };
+            let (here, own) = (corner(side), letters(side).0);
+            let to = if core(side)[i] == here { core(side)[j] } else { core(side)[i] };
+            places.push(("N", to));
+            (vec![dot(format!("n · {own}N"), n, to - here, "fact-walk-leans")], places)
+        }
+        Verdict::Nearest => {
+            if let Some(side) = [Side::A, Side::B].into_iter().find(|s| along(*s).is_some()) {
+                let Some(([s, t, ahead], places, _)) = along(side) else {
+                    return Default::default();
+                };
+                return (vec![s, t, ahead], places);
+            }
+            // Two corners: of the neighbours of each, the one that comes nearest to the border.
+            let most = |side: Side| {
+                let (Feature::Vertex(i), n) = (feature(side), core(side).len()) else {
+                    return None;
+                };
+                let all = [(i + 1) % n, (i + n - 1) % n].map(|k| past(side, core(side)[k]));
+                (n > 1).then(|| all.into_iter().max_by(|x, y| x.value.total_cmp(&y.value)))?
+            };
+            ([Side::A, Side::B].into_iter().filter_map(most).collect(), Vec::new())
+        }
+        Verdict::Ends | Verdict::Meet | Verdict::TooLong => Default::default(),
+    }
+}
+
+/// What a step says, and its numbers. `called` names a feature of a core.
+pub(crate) fn tell(
+    step: &Step,
+    called: impl Fn(Side, Feature) -> Message,
+    cores: [&Convex; 2],
+) -> pair::Told {
+    let (features, nearest, id, side, next) = match step {
+        Step::Stand { features, nearest, verdict, next } => {
+            let (id, side) = match verdict {
+                Verdict::Past(side) => ("walk-past", *side),
+                Verdict::Beyond(side) => ("walk-beyond", *side),
+                Verdict::Behind(side) => ("walk-behind", *side),
+                Verdict::Leans(side) => ("walk-leans", *side),
+                Verdict::Ends => ("walk-ends", Side::A),
+                Verdict::Meet => ("walk-meet", Side::A),
+                Verdict::Nearest => ("walk-nearest", Side::A),
+                Verdict::TooLong => ("walk-too-long", Side::A),
+            };
+            (features, nearest, id, side, next)
+        }
+        Step::Exhaustive { features, nearest } => {
+            (features, nearest, "walk-exhaustive", Side::A, features)
+        }
+        // The axes of what meets are told by their own words.
+        Step::Sat(_) => return (Message::new("lab-no-steps"), Vec::new()),
+    };
+    let to = match side {
+        Side::A => next[0],
+        Side::B => next[1],
+    };
+    let (decided, _) = decisions(step, cores);
+    let mut sentence = Message::new(id)
+        .with("at-a", called(Side::A, features[0]))
+        .with("at-b", called(Side::B, features[1]))
+        .with("to", called(side, to))
+        .with("to-a", called(Side::A, next[0]))
+        .with("to-b", called(Side::B, next[1]))
+        .with("distance", nearest.distance);
+    if let Some(first) = decided.first() {
+        sentence = sentence.with("symbol", first.symbol.clone()).with("value", first.value);
+    }
+    let role = if id == "walk-nearest" { Role::Result } else { Role::Normal };
+    let way = nearest.on_b - nearest.on_a;
+    let mut rows = vec![
+        vector("P", nearest.on_a).means("fact-place-a").of("place-a", 0, Role::ShapeA),
+        vector("Q", nearest.on_b).means("fact-place-b").of("place-b", 0, Role::ShapeB),
+        number("|PQ|", nearest.distance)
+            .formula(format!("√({}² + {}²)", short(way.x), short(way.y)))
+            .means("fact-place-distance")
+            .of("way", 0, role),
+    ];
+    let deciding = decided.into_iter().map(|d| {
+        number(d.symbol, d.value).formula(d.formula).means(d.means).of("way", 0, Role::Candidate)
+    });
+    rows.extend(deciding);
+    (sentence, rows)
+}
+
+/// What a step is about.
+pub(crate) fn tags(step: &Step) -> Vec<Tag> {
+    match step {
+        Step::Stand { features, .. } | Step::Exhaustive { features, .. } => vec![
+            tag("feature-a", number_of(features[0])),
+            tag("feature-b", number_of(features[1])),
+            tag("way", 0),
+        ],
+        Step::Sat(_) => Vec::new(),
+    }
+}

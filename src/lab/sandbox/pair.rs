@@ -1,0 +1,491 @@
+//! How the steps of a pair's test are drawn and told: each comparison with its numbers, each axis with its two
+//! intervals.
+
+use std::cmp::Ordering;
+
+use glam::DVec2;
+
+use crate::collide::any::least_way;
+use crate::collide::any::overlap::Step;
+use crate::collide::contact::{Nearest, WayOut};
+use crate::collide::convex::sat_polygon::{Side, Verdict};
+use crate::collide::convex::{round_convex, sat_polygon};
+use crate::collide::curve::curved;
+use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
+use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
+use crate::geom::Bounds2;
+use crate::lab::common::axis;
+use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
+use crate::lab::common::draw::{moved, number, tag, vector, words};
+use crate::lab::rich::circle_box::clamp_sentences;
+use crate::lab::simple::squares::Legs;
+use crate::lab::{Fact, Telling};
+use crate::text::Message;
+
+/// Two shapes as they are drawn, the first that the test has first.
+#[derive(Clone, Copy)]
+pub(crate) struct Drawn<'d> {
+    pub(crate) a: &'d Shape,
+    pub(crate) b: &'d Shape,
+}
+
+/// The name of a step's kind in the texts.
+pub(crate) fn name(step: &Step) -> &'static str {
+    match step {
+        Step::Bounds { .. } => "kind-bounds",
+        Step::Pieces { .. } | Step::Piece { .. } => "kind-pieces",
+        Step::CircleCircle(circle_circle::Step::Out(_))
+        | Step::CircleBox(circle_box::Step::Inside { .. } | circle_box::Step::Out(_))
+        | Step::BoxBox(box_box::Step::Out { .. })
+        | Step::CircleSegment(circle_segment::Step::Out(_))
+        | Step::Convex(round_convex::Step::Out(_)) => "kind-way-out",
+        Step::CircleCircle(_) => "kind-distance",
+        Step::BoxBox(_) => "kind-side",
+        Step::CircleBox(_) => "kind-clamp",
+        Step::CircleSegment(circle_segment::Step::Dot { .. }) => "kind-dot",
+        Step::CircleSegment(_) => "kind-project",
+        Step::Convex(round_convex::Step::Nearest { .. }) => "kind-nearest",
+        Step::Convex(_) => "kind-axis",
+        Step::Curves(curved::Step::Nearest { .. }) => "kind-nearest",
+        Step::Curves(_) => "kind-pieces",
+        Step::Way(_) => "kind-way-out",
+        Step::Answer { .. } => "kind-done",
+    }
+}
+
+/// The picture of one step, over the two shapes.
+pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
+    match step {
+        Step::Bounds { a, b, apart } => {
+            boxed(figure, a, Role::ShapeA);
+            boxed(figure, b, if *apart { Role::Refused } else { Role::ShapeB });
+        }
+        Step::CircleCircle(step) => {
+            let (Some(from), Some(to)) = (middle(drawn.a), middle(drawn.b)) else { return };
+            match step {
+                circle_circle::Step::Out(out) => way_out(figure, to, out),
+                _ => Legs::between(from, to).draw(figure, true),
+            }
+        }
+        Step::BoxBox(box_box::Step::Shared { shared }) => boxed(figure, shared, Role::Impact),
+        Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
+            if let Some(from) = middle(drawn.b) {
+                let way = Shape::Arrow(from, from + *normal * *depth);
+                figure.mark(Role::Normal, Layer::Overlay, way).label(short(*depth)).lit();
+            }
+        }
+        Step::BoxBox(box_box::Step::Side { towards, apart, .. }) => {
+            let Some(bounds) = around(drawn.a) else { return };
+            let border = bounds.centre() + *towards * bounds.size() * 0.5;
+            let role = if *apart { Role::Result } else { Role::Candidate };
+            figure.mark(role, Layer::Overlay, Shape::Line(border, towards.perp())).lit();
+        }
+        Step::CircleBox(step) => {
+            if let Some(centre) = middle(drawn.b) {
+                clamp_sentences::draw(figure, step, centre);
+            }
+        }
+        Step::Curves(step) => draw_curves(figure, step, drawn),
+        Step::Way(step) => draw_way(figure, step, drawn),
+        Step::CircleSegment(circle_segment::Step::Project { point, .. }) => {
+            if let Some(centre) = middle(drawn.b) {
+                let line = Shape::Segment(*point, centre);
+                figure.mark(Role::Candidate, Layer::Overlay, line).lit();
+            }
+            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*point)).label("I");
+        }
+        Step::Convex(round_convex::Step::Nearest { nearest, order, .. }) => {
+            draw_nearest(figure, nearest, *order);
+        }
+        Step::Convex(round_convex::Step::Sat(step)) => draw_axis(figure, step, drawn),
+        Step::CircleSegment(circle_segment::Step::Out(out))
+        | Step::Convex(round_convex::Step::Out(out)) => {
+            if let Some(from) = middle(drawn.b) {
+                way_out(figure, from, out);
+            }
+        }
+        Step::CircleSegment(_) | Step::Pieces { .. } | Step::Piece { .. } | Step::Answer { .. } => {
+        }
+    }
+}
+
+/// The way between the nearest points of two cores.
+pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &Nearest, order: Ordering) {
+    let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
+    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+    figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
+}
+
+/// How far and where a shape that stands at `from` must move.
+pub(crate) fn way_out(figure: &mut Figure, from: DVec2, out: &WayOut) {
+    let of = tag("out", 0);
+    if out.depth > 0.0 {
+        let way = Shape::Arrow(from, from + out.normal * out.depth);
+        figure.mark(Role::Normal, Layer::Overlay, way).tag(of).label(short(out.depth)).lit();
+    } else {
+        figure.mark(Role::Normal, Layer::Vertex, Shape::Point(from)).tag(of).lit();
+    }
+}
+
+/// The same in words: `id` is the sentence, `radii` what the reach is called.
+pub(crate) fn tell_way_out(id: &'static str, radii: &str, out: &WayOut) -> Told {
+    let how = match (out.depth == 0.0, out.distance == 0.0) {
+        (true, _) => "touching",
+        (false, true) => "level",
+        (false, false) => "no",
+    };
+    let sentence = Message::new(id)
+        .with("how", how)
+        .with("distance", out.distance)
+        .with("reach", out.reach)
+        .with("depth", out.depth);
+    let rows = vec![
+        number("d", out.distance).formula("√d²").means("fact-distance").of(
+            "out",
+            0,
+            Role::Candidate,
+        ),
+        number(radii, out.reach).means("fact-reach").of("out", 0, Role::Candidate),
+        number(format!("{radii} − d"), out.depth)
+            .formula(format!("{} − {}", short(out.reach), short(out.distance)))
+            .means("fact-depth")
+            .of("out", 0, Role::Normal),
+        vector("n", out.normal).means("fact-way-out").of("out", 0, Role::Normal),
+    ];
+    (sentence, rows)
+}
+
+/// An axis with both intervals laid along it, clear of the shapes.
+fn draw_axis(figure: &mut Figure, step: &sat_polygon::Step, drawn: Drawn<'_>) {
+    let sat_polygon::Step::Axis { side, edge, origin, normal, a, b, gap, verdict, .. } = step
+    else {
+        return;
+    };
+    let [of_a, of_b] = [drawn.a, drawn.b].map(points);
+    let all = of_a.iter().chain(&of_b).copied();
+    let Some(ruler) = Ruler::beside(*origin, *normal, all) else { return };
+    ruler.lines(figure, axis_tag(*side, *edge));
+    let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
+    ruler.intervals(figure, &on, [&of_a, &of_b]);
+    ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
+}
+
+fn points(shape: &Shape) -> Vec<DVec2> {
+    outline::chains(shape).into_iter().flat_map(|chain| chain.points).collect()
+}
+
+fn boxed(figure: &mut Figure, b: &Bounds2, role: Role) {
+    let rect = Rect::new(b.min, b.max);
+    let mut ring = rect.corners().to_vec();
+    ring.extend(rect.corners().first());
+    figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();
+}
+
+fn around(shape: &Shape) -> Option<Rect> {
+    if let Shape::Circle(c, r) = shape {
+        return Some(Rect::centred(*c, DVec2::splat(2.0 * r)));
+    }
+    Rect::around(outline::chains(shape).into_iter().flat_map(|chain| chain.points))
+}
+
+fn middle(shape: &Shape) -> Option<DVec2> {
+    match shape {
+        Shape::Circle(c, _) | Shape::Point(c) => Some(*c),
+        other => around(other).map(Rect::centre),
+    }
+}
+
+fn draw_curves(figure: &mut Figure, step: &curved::Step, drawn: Drawn<'_>) {
+    match *step {
+        curved::Step::Nearest { on_a, on_b, distance, .. } => {
+            let way = Shape::Segment(on_a, on_b);
+            figure.mark(Role::Candidate, Layer::Overlay, way).label(short(distance)).lit();
+        }
+        curved::Step::Meeting { point, .. } => {
+            figure.mark(Role::Impact, Layer::Overlay, Shape::Point(point)).lit();
+        }
+        curved::Step::Stretch { point, inside, .. } => {
+            let role = if inside { Role::Impact } else { Role::Refused };
+            figure.mark(role, Layer::Overlay, Shape::Point(point)).lit();
+        }
+        curved::Step::Way { by, parts } => {
+            let Some(from) = middle(drawn.b) else { return };
+            let role = if parts { Role::Result } else { Role::Refused };
+            figure.mark(role, Layer::Overlay, Shape::Arrow(from, from + by)).lit();
+        }
+    }
+}
+
+/// The way that a step looks at, and where the second would be at its end.
+fn draw_way(figure: &mut Figure, step: &least_way::Step, drawn: Drawn<'_>) {
+    let Some(from) = middle(drawn.b) else { return };
+    let (by, role) = match *step {
+        least_way::Step::Deepest { by, parts: false } => (by, Role::Refused),
+        least_way::Step::Deepest { by, .. }
+        | least_way::Step::Enough { by }
+        | least_way::Step::Shorter { by } => (by, Role::Candidate),
+        least_way::Step::Out { by, .. } => (by, Role::Result),
+        least_way::Step::Off { normal } => {
+            let length = 0.3 * around(drawn.b).map_or(0.0, |r| r.size().max_element());
+            let way = Shape::Arrow(from, from + normal * length);
+            figure.mark(Role::Normal, Layer::Overlay, way).lit();
+            return;
+        }
+        least_way::Step::Pairs { .. } => return,
+    };
+    let way = Shape::Arrow(from, from + by);
+    figure.mark(role, Layer::Overlay, way).label(short(by.length())).lit();
+    figure.mark(Role::Ghost, Layer::Overlay, moved(drawn.b, by));
+}
+
+/// A length for a label.
+pub(crate) fn short(x: f64) -> String {
+    crate::text::number::number(x)
+}
+
+/// What a step says, and its numbers.
+pub(crate) fn tell(step: &Step) -> Telling {
+    let (sentence, numbers) = match step {
+        Step::Bounds { apart, .. } => {
+            (Message::new(if *apart { "pair-bounds-apart" } else { "pair-bounds" }), Vec::new())
+        }
+        Step::Pieces { a, b, test } => (
+            Message::new("pair-pieces")
+                .with("a", *a as usize + 1)
+                .with("b", *b as usize + 1)
+                .with("test", test.name().to_owned()),
+            Vec::new(),
+        ),
+        Step::CircleCircle(step) => tell_circles(step),
+        Step::BoxBox(box_box::Step::Side { depth, apart, .. }) => (
+            Message::new(if *apart { "pair-side-apart" } else { "pair-side" })
+                .with("depth", depth.abs()),
+            vec![number("depth", *depth).coloured(Role::Candidate)],
+        ),
+        Step::BoxBox(box_box::Step::Shared { shared }) => {
+            let size = shared.size();
+            let touching = if size.min_element() == 0.0 { "yes" } else { "no" };
+            let sentence = Message::new("box-box-shared")
+                .with("width", size.x)
+                .with("height", size.y)
+                .with("touching", touching);
+            let rows = vec![vector("min", shared.min), vector("max", shared.max)];
+            (sentence, rows)
+        }
+        Step::BoxBox(box_box::Step::Out { depth, normal, .. }) => {
+            found("pair-way-out", *depth, *normal)
+        }
+        Step::CircleBox(step) => clamp_sentences::tell(step),
+        Step::CircleSegment(step) => tell_circle_segment(step),
+        Step::Convex(step) => tell_convex(step),
+        Step::Curves(step) => tell_curves(step),
+        Step::Way(step) => tell_way(step),
+        Step::Piece { depth: None, .. } => (Message::new("pair-piece-apart"), Vec::new()),
+        Step::Piece { depth: Some(depth), deepest } => (
+            Message::new(if *deepest { "pair-piece-deepest" } else { "pair-piece-less" })
+                .with("depth", *depth),
+            vec![number("depth", *depth).coloured(Role::Impact)],
+        ),
+        Step::Answer { meets } => {
+            (Message::new(if *meets { "pair-meets" } else { "pair-apart" }), Vec::new())
+        }
+    };
+    Telling { sentence, facts: numbers }
+}
+
+/// A sentence and its numbers.
+pub(crate) type Told = (Message, Vec<Fact>);
+
+/// d² against the square of a reach, which has a name.
+fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {
+    let id = match order {
+        Ordering::Greater => "pair-reach-apart",
+        Ordering::Equal => "pair-reach-touching",
+        Ordering::Less => "pair-reach",
+    };
+    let sentence = Message::new(id).with("square", square).with("limit", limit);
+    let sign = match order {
+        Ordering::Greater => ">",
+        Ordering::Equal => "=",
+        Ordering::Less => "<",
+    };
+    let rows = vec![
+        number("d²", square).coloured(Role::Candidate),
+        number(format!("{sign} {name}"), limit),
+    ];
+    (sentence, rows)
+}
+
+fn tell_curves(step: &curved::Step) -> Told {
+    match *step {
+        curved::Step::Nearest { distance, radius, .. } => (
+            Message::new("pair-curve-nearest").with("distance", distance).with("radius", radius),
+            vec![number("d", distance).coloured(Role::Candidate), number("r", radius)],
+        ),
+        curved::Step::Meeting { point, touch } => {
+            let id = if touch { "pair-curve-touch" } else { "pair-curve-crossing" };
+            (Message::new(id).with("point", point), vec![vector("P", point)])
+        }
+        curved::Step::Stretch { point, inside, .. } => {
+            let id = if inside { "pair-stretch-inside" } else { "pair-stretch-outside" };
+            (Message::new(id).with("point", point), vec![vector("P", point)])
+        }
+        curved::Step::Way { by, parts } => {
+            let id = if parts { "pair-way-parts" } else { "pair-way-not" };
+            let length = by.length();
+            (Message::new(id).with("length", length), vec![number("length", length)])
+        }
+    }
+}
+
+fn tell_way(step: &least_way::Step) -> Told {
+    let (id, by) = match *step {
+        least_way::Step::Deepest { by, parts: true } => ("pair-way-deepest", by),
+        least_way::Step::Deepest { by, parts: false } => ("pair-way-deepest-not", by),
+        least_way::Step::Enough { by } => ("pair-way-enough", by),
+        least_way::Step::Shorter { by } => ("pair-way-shorter", by),
+        least_way::Step::Out { by, least: true } => ("pair-way-least", by),
+        least_way::Step::Out { by, least: false } => ("pair-way-hulls", by),
+        least_way::Step::Off { normal } => {
+            let row = vector("n", normal).coloured(Role::Normal);
+            return (Message::new("pair-way-off"), vec![row]);
+        }
+        least_way::Step::Pairs { pairs, sides } => {
+            let sentence = Message::new("pair-way-pairs");
+            let sentence = sentence.with("pairs", pairs as usize).with("sides", sides as usize);
+            return (sentence, Vec::new());
+        }
+    };
+    let length = by.length();
+    let row = number("length", length).coloured(Role::Candidate);
+    (Message::new(id).with("length", length), vec![row])
+}
+
+fn tell_circles(step: &circle_circle::Step) -> Told {
+    match step {
+        circle_circle::Step::Offset { offset } => {
+            (Message::new("pair-offset").with("offset", *offset), vec![vector("d", *offset)])
+        }
+        circle_circle::Step::Squares { squares, square } => (
+            Message::new("pair-squares").with("square", *square),
+            vec![
+                number("dx²", squares.x),
+                number("dy²", squares.y),
+                number("d²", *square).coloured(Role::Candidate),
+            ],
+        ),
+        circle_circle::Step::Reach { square: limit, order, reach: r } => {
+            // d² was told a step before; what is compared is said here.
+            let id = match order {
+                Ordering::Greater => "pair-circles-apart",
+                Ordering::Equal => "pair-circles-touching",
+                Ordering::Less => "pair-circles",
+            };
+            let rows = vec![number("r₁ + r₂", *r), number("(r₁ + r₂)²", *limit)];
+            (Message::new(id).with("limit", *limit), rows)
+        }
+        circle_circle::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
+    }
+}
+
+fn tell_circle_segment(step: &circle_segment::Step) -> Told {
+    match step {
+        circle_segment::Step::Dot { end, dot, beyond } => {
+            let label = if *end == circle_segment::End::A { "AC · AB" } else { "BC · BA" };
+            let id = if *beyond { "pair-dot-beyond" } else { "pair-dot" };
+            let end = if *end == circle_segment::End::A { "A" } else { "B" };
+            (
+                Message::new(id).with("end", end.to_owned()).with("dot", *dot),
+                vec![number(label, *dot)],
+            )
+        }
+        circle_segment::Step::Project { t, point, part } => {
+            let id = match part {
+                circle_segment::Part::A => "pair-project-a",
+                circle_segment::Part::Between => "pair-project-between",
+                circle_segment::Part::B => "pair-project-b",
+            };
+            let rows = vec![number("t", *t), vector("I", *point).coloured(Role::Candidate)];
+            (Message::new(id).with("t", *t), rows)
+        }
+        circle_segment::Step::Reach { square, limit, order } => {
+            reach(*square, *limit, *order, "(r₁ + r₂)²")
+        }
+        circle_segment::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
+    }
+}
+
+/// The sentence and the numbers of a step of two convex shapes.
+pub(super) fn tell_convex(step: &round_convex::Step) -> Told {
+    match step {
+        round_convex::Step::Nearest { nearest, reach, order } => {
+            let id = match order {
+                Ordering::Greater => "pair-nearest-apart",
+                Ordering::Equal => "pair-nearest-touching",
+                Ordering::Less => "pair-nearest",
+            };
+            let rows = vec![
+                number("d", nearest.distance).coloured(Role::Candidate),
+                number("r₁ + r₂", *reach),
+            ];
+            (Message::new(id).with("distance", nearest.distance).with("reach", *reach), rows)
+        }
+        round_convex::Step::Out(out) => tell_way_out("pair-radii-out", "r₁ + r₂", out),
+        round_convex::Step::Sat(step) => tell_sat(step),
+    }
+}
+
+fn tell_sat(step: &sat_polygon::Step) -> Told {
+    match step {
+        sat_polygon::Step::Axis { side, edge, normal, a, b, gap, verdict, .. } => {
+            let id = match verdict {
+                Verdict::Apart => "pair-axis-apart",
+                Verdict::Narrow => "pair-axis-narrow",
+                Verdict::Least => "pair-axis-least",
+                Verdict::Deeper => "pair-axis-deeper",
+            };
+            let of = axis_tag(*side, *edge);
+            let whose = if *side == Side::A { "A" } else { "B" };
+            let sentence = Message::new(id)
+                .with("side", whose.to_owned())
+                .with("edge", *edge as usize + 1)
+                .with("gap", gap.abs());
+            let interval = |label: &str, of: &[f64; 2], role| {
+                crate::lab::common::draw::row(label, crate::lab::Value::Interval(of[0], of[1]))
+                    .coloured(role)
+            };
+            let rows = vec![
+                vector("n", *normal).of(of.what, of.which, Role::Normal),
+                interval("A", a, Role::ShapeA).of("interval-a", 0, Role::ShapeA),
+                interval("B", b, Role::ShapeB).of("interval-b", 0, Role::ShapeB),
+                number(if *gap > 0.0 { "gap" } else { "depth" }, gap.abs()).of(
+                    "gap",
+                    0,
+                    axis::role(*verdict),
+                ),
+            ];
+            (sentence, rows)
+        }
+        sat_polygon::Step::InLine { verdict, gap, .. } => {
+            let (id, word) = match verdict {
+                Verdict::Apart => ("pair-in-line-apart", "word-apart"),
+                Verdict::Narrow => ("pair-in-line-narrow", "word-apart"),
+                Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
+            };
+            (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
+        }
+        sat_polygon::Step::Meet { axes } => {
+            (Message::new("pair-axes-meet").with("axes", *axes as usize), Vec::new())
+        }
+        sat_polygon::Step::Found(deepest) => found("pair-found", deepest.depth, deepest.normal),
+    }
+}
+
+/// The least way out.
+fn found(id: &'static str, depth: f64, normal: DVec2) -> Told {
+    let rows = vec![
+        number("depth", depth).coloured(Role::Impact),
+        vector("n", normal).coloured(Role::Normal),
+    ];
+    (Message::new(id).with("depth", depth), rows)
+}

@@ -1,0 +1,200 @@
+//! The lab of two discs: as for a point and a disc, with both radii laid end to end.
+
+use std::cmp::Ordering;
+
+use serde_json::{Map, Value as Json, json};
+
+use super::squares::Legs;
+use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Circle};
+use crate::lab::common::draw::{number, tag};
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(Circles, world)
+}
+
+pub(crate) struct Circles;
+
+impl PairTest for Circles {
+    type A = Circle;
+    type B = Circle;
+    type Step = Step;
+    type Answer = Option<CircleCircle>;
+
+    const NEEDS: &'static str = "lab-needs-circles";
+
+    fn first(&self, shape: &AnyShape) -> Option<Circle> {
+        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Circle> {
+        self.first(shape)
+    }
+
+    fn run<T: Trace<Step>>(&self, a: &Circle, b: &Circle, trace: &mut T) -> Option<CircleCircle> {
+        circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Offset { .. } => "kind-difference",
+            Step::Squares { .. } => "kind-squares",
+            Step::Reach { .. } => "kind-compare",
+            Step::Out(_) => "kind-way-out",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        if let Step::Reach { order, .. } = step { Some(order.is_le()) } else { None }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (a, b): (&Thing<Circle>, &Thing<Circle>),
+        show: &Overlays,
+    ) {
+        let (from, to) = (a.is.centre(), b.is.centre());
+        let legs = Legs::between(from, to);
+        for (centre, word) in [(from, "C₁"), (to, "C₂")] {
+            figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label(word);
+        }
+        legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
+        match steps.last() {
+            Some(Step::Squares { square, .. }) => {
+                legs.leg_squares(figure);
+                legs.line_square(figure, Role::Candidate, *square, "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Reach { reach, square, order }) => {
+                // 1. Both radii, one after the other, along the line of the centres.
+                let between = from + legs.along() * a.is.radius();
+                let end = from + legs.along() * *reach;
+                let radii = [
+                    (from, between, Role::ShapeA, "r₁", a.is.radius()),
+                    (between, end, Role::ShapeB, "r₂", b.is.radius()),
+                ];
+                for (which, (p, q, role, word, length)) in (0u32..).zip(radii) {
+                    let words = format!("{word} = {}", short(length));
+                    let radius = Shape::Segment(p, q);
+                    figure.mark(role, Layer::Overlay, radius).tag(tag("r", which)).label(words);
+                }
+                // 2. The square on them, and the one on the line of the centres.
+                legs.line_square(figure, Role::Ghost, *square, "(r₁ + r₂)²").tag(tag("reach", 0));
+                let role = pairs::decided(order.is_le());
+                legs.line_square(figure, role, distance(steps), "d²").tag(tag("d", 0)).lit();
+            }
+            // Where the second would be free, and the way there.
+            Some(Step::Out(out)) => {
+                let free = from + out.normal * out.reach;
+                if show.ghosts && out.depth > 0.0 {
+                    let free = Shape::Circle(free, b.is.radius());
+                    figure.mark(Role::Ghost, Layer::Edge, free).tag(tag("free", 0));
+                }
+                way_out(figure, to, out);
+            }
+            Some(Step::Offset { .. }) | None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (a, b): (&Thing<Circle>, &Thing<Circle>)) -> Telling {
+        let legs = Legs::between(a.is.centre(), b.is.centre());
+        let (r1, r2) = (a.is.radius(), b.is.radius());
+        match steps.last() {
+            Some(Step::Offset { offset }) => Telling {
+                sentence: Message::new("circle-circle-offset")
+                    .with("dx", offset.x)
+                    .with("dy", offset.y),
+                facts: legs.facts(["C₂", "C₁"]),
+            },
+            Some(Step::Squares { squares, square }) => Telling {
+                sentence: Message::new("point-circle-squares")
+                    .with("dx2", squares.x)
+                    .with("dy2", squares.y)
+                    .with("sum", *square),
+                facts: legs.square_facts(*squares, *square),
+            },
+            Some(Step::Reach { reach, square, order }) => {
+                let d2 = distance(steps);
+                let decided = pairs::decided(order.is_le());
+                Telling {
+                    sentence: Message::new("circle-circle-reach")
+                        .with("distance", d2)
+                        .with("reach", *reach)
+                        .with("square", *square)
+                        .with("order", pairs::order_word(*order)),
+                    facts: vec![
+                        number("r₁", r1).means("fact-radius").of("r", 0, Role::ShapeA),
+                        number("r₂", r2).means("fact-radius").of("r", 1, Role::ShapeB),
+                        number("(r₁ + r₂)²", *square)
+                            .formula(format!("({} + {})²", short(r1), short(r2)))
+                            .means("fact-reach-square")
+                            .of("reach", 0, Role::Ghost),
+                        number("d²", d2).means("fact-distance-square").of("d", 0, decided),
+                        number("(r₁ + r₂)² − d²", square - d2)
+                            .formula(format!("{} − {}", short(*square), short(d2)))
+                            .means("fact-overlap-square")
+                            .of("d", 0, decided),
+                    ],
+                }
+            }
+            Some(Step::Out(out)) => {
+                let (sentence, facts) = tell_way_out("circle-circle-out", "r₁ + r₂", out);
+                Telling { sentence, facts }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
+            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
+            Step::Reach { .. } => {
+                vec![tag("d", 0), tag("reach", 0), tag("r", 0), tag("r", 1)]
+            }
+            Step::Out(_) => vec![tag("d", 0), tag("out", 0), tag("free", 0)],
+        }
+    }
+
+    fn outcome(&self, answer: &Option<CircleCircle>) -> Map<String, Json> {
+        let mut out = Map::new();
+        out.insert("overlap".to_owned(), answer.is_some().into());
+        if let Some(found) = answer {
+            out.insert("touching".to_owned(), found.touching.into());
+            out.insert("depth".to_owned(), found.depth.into());
+            out.insert("normal".to_owned(), json!(found.normal));
+        }
+        out
+    }
+
+    fn meets(answer: &Option<CircleCircle>) -> bool {
+        answer.is_some()
+    }
+
+    fn verdict(answer: &Option<CircleCircle>) -> Message {
+        pairs::verdict(match answer {
+            None => Ordering::Greater,
+            Some(found) if found.touching => Ordering::Equal,
+            Some(_) => Ordering::Less,
+        })
+    }
+}
+
+/// d², as the step before told it.
+fn distance(steps: &[&Step]) -> f64 {
+    let told = steps.iter().find_map(|s| match s {
+        Step::Squares { square, .. } => Some(*square),
+        _ => None,
+    });
+    told.unwrap_or_default()
+}

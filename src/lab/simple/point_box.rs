@@ -1,0 +1,256 @@
+//! The lab of a point and a box that follows the axes: four comparisons, and the half-plane that each rules out.
+//!
+//! Closed by default, as all shapes are; the *switch* has the article's own half-open rule, as pixels and tiles
+//! need it.
+
+use glam::DVec2;
+use serde_json::{Map, Value as Json};
+
+use crate::collide::point::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
+use crate::collide::point::point_polygon::Side;
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Rect};
+use crate::lab::common::draw::{number, tag, vector};
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    let half_open = world.scene().settings.published.then_some(PointBox { half_open: true });
+    pairs::run_beside(PointBox { half_open: false }, half_open, world, |a, b| match (a, b) {
+        // The same comparison; where the point is level with the side, the rules may part.
+        (Step::Compare { beyond: a, .. }, Step::Compare { beyond: b, .. }) => a == b,
+        (Step::Within { .. }, Step::Within { .. }) => true,
+        _ => false,
+    })
+}
+
+struct PointBox {
+    /// Whether the right and lower edges belong to the neighbours, as the article has it.
+    half_open: bool,
+}
+
+impl PairTest for PointBox {
+    type A = DVec2;
+    type B = Rect;
+    type Step = Step;
+    type Answer = Side;
+
+    const NEEDS: &'static str = "lab-needs-point-and-box";
+
+    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
+        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Rect> {
+        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(&self, p: &DVec2, rect: &Rect, trace: &mut T) -> Side {
+        if !self.half_open {
+            return point_box_traced(*p, rect, trace);
+        }
+        let within = point_box_half_open_traced(*p, rect, trace);
+        if within { Side::Inside } else { Side::Outside }
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Compare { .. } => "kind-compare",
+            Step::Within { .. } => "kind-within",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        match step {
+            Step::Compare { beyond: true, .. } => Some(false),
+            Step::Compare { .. } => None,
+            Step::Within { .. } => Some(true),
+        }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (p, rect): (&Thing<DVec2>, &Thing<Rect>),
+        _show: &Overlays,
+    ) {
+        for (i, step) in steps.iter().enumerate() {
+            let Step::Compare { edge, point, side, beyond } = step else { continue };
+            // The half-plane beyond the side, which the comparison rules out: what is left in the end is the box.
+            let out = outward(*edge);
+            let corner = if out.x + out.y < 0.0 { rect.is.min() } else { rect.is.max() };
+            let role = if *beyond { Role::Refused } else { Role::Candidate };
+            let ruled_out = Shape::HalfPlane(corner, -out);
+            figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
+            let line = Shape::Line(corner, out.perp());
+            let mark = figure.mark(role, Layer::Overlay, line).tag(side_tag(*edge));
+            if i + 1 == steps.len() {
+                // From the side to the point: what is compared.
+                let foot = if out.x == 0.0 {
+                    DVec2::new(p.is.x, *side)
+                } else {
+                    DVec2::new(*side, p.is.y)
+                };
+                let [of_point, of_side] = names(*edge);
+                mark.lit().label(format!("{of_side} = {}", short(*side)));
+                figure.note(p.is, format!("{of_point} = {}", short(*point)));
+                let role = if *beyond { Role::Result } else { Role::Candidate };
+                let way = Shape::Arrow(foot, p.is);
+                figure.mark(role, Layer::Overlay, way).tag(side_tag(*edge)).lit();
+            }
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (p, rect): (&Thing<DVec2>, &Thing<Rect>)) -> Telling {
+        match steps.last() {
+            Some(Step::Compare { edge, point, side, beyond }) => {
+                let id = match edge {
+                    Edge::Left => "point-box-left",
+                    Edge::Right => "point-box-right",
+                    Edge::Top => "point-box-top",
+                    Edge::Bottom => "point-box-bottom",
+                };
+                let [a, b] = names(*edge);
+                let of = side_tag(*edge);
+                let role = if *beyond { Role::Refused } else { Role::Candidate };
+                let past =
+                    if outward(*edge).min_element() < 0.0 { side - point } else { point - side };
+                let formula = if outward(*edge).min_element() < 0.0 {
+                    format!("{b} − {a} = {} − {}", short(*side), short(*point))
+                } else {
+                    format!("{a} − {b} = {} − {}", short(*point), short(*side))
+                };
+                Telling {
+                    sentence: Message::new(id)
+                        .with("point", *point)
+                        .with("side", *side)
+                        .with("rule", if self.half_open { "half-open" } else { "closed" })
+                        .with("beyond", if *beyond { "yes" } else { "no" }),
+                    facts: vec![
+                        number(a, *point).means("fact-coordinate").of(
+                            "object",
+                            p.index,
+                            Role::ShapeA,
+                        ),
+                        number(b, *side).means("fact-side").of(of.what, of.which, Role::ShapeB),
+                        number("past", past)
+                            .formula(formula)
+                            .means("fact-past")
+                            .of(of.what, of.which, role),
+                    ],
+                }
+            }
+            Some(Step::Within { side }) => Telling {
+                sentence: Message::new("point-box-within")
+                    .with("side", side.name())
+                    .with("p", p.is)
+                    .with("rule", if self.half_open { "half-open" } else { "closed" }),
+                facts: vec![
+                    vector("p", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
+                    vector("min", rect.is.min()).means("fact-min").of(
+                        "object",
+                        rect.index,
+                        Role::ShapeB,
+                    ),
+                    vector("max", rect.is.max()).means("fact-max").of(
+                        "object",
+                        rect.index,
+                        Role::ShapeB,
+                    ),
+                ],
+            },
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Compare { edge, .. } => vec![side_tag(*edge)],
+            Step::Within { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, side: &Side) -> Map<String, Json> {
+        let rule = if self.half_open { "half-open" } else { "closed" };
+        Map::from_iter([("side".to_owned(), side.name().into()), ("rule".to_owned(), rule.into())])
+    }
+
+    fn meets(side: &Side) -> bool {
+        *side != Side::Outside
+    }
+
+    fn verdict(side: &Side) -> Message {
+        Message::new("point-box-verdict").with("side", side.name())
+    }
+}
+
+/// What is compared with a side: the point's coordinate and the side's, as the source has them.
+fn names(edge: Edge) -> [&'static str; 2] {
+    match edge {
+        Edge::Left => ["p.x", "min.x"],
+        Edge::Right => ["p.x", "max.x"],
+        Edge::Top => ["p.y", "min.y"],
+        Edge::Bottom => ["p.y", "max.y"],
+    }
+}
+
+fn outward(edge: Edge) -> DVec2 {
+    match edge {
+        Edge::Left => DVec2::NEG_X,
+        Edge::Right => DVec2::X,
+        Edge::Top => DVec2::NEG_Y,
+        Edge::Bottom => DVec2::Y,
+    }
+}
+
+fn side_tag(edge: Edge) -> Tag {
+    tag("side", edge as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::Playback;
+
+    fn played(published: bool) -> Box<dyn Playback> {
+        let text = crate::scene::library::find("point-box").unwrap();
+        let mut scene = crate::scene::read(text).unwrap();
+        scene.settings.published = published;
+        let world = crate::lab::world(&scene);
+        run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    }
+
+    #[test]
+    fn it_opens_on_the_pair_that_the_scene_names_and_why_leads_from_side_to_side() {
+        let played = played(false);
+        assert_eq!(played.len(), 5, "the middle box: four sides and the answer");
+        assert_eq!(
+            played.chain(4),
+            [4, 3, 2, 1, 0],
+            "each side was asked because the one before let it pass"
+        );
+        assert_eq!(played.because(4), [3, 2, 1, 0]);
+        assert_eq!(played.deciding(), Some(4));
+    }
+
+    #[test]
+    fn a_shared_edge_is_both_boxes_when_closed_and_the_right_one_s_when_half_open() {
+        let played = played(true);
+        let sides = |run: &dyn Playback| {
+            let outcome = run.outcome();
+            [0, 1, 2].map(|i| outcome["pairs"][i]["side"].as_str().unwrap().to_owned())
+        };
+        assert_eq!(sides(&*played), ["outside", "boundary", "boundary"]);
+        let published = played.published().unwrap();
+        assert_eq!(sides(&*published.run), ["outside", "outside", "inside"]);
+        // The middle box's right side is where the rules part.
+        assert_eq!(published.part, Some([1, 1]));
+    }
+}

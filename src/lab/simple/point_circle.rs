@@ -1,0 +1,175 @@
+//! The lab of a point and a disc: Pythagoras' squares, and no root.
+
+use glam::DVec2;
+use serde_json::{Map, Value as Json};
+
+use super::squares::Legs;
+use crate::collide::point::point_circle::{Step, point_circle_traced};
+use crate::collide::point::point_polygon::Side;
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::{AnyShape, Circle};
+use crate::lab::common::draw::{number, tag};
+use crate::lab::common::pairs;
+use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Overlays, Played, Telling};
+use crate::text::Message;
+use crate::trace::Trace;
+use crate::world::{Moment, World};
+
+/// Runs the lab.
+pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+    pairs::run(PointCircle, world)
+}
+
+struct PointCircle;
+
+impl PairTest for PointCircle {
+    type A = DVec2;
+    type B = Circle;
+    type Step = Step;
+    type Answer = Side;
+
+    const NEEDS: &'static str = "lab-needs-point-and-circle";
+
+    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
+        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
+    }
+
+    fn second(&self, shape: &AnyShape) -> Option<Circle> {
+        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
+    }
+
+    fn run<T: Trace<Step>>(&self, p: &DVec2, circle: &Circle, trace: &mut T) -> Side {
+        point_circle_traced(*p, circle, trace)
+    }
+
+    fn name(step: &Step) -> &'static str {
+        match step {
+            Step::Offset { .. } => "kind-difference",
+            Step::Squares { .. } => "kind-squares",
+            Step::Compare { .. } => "kind-compare",
+        }
+    }
+
+    fn closes(step: &Step) -> Option<bool> {
+        if let Step::Compare { side, .. } = step { Some(*side != Side::Outside) } else { None }
+    }
+
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (p, circle): (&Thing<DVec2>, &Thing<Circle>),
+        _show: &Overlays,
+    ) {
+        let (centre, r) = (circle.is.centre(), circle.is.radius());
+        let legs = Legs::between(centre, p.is);
+        figure.mark(Role::Guide, Layer::Vertex, Shape::Point(centre)).label("C");
+        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(p.is)).label("P");
+        legs.draw(figure, matches!(steps.last(), Some(Step::Offset { .. })));
+        match steps.last() {
+            Some(Step::Squares { sum, .. }) => {
+                legs.leg_squares(figure);
+                legs.line_square(figure, Role::Candidate, *sum, "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Compare { distance, radius, side }) => {
+                let rim = centre + legs.along() * r;
+                figure
+                    .mark(Role::ShapeB, Layer::Overlay, Shape::Segment(centre, rim))
+                    .tag(tag("r", 0))
+                    .label(format!("r = {}", short(r)));
+                legs.line_square(figure, Role::ShapeB, *radius, "r²").tag(tag("r", 0));
+                let role = pairs::decided(*side != Side::Outside);
+                legs.line_square(figure, role, *distance, "d²").tag(tag("d", 0)).lit();
+            }
+            Some(Step::Offset { .. }) | None => {}
+        }
+    }
+
+    fn tell(&self, steps: &[&Step], (p, circle): (&Thing<DVec2>, &Thing<Circle>)) -> Telling {
+        let legs = Legs::between(circle.is.centre(), p.is);
+        match steps.last() {
+            Some(Step::Offset { offset }) => Telling {
+                sentence: Message::new("point-circle-offset")
+                    .with("dx", offset.x)
+                    .with("dy", offset.y),
+                facts: legs.facts(["P", "C"]),
+            },
+            Some(Step::Squares { squares, sum }) => Telling {
+                sentence: Message::new("point-circle-squares")
+                    .with("dx2", squares.x)
+                    .with("dy2", squares.y)
+                    .with("sum", *sum),
+                facts: legs.square_facts(*squares, *sum),
+            },
+            Some(Step::Compare { distance, radius, side }) => {
+                let r = circle.is.radius();
+                let decided = pairs::decided(*side != Side::Outside);
+                Telling {
+                    sentence: Message::new("point-circle-compare")
+                        .with("distance", *distance)
+                        .with("radius", *radius)
+                        .with("side", side.name()),
+                    facts: vec![
+                        number("d²", *distance).means("fact-distance-square").of("d", 0, decided),
+                        number("r", r).means("fact-radius").of("r", 0, Role::ShapeB),
+                        number("r²", *radius)
+                            .formula(format!("{} · {}", short(r), short(r)))
+                            .means("fact-radius-square")
+                            .of("r", 0, Role::ShapeB),
+                        number("r² − d²", radius - distance)
+                            .formula(format!("{} − {}", short(*radius), short(*distance)))
+                            .means("fact-inside-by")
+                            .of("d", 0, decided),
+                    ],
+                }
+            }
+            None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },
+        }
+    }
+
+    fn tags(step: &Step) -> Vec<Tag> {
+        match step {
+            Step::Offset { .. } => vec![tag("dx", 0), tag("dy", 0)],
+            Step::Squares { .. } => vec![tag("dx", 0), tag("dy", 0), tag("d", 0)],
+            Step::Compare { .. } => vec![tag("d", 0), tag("r", 0)],
+        }
+    }
+
+    fn outcome(&self, side: &Side) -> Map<String, Json> {
+        Map::from_iter([("side".to_owned(), side.name().into())])
+    }
+
+    fn meets(side: &Side) -> bool {
+        *side != Side::Outside
+    }
+
+    fn verdict(side: &Side) -> Message {
+        Message::new("point-box-verdict").with("side", side.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene;
+
+    #[test]
+    fn a_point_is_asked_about_in_any_role() {
+        // The point tool draws points as notes, which are no solids; discs in that part are left alone.
+        let text = scene::library::find("point-circle").unwrap();
+        let mut scene = scene::read(text).unwrap();
+        let asked = |scene: &scene::Scene| {
+            let played = run(&crate::lab::world(scene), &Moment::STILL).ok().unwrap();
+            played.outcome()["pairs"].as_array().unwrap().len()
+        };
+        assert_eq!(asked(&scene), 2);
+        for object in &mut scene.objects {
+            if object.shape == (scene::Shape::Point {}) {
+                object.role = scene::Role::Passage;
+            }
+        }
+        assert_eq!(asked(&scene), 2);
+    }
+}
