@@ -8,9 +8,8 @@ use glam::DVec2;
 
 use super::{About, Motion, Moved, Outcome, Placed};
 use crate::geom::convex::Convex;
-use crate::partition::{self, Splitting, Tree};
-use crate::scene::{self, Drive, Object, Role, Scene, Settings};
-use crate::sweep::Corners;
+use crate::partition::{self, Tree};
+use crate::scene::{Drive, Object, Role, Scene, Settings};
 use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
@@ -100,7 +99,7 @@ impl Motion for Sliding {
 
     fn build(scene: &Scene) -> Self {
         let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
+        let tree = Arc::new(partition::build(solids, scene.settings.splitting));
         Self::compile(scene, tree, errors)
     }
 
@@ -181,20 +180,7 @@ pub fn options(settings: &Settings) -> SlideOptions {
         min_distance: settings.min_distance,
         min_move: settings.min_move,
         max_impact: settings.max_impact,
-        corners: match settings.corners {
-            scene::Corners::Planes => Corners::Planes,
-            scene::Corners::Bevels => Corners::Bevels,
-            scene::Corners::Exact => Corners::Exact,
-        },
-    }
-}
-
-/// How the tree's lines are chosen, from a scene's settings.
-#[must_use]
-pub fn splitting(settings: &Settings) -> Splitting {
-    match settings.splitting {
-        scene::Splitting::Given => Splitting::Given,
-        scene::Splitting::Scored => Splitting::Scored,
+        corners: settings.corners,
     }
 }
 
