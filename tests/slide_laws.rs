@@ -12,9 +12,9 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build, build_traced};
-use glisse::sweep::Corners;
+use glisse::sweep::CornerRule;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
-use glisse::sweep::bsp_sweep::{Options, sweep, sweep_traced};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep, sweep_traced};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide, slide_traced};
 use glisse::trace::{Recorder, Tally};
@@ -51,11 +51,12 @@ fn blocks(seed: u64) -> Solids {
     solids
 }
 
-const EXACT: Options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+const EXACT: SweepOptions =
+    SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
 
 /// A skin so thin that lengths can be compared without it.
 const THIN: SlideOptions =
-    SlideOptions { min_distance: 1e-8, min_move: 2e-8, max_impact: 5, corners: Corners::Exact };
+    SlideOptions { min_distance: 1e-8, min_move: 2e-8, max_impact: 5, corners: CornerRule::Exact };
 
 #[test]
 fn free_motion_is_exact_to_the_bit_and_no_motion_is_none() {
@@ -226,7 +227,8 @@ fn mirrors_and_quarter_turns_are_bit_for_bit() {
                 let (from, v) = (rng.in_square(-50.0, 50.0), rng.vector(0.0, 60.0));
                 let a = sweep(&tree, &disc(1.0), from, v, &EXACT).real;
                 let b = sweep(&other, &disc(1.0), mirror(from), mirror(v), &EXACT).real;
-                let told = |c: Option<glisse::sweep::Contact>| c.map(|c| (c.fraction, c.normal));
+                let told =
+                    |c: Option<glisse::sweep::SweepContact>| c.map(|c| (c.fraction, c.normal));
                 assert_eq!(told(a).map(|(t, n)| (t, mirror(n))), told(b), "from {from} by {v}");
             }
         }

@@ -97,7 +97,7 @@ pub type Points = SmallVec<[DVec2; 2]>;
 
 /// The nearest points of two shapes that are apart.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Nearest {
+pub struct NearestPoints {
     /// Between the two points, in world units.
     pub distance: f64,
     /// On the first shape.
@@ -106,7 +106,7 @@ pub struct Nearest {
     pub on_b: DVec2,
 }
 
-impl Nearest {
+impl NearestPoints {
     /// The same with the two shapes in the other order.
     #[must_use]
     pub fn swapped(self) -> Self {

@@ -18,21 +18,21 @@ pub struct Convex {
     corners: usize,
     /// The core's corners, and after them the normals of its edges: together, since who asks for one asks for the
     /// other, and up to four corners without the heap.
-    ring: Ring,
+    ring: RingPoints,
 }
 
-type Ring = SmallVec<[DVec2; 8]>;
+type RingPoints = SmallVec<[DVec2; 8]>;
 
 /// One edge of the core, from corner `i` to corner `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Edge {
+pub struct ConvexEdge {
     /// Unit, along the edge.
     pub tangent: DVec2,
     /// Unit, outward.
     pub normal: DVec2,
 }
 
-impl Edge {
+impl ConvexEdge {
     /// The edge with this outward normal.
     fn of(normal: DVec2) -> Self {
         Self { tangent: DVec2::new(-normal.y, normal.x), normal }
@@ -132,7 +132,7 @@ impl Convex {
     /// put a corner in line with its neighbours by the last bit.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let mut core = Ring::with_capacity(2 * self.corners);
+        let mut core = RingPoints::with_capacity(2 * self.corners);
         core.extend(self.core().iter().map(|c| pose.to_world(*c)));
         // Far from the origin, corners may come to lie on each other.
         core.dedup();
@@ -143,7 +143,7 @@ impl Convex {
     }
 
     /// The shape with this core, which is convex or nearly so.
-    fn of(mut ring: Ring, radius: f64) -> Self {
+    fn of(mut ring: RingPoints, radius: f64) -> Self {
         let corners = ring.len();
         add_normals(&mut ring);
         let (disc, span) = held(&ring[..corners], &ring[corners..]);
@@ -166,8 +166,8 @@ impl Convex {
 
     /// The core's edges, as many as there are normals.
     #[inline]
-    pub fn edges(&self) -> impl ExactSizeIterator<Item = Edge> + '_ {
-        self.normals().iter().map(|n| Edge::of(*n))
+    pub fn edges(&self) -> impl ExactSizeIterator<Item = ConvexEdge> + '_ {
+        self.normals().iter().map(|n| ConvexEdge::of(*n))
     }
 
     /// One edge of the core.
@@ -176,8 +176,8 @@ impl Convex {
     /// When there are not as many.
     #[must_use]
     #[inline]
-    pub fn edge(&self, i: usize) -> Edge {
-        Edge::of(self.normals()[i])
+    pub fn edge(&self, i: usize) -> ConvexEdge {
+        ConvexEdge::of(self.normals()[i])
     }
 
     /// A disc that the core holds for certain, however its edges are rounded: about the middle of its corners.
@@ -285,7 +285,7 @@ fn rightward(from: DVec2, to: DVec2) -> bool {
 }
 
 /// Puts the outward normals of a core's edges after its corners.
-fn add_normals(ring: &mut Ring) {
+fn add_normals(ring: &mut RingPoints) {
     let corners = ring.len();
     if corners < 2 {
         return;

@@ -12,7 +12,7 @@
 //! looked for in each outline. A wall without thickness gets a solid leaf without area between its two faces,
 //! closed by a cap at each end.
 //!
-//! Signs are exact for the walls' own ends, and cuts nearly so (`piece.rs`). A half-plane's edge is a wall without ends,
+//! Signs are exact for the walls' own ends, and cuts nearly so (`wall_fragment.rs`). A half-plane's edge is a wall without ends,
 //! cut like any other. Duplicate and zero-area input is accepted.
 //!
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
@@ -22,13 +22,13 @@ use glam::DVec2;
 use super::broad::Broad;
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree};
 use super::cell::{clip_or_corner, is_narrow, middle};
-use super::piece::{Crossing, Piece};
+use super::wall_fragment::{LineCut, WallFragment};
 use crate::geom::Bounds2;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
 
-pub use super::build_step::{Cut, Side, SolidBy, Step};
+pub use super::build_step::{NodeSide, SolidBy, Step, WallSide};
 
 /// How the next splitting line is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -111,9 +111,9 @@ struct Task {
     node: u32,
     depth: u32,
     /// Walls that can still give a line. A wall without thickness stands here once, by its first face.
-    pieces: Vec<Piece>,
+    pieces: Vec<WallFragment>,
     /// Walls whose line has been used, on their way to the leaves they bound.
-    markers: Vec<Piece>,
+    markers: Vec<WallFragment>,
     /// Whether the last facing wall says that this is solid.
     behind_facing: bool,
     /// Whether the last outline's wall says that this is solid.
@@ -123,16 +123,16 @@ struct Task {
     /// The piece of the bounds it covers.
     cell: Vec<DVec2>,
     /// The side of which line it is.
-    side: Option<Cut>,
+    side: Option<NodeSide>,
 }
 
 /// What one line makes of a piece of space.
 #[derive(Default)]
-struct Sides {
-    front: (Vec<Piece>, Vec<Piece>),
-    rear: (Vec<Piece>, Vec<Piece>),
+struct SortedWalls {
+    front: (Vec<WallFragment>, Vec<WallFragment>),
+    rear: (Vec<WallFragment>, Vec<WallFragment>),
     /// Walls without thickness on the line.
-    thin: Vec<Piece>,
+    thin: Vec<WallFragment>,
 }
 
 struct Builder {
@@ -167,10 +167,10 @@ impl Builder {
             WallKind::Thin(other) => *i < other,
             _ => true,
         };
-        let pieces: Vec<Piece> = order(true)
+        let pieces: Vec<WallFragment> = order(true)
             .chain(order(false))
             .filter(one_face)
-            .map(|wall| Piece::whole(wall, &solids.walls[wall as usize]))
+            .map(|wall| WallFragment::whole(wall, &solids.walls[wall as usize]))
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
         let boxes: Vec<_> =
@@ -212,7 +212,7 @@ impl Builder {
     }
 
     /// On which side of wall `line`'s line a piece is, and where it is cut.
-    fn side(&self, line: u32, piece: &Piece) -> (Side, Option<Crossing>) {
+    fn side(&self, line: u32, piece: &WallFragment) -> (WallSide, Option<LineCut>) {
         piece.side(line, self.wall(line), self.wall(piece.wall), self.size)
     }
 
@@ -248,10 +248,10 @@ impl Builder {
                     }
                 }
                 match self.side(candidate.wall, piece).0 {
-                    Side::Front => front += 1,
-                    Side::Rear => rear += 1,
-                    Side::Cut { .. } => cuts += 1,
-                    Side::Along | Side::Against => {}
+                    WallSide::Front => front += 1,
+                    WallSide::Rear => rear += 1,
+                    WallSide::Cut { .. } => cuts += 1,
+                    WallSide::Along | WallSide::Against => {}
                 }
             }
             let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
@@ -273,8 +273,8 @@ impl Builder {
         (best.1, true)
     }
 
-    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> Sides {
-        let mut sides = Sides::default();
+    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> SortedWalls {
+        let mut sides = SortedWalls::default();
         for &piece in &task.pieces {
             let (side, cut) = self.side(chosen, &piece);
             trace.step(|| Step::Face {
@@ -294,12 +294,12 @@ impl Builder {
             }
             let thin = matches!(self.wall(piece.wall).kind, WallKind::Thin(_));
             match side {
-                Side::Front => sides.front.0.push(piece),
-                Side::Along | Side::Against if thin => sides.thin.push(piece),
+                WallSide::Front => sides.front.0.push(piece),
+                WallSide::Along | WallSide::Against if thin => sides.thin.push(piece),
                 // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
-                Side::Along => sides.rear.1.push(piece),
-                Side::Against => sides.front.1.push(piece),
-                Side::Rear | Side::Cut { .. } => sides.rear.0.push(piece),
+                WallSide::Along => sides.rear.1.push(piece),
+                WallSide::Against => sides.front.1.push(piece),
+                WallSide::Rear | WallSide::Cut { .. } => sides.rear.0.push(piece),
             }
         }
         for &marker in &task.markers {
@@ -310,14 +310,16 @@ impl Builder {
                     sides.front.1.push(front);
                     sides.rear.1.push(rear);
                 }
-                (Side::Front | Side::Against, None) => sides.front.1.push(marker),
-                (Side::Rear | Side::Along | Side::Cut { .. }, None) => sides.rear.1.push(marker),
+                (WallSide::Front | WallSide::Against, None) => sides.front.1.push(marker),
+                (WallSide::Rear | WallSide::Along | WallSide::Cut { .. }, None) => {
+                    sides.rear.1.push(marker)
+                }
             }
         }
         sides
     }
 
-    fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {
+    fn make_split(&mut self, task: Task, chosen: u32, sides: SortedWalls) {
         let wall = self.wall(chosen);
         let (origin, normal, kind) = (wall.origin, wall.normal, wall.kind);
         let facing = kind == WallKind::Facing;
@@ -367,7 +369,7 @@ impl Builder {
             behind_outline: if facing || thin { task.behind_outline } else { is_rear },
             in_half_plane: task.in_half_plane || in_half_plane[usize::from(is_rear)],
             cell,
-            side: Some(Cut { node: task.node, rear: is_rear }),
+            side: Some(NodeSide { node: task.node, rear: is_rear }),
         };
         let depth = task.depth + 1;
         let rear_depth = depth + u32::from(rear_space != rear_node);
@@ -380,11 +382,11 @@ impl Builder {
 
     /// Whether the front and the rear of a line are in one of the half-planes whose edges come to an end here: those
     /// that lie along the line, or on one side of it only.
-    fn in_half_planes(&self, task: &Task, chosen: u32, sides: &Sides) -> [bool; 2] {
+    fn in_half_planes(&self, task: &Task, chosen: u32, sides: &SortedWalls) -> [bool; 2] {
         let mut inside = [false; 2];
         let piece = task.pieces.iter().find(|p| p.wall == chosen);
         for edge in task.pieces.iter().filter(|p| p.ends.is_none()) {
-            let has = |pieces: &[Piece]| pieces.iter().any(|p| p.wall == edge.wall);
+            let has = |pieces: &[WallFragment]| pieces.iter().any(|p| p.wall == edge.wall);
             let on = self.wall(edge.wall);
             if has(&sides.rear.1) {
                 inside[1] = true;
@@ -402,7 +404,7 @@ impl Builder {
 
     /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
     /// solid leaf for each, closed by its caps.
-    fn make_thin(&mut self, node: u32, line: u32, pieces: &[Piece]) {
+    fn make_thin(&mut self, node: u32, line: u32, pieces: &[WallFragment]) {
         let tangent = self.wall(line).tangent;
         let origin = self.wall(line).a;
         let along = |p: DVec2| tangent.dot(p - origin);
@@ -473,7 +475,7 @@ impl Builder {
         }
         // Between nearly coplanar walls rounding leaves a sliver that has no middle worth the name. What is right behind
         // an outline's wall is solid there too.
-        let outline = |m: &Piece| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
+        let outline = |m: &WallFragment| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
         if task.markers.iter().any(outline) && is_narrow(&task.cell, CORNERS * self.tree.rounding) {
             return (true, SolidBy::Sliver);
         }
@@ -488,7 +490,7 @@ impl Builder {
 
     fn make_leaf(&mut self, task: Task, solid: bool) {
         // Behind a map's wall is what the last one says; what is behind any other wall is solid, whatever is said.
-        let bounds = |m: &&Piece| solid || self.wall(m.wall).kind != WallKind::Facing;
+        let bounds = |m: &&WallFragment| solid || self.wall(m.wall).kind != WallKind::Facing;
         let mut walls: Vec<u32> = task.markers.iter().filter(bounds).map(|m| m.wall).collect();
         walls.sort_unstable();
         walls.dedup();

@@ -16,19 +16,19 @@ const CELLS_A_BOX: f64 = 2.0;
 const ROOM: f64 = 1.0 + 1e-6;
 
 /// A box, and its number.
-pub(super) type Entry = (Bounds2, u32);
+pub(super) type NumberedBox = (Bounds2, u32);
 
 /// One grid, and its memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Level {
     /// What is waiting to be put into cells.
-    waiting: Vec<Entry>,
+    waiting: Vec<NumberedBox>,
     /// The cell of each of these.
     cells: Vec<u32>,
     /// Where each cell begins among `entries`; one more than there are cells.
     starts: Vec<u32>,
     /// All boxes, cell by cell.
-    entries: Vec<Entry>,
+    entries: Vec<NumberedBox>,
     origin: DVec2,
     /// The length of a cell's side.
     cell: f64,
@@ -44,7 +44,7 @@ impl Level {
     }
 
     /// Takes one more box, for [`Level::fill`].
-    pub(super) fn push(&mut self, entry: Entry) {
+    pub(super) fn push(&mut self, entry: NumberedBox) {
         self.waiting.push(entry);
     }
 
@@ -153,7 +153,7 @@ impl Level {
     }
 
     /// Its boxes, cell by cell.
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[NumberedBox] {
         &self.entries
     }
 }

@@ -6,7 +6,7 @@ pub mod bsp_build;
 mod build_step;
 pub(crate) mod cell;
 mod level;
-mod piece;
+mod wall_fragment;
 
 pub use bsp::{Leaf, Node, Split, Tree};
 pub use bsp_build::{Splitting, build, build_traced};

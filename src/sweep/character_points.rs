@@ -23,7 +23,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 pub use super::character_step::Step;
-use super::disc_sweep::{Motion, Spine, Touch, disc_sweep};
+use super::disc_sweep::{DiscMotion, DiscTouch, Spine, disc_sweep};
 use super::flight::{Surface, before, lifted};
 use crate::trace::{Silent, Trace};
 
@@ -42,7 +42,7 @@ const CHORD: f64 = 0.04;
 /// What a control point is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Part {
+pub enum PointRole {
     /// Below: it carries.
     Feet,
     /// Above: it bumps.
@@ -57,12 +57,12 @@ pub struct ControlPoint {
     /// Where it is, from the character's position.
     pub offset: DVec2,
     /// What it is for.
-    pub part: Part,
+    pub part: PointRole,
 }
 
 /// A character and where it wants to go.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Walk<'p> {
+pub struct CharacterMove<'p> {
     /// Its position.
     pub position: DVec2,
     /// The displacement it asks for.
@@ -85,7 +85,7 @@ pub struct PointTouch {
     /// The object that it belongs to.
     pub owner: u32,
     /// The touch.
-    pub touch: Touch,
+    pub touch: DiscTouch,
 }
 
 /// What is done about a touch.
@@ -138,23 +138,23 @@ pub fn rightward(normal: DVec2) -> DVec2 {
 pub fn points_of(half: DVec2) -> Vec<ControlPoint> {
     let at = |x: f64, y: f64, part| ControlPoint { offset: half * DVec2::new(x, y), part };
     let mut points = Vec::with_capacity(12);
-    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, 1.0, Part::Feet)));
-    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, -1.0, Part::Head)));
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, 1.0, PointRole::Feet)));
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, -1.0, PointRole::Head)));
     for x in [-1.0, 1.0] {
-        points.extend([-0.6, 0.0, 0.4].map(|y| at(x, y, Part::Side)));
+        points.extend([-0.6, 0.0, 0.4].map(|y| at(x, y, PointRole::Side)));
     }
     points
 }
 
 /// Where a character goes.
 #[must_use]
-pub fn character_points(walk: &Walk<'_>, surfaces: &[Surface]) -> Walked {
+pub fn character_points(walk: &CharacterMove<'_>, surfaces: &[Surface]) -> Walked {
     character_points_traced(walk, surfaces, &mut Silent)
 }
 
 /// [`character_points`], watched.
 pub fn character_points_traced<T: Trace<Step>>(
-    walk: &Walk<'_>,
+    walk: &CharacterMove<'_>,
     surfaces: &[Surface],
     trace: &mut T,
 ) -> Walked {
@@ -212,7 +212,7 @@ pub fn character_points_traced<T: Trace<Step>>(
             trace.step(|| Step::Lift { round, angle: CHORD, position, lifted });
         }
         met[round as usize] = normal;
-        if is_ground(normal) && part != Part::Head {
+        if is_ground(normal) && part != PointRole::Head {
             walked.ground = Some(normal);
             walking = true;
         }
@@ -231,7 +231,7 @@ pub fn character_points_traced<T: Trace<Step>>(
 
 /// The first of the points to touch something on a way from a position.
 pub fn first_touch<T: Trace<Step>>(
-    walk: &Walk<'_>,
+    walk: &CharacterMove<'_>,
     position: DVec2,
     by: DVec2,
     surfaces: &[Surface],
@@ -246,7 +246,7 @@ pub fn first_touch<T: Trace<Step>>(
     for (index, control) in walk.points.iter().enumerate() {
         let (point, part) = (index as u32, control.part);
         let from = position + control.offset;
-        let motion = Motion { from, by, radius: walk.skin };
+        let motion = DiscMotion { from, by, radius: walk.skin };
         let sooner = |hit: &PointTouch, than: Option<PointTouch>| {
             than.is_none_or(|o| before(&hit.touch, &o.touch, by))
         };
@@ -289,11 +289,11 @@ pub fn first_touch<T: Trace<Step>>(
 }
 
 /// A displacement or a velocity after its point has touched a wall.
-fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction, DVec2) {
+fn corrected(part: PointRole, normal: DVec2, v: DVec2, walking: bool) -> (Correction, DVec2) {
     let clipped = v - normal * v.dot(normal).min(0.0);
     match part {
-        Part::Head if normal.y > 0.0 => (Correction::Bump, clipped),
-        Part::Feet | Part::Side if is_ground(normal) => {
+        PointRole::Head if normal.y > 0.0 => (Correction::Bump, clipped),
+        PointRole::Feet | PointRole::Side if is_ground(normal) => {
             // As far as it went, or, out of the air, as far sideways; nothing is gained from falling.
             let far = if walking { v.length() } else { v.x.abs() };
             let way = if v.x == 0.0 { 0.0 } else { v.x.signum() };
@@ -309,18 +309,21 @@ fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction,
 
 #[cfg(test)]
 mod tests {
-    use super::super::disc_sweep::{Piece, Spine};
+    use super::super::disc_sweep::{Obstacle, Spine};
     use super::*;
 
     fn wall(a: [f64; 2], b: [f64; 2]) -> Surface {
         let spine = Spine::Segment(DVec2::from_array(a), DVec2::from_array(b));
-        Surface::still(Piece::new(spine, 0.0), 0)
+        Surface::still(Obstacle::new(spine, 0.0), 0)
     }
 
     fn go(by: [f64; 2], walking: bool, walls: &[Surface]) -> Walked {
         let points = points_of(DVec2::new(5.0, 10.0));
         let (position, by) = (DVec2::ZERO, DVec2::from_array(by));
-        character_points(&Walk { position, by, points: &points, skin: 0.5, walking }, walls)
+        character_points(
+            &CharacterMove { position, by, points: &points, skin: 0.5, walking },
+            walls,
+        )
     }
 
     #[test]

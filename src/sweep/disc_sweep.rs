@@ -52,13 +52,13 @@ pub enum Spine {
 
 /// Something to be met.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Piece {
+pub struct Obstacle {
     spine: Spine,
     radius: f64,
     bounds: Bounds2,
 }
 
-impl Piece {
+impl Obstacle {
     /// A wall around a spine; `radius` is half its thickness, 0 for none.
     #[must_use]
     pub fn new(spine: Spine, radius: f64) -> Self {
@@ -109,7 +109,7 @@ impl Piece {
 
 /// What moves: a disc, and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Motion {
+pub struct DiscMotion {
     /// Where its centre starts, in world units.
     pub from: DVec2,
     /// Where it wants to go, from there.
@@ -120,7 +120,7 @@ pub struct Motion {
 
 /// How they meet.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Touch {
+pub struct DiscTouch {
     /// When, as a part of the displacement, 0 to 1.
     pub t: f64,
     /// Unit, from the wall towards the centre.
@@ -137,23 +137,23 @@ const ALONG: f64 = 1e-12;
 
 /// When a moving disc meets a wall.
 #[must_use]
-pub fn disc_sweep(motion: &Motion, piece: &Piece) -> Option<Touch> {
+pub fn disc_sweep(motion: &DiscMotion, piece: &Obstacle) -> Option<DiscTouch> {
     disc_sweep_traced(motion, piece, &mut Silent)
 }
 
 /// Whether the box that a moving disc passes through meets a wall's.
 #[must_use]
-pub fn may_meet(motion: &Motion, piece: &Piece) -> bool {
+pub fn may_meet(motion: &DiscMotion, piece: &Obstacle) -> bool {
     let way = Bounds2::point(motion.from).union(Bounds2::point(motion.from + motion.by));
     way.expand(motion.radius).meets(&piece.bounds)
 }
 
 /// [`disc_sweep`], watched.
 pub fn disc_sweep_traced<T: Trace<Step>>(
-    motion: &Motion,
-    piece: &Piece,
+    motion: &DiscMotion,
+    piece: &Obstacle,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     if motion.by == DVec2::ZERO || !may_meet(motion, piece) {
         trace.step(|| Step::Free);
         return None;
@@ -181,7 +181,7 @@ fn segment<T: Trace<Step>>(
     b: DVec2,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     let u = b - a;
     let length = u.length();
     let along = |x: DVec2| if length > 0.0 { (x - a).dot(u) / (length * length) } else { 0.0 };
@@ -199,11 +199,11 @@ fn segment<T: Trace<Step>>(
             away,
             met,
         });
-        return met.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
+        return met.then_some(DiscTouch { t: 0.0, normal, on: near, q: along(near) });
     }
 
     // 2. The line, where it is the nearest part of the segment.
-    let mut best: Option<Touch> = None;
+    let mut best: Option<DiscTouch> = None;
     if length > 0.0 {
         let normal = normal_towards(u, p - a, d);
         let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
@@ -216,7 +216,7 @@ fn segment<T: Trace<Step>>(
         let on = foot.filter(|q| (0.0..=1.0).contains(q));
         trace.step(|| Step::Line { height, reach, fall, t, foot, on: on.is_some() });
         if let (Some(t), Some(q)) = (t, on) {
-            best = Some(Touch { t, normal, on: a + u * q, q });
+            best = Some(DiscTouch { t, normal, on: a + u * q, q });
         }
     }
 
@@ -238,7 +238,7 @@ fn segment<T: Trace<Step>>(
         }
         if let Some(t) = sooner {
             let normal = outward(p + d * t, end, u, Some(end), d);
-            best = Some(Touch { t, normal, on: end, q });
+            best = Some(DiscTouch { t, normal, on: end, q });
         }
     }
     best
@@ -252,12 +252,12 @@ fn line<T: Trace<Step>>(
     along: DVec2,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     let normal = normal_towards(along, p - at, d);
     let (height, fall) = ((p - at).dot(normal), -d.dot(normal));
     let touch = |t: f64| {
         let q = along.dot(p + d * t - at);
-        Touch { t, normal, on: at + along * q, q }
+        DiscTouch { t, normal, on: at + along * q, q }
     };
     // 1. Touching already.
     if height <= reach {
@@ -329,7 +329,7 @@ fn curve<T: Trace<Step>>(
     curve: &Cubic,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     // 1. What is too near already may come no nearer than it is.
     let start = nearest_on_curve(curve, p);
     let (start, distance) = ((start.q, start.point), start.distance);
@@ -340,7 +340,7 @@ fn curve<T: Trace<Step>>(
         let inward = away < -ALONG * d.length();
         let on = start.1;
         if trace.decide(inward, |met| Step::Start { distance, reach, on, away, met }) {
-            return Some(Touch { t: 0.0, normal, on: start.1, q: start.0 });
+            return Some(DiscTouch { t: 0.0, normal, on: start.1, q: start.0 });
         }
     }
     let reach = reach.min(distance);
@@ -383,7 +383,7 @@ fn earliest(p: DVec2, d: DVec2, a: DVec2, b: DVec2, reach: f64) -> Option<f64> {
 }
 
 /// The meeting with a piece that is as good as straight.
-fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Option<Touch> {
+fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Option<DiscTouch> {
     let [a, .., b] = piece.points;
     let touch = segment(p, d, a, b, reach, &mut Silent)?;
     let centre = p + d * touch.t;
@@ -393,9 +393,9 @@ fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Op
     let normal = normal_of(curve, near, centre, d);
     // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.
     if d.dot(normal) < -ALONG * d.length() {
-        return Some(Touch { t: touch.t, normal, on: near.1, q: near.0 });
+        return Some(DiscTouch { t: touch.t, normal, on: near.1, q: near.0 });
     }
-    (touch.t > 0.0).then_some(Touch { on: near.1, q: near.0, ..touch })
+    (touch.t > 0.0).then_some(DiscTouch { on: near.1, q: near.0, ..touch })
 }
 
 /// The normal of a curve on the side of the centre, for the nearest point of it.
@@ -415,8 +415,8 @@ mod tests {
 
     const V: fn(f64, f64) -> DVec2 = DVec2::new;
 
-    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
-        disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<DiscTouch> {
+        disc_sweep(&DiscMotion { from, by, radius }, &Obstacle::new(spine, thick))
     }
 
     #[test]

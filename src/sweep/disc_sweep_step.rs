@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::Touch;
+use super::disc_sweep::DiscTouch;
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// What is decided, one event at a time.
@@ -67,7 +67,7 @@ pub enum Step {
     /// They meet.
     Touch {
         /// How.
-        touch: Touch,
+        touch: DiscTouch,
     },
     /// They do not.
     Free,

@@ -20,7 +20,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
+use super::disc_sweep::{DiscMotion, DiscTouch, Obstacle, Spine, disc_sweep_traced, may_meet};
 pub use super::flight_step::Step;
 use crate::collide::pair::bounce::{bounce_traced, normal_towards_traced};
 use crate::geom::tolerance::SAME_FRACTION;
@@ -42,7 +42,7 @@ const CHORD: f64 = 0.01;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
     /// Its shape, in the world.
-    pub piece: Piece,
+    pub piece: Obstacle,
     /// Which object it belongs to.
     pub owner: u32,
     /// The speed that it adds along its normal, in world units a second: a bumper's.
@@ -56,7 +56,7 @@ pub struct Surface {
 impl Surface {
     /// A wall that stands still.
     #[must_use]
-    pub fn still(piece: Piece, owner: u32) -> Self {
+    pub fn still(piece: Obstacle, owner: u32) -> Self {
         Self { piece, owner, kick: 0.0, keeps: 1.0, spin: None }
     }
 
@@ -86,7 +86,7 @@ pub struct Flight {
 
 /// One bounce.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Impact {
+pub struct FlightBounce {
     /// The surface, by its index.
     pub surface: u32,
     /// The object it belongs to.
@@ -94,7 +94,7 @@ pub struct Impact {
     /// The centre as they meet: I.
     pub at: DVec2,
     /// The touch.
-    pub touch: Touch,
+    pub touch: DiscTouch,
     /// The velocity before.
     pub before: DVec2,
     /// The velocity after.
@@ -109,7 +109,7 @@ pub struct Flown {
     /// The velocity.
     pub velocity: DVec2,
     /// Every bounce, in order.
-    pub impacts: Vec<Impact>,
+    pub impacts: Vec<FlightBounce>,
     /// The time that was dropped since there were too many bounces, in seconds.
     pub dropped: f64,
 }
@@ -131,7 +131,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         if !(x + by).is_finite() {
             break;
         }
-        let motion = Motion { from: x, by, radius: flight.radius };
+        let motion = DiscMotion { from: x, by, radius: flight.radius };
         trace.step(|| Step::Path {
             part,
             from: x,
@@ -197,13 +197,13 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             after -= n * after.dot(n).min(0.0);
             gravity -= n * gravity.dot(n).min(0.0);
         }
-        let again = impacts.last().is_some_and(|i: &Impact| i.surface as usize == index);
+        let again = impacts.last().is_some_and(|i: &FlightBounce| i.surface as usize == index);
         if again && matches!(surface.piece.spine(), Spine::Curve(_)) {
             after = lifted(after, n, CHORD);
             let (angle, velocity) = (CHORD, after);
             trace.step(|| Step::Lift { part, owner, at: x, angle, velocity });
         }
-        impacts.push(Impact {
+        impacts.push(FlightBounce {
             surface: index as u32,
             owner: surface.owner,
             at: x,
@@ -229,18 +229,18 @@ pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
 }
 
 /// How many surfaces' boxes the box around a way meets.
-fn near(motion: &Motion, surfaces: &[Surface]) -> u32 {
+fn near(motion: &DiscMotion, surfaces: &[Surface]) -> u32 {
     surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32
 }
 
 /// The surface met first, by its index, and how. `time` is how long the way takes.
 fn earliest<T: Trace<Step>>(
-    motion: &Motion,
+    motion: &DiscMotion,
     surfaces: &[Surface],
     (part, time): (u32, f64),
     trace: &mut T,
-) -> Option<(usize, Touch)> {
-    let mut best: Option<(usize, Touch)> = None;
+) -> Option<(usize, DiscTouch)> {
+    let mut best: Option<(usize, DiscTouch)> = None;
     let mut met = 0;
     for (index, surface) in surfaces.iter().enumerate() {
         if !may_meet(motion, &surface.piece) {
@@ -272,7 +272,7 @@ fn earliest<T: Trace<Step>>(
 
 /// Whether one touch comes before another: earlier, or more against the motion.
 #[must_use]
-pub fn before(a: &Touch, b: &Touch, by: DVec2) -> bool {
+pub fn before(a: &DiscTouch, b: &DiscTouch, by: DVec2) -> bool {
     if (a.t - b.t).abs() > SAME_FRACTION {
         return a.t < b.t;
     }
@@ -297,7 +297,7 @@ mod tests {
 
     fn floor() -> Surface {
         let (a, b) = (DVec2::new(-100.0, 0.0), DVec2::new(100.0, 0.0));
-        Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+        Surface::still(Obstacle::new(Spine::Segment(a, b), 0.0), 0)
     }
 
     #[test]
@@ -341,7 +341,7 @@ mod tests {
         // Close to a quarter of a circle of radius 200, from level with its centre down to its lowest point.
         let k = 200.0 * 0.552_284_75;
         let points = [[-200.0, 0.0], [-200.0, k], [-k, 200.0], [0.0, 200.0]].map(DVec2::from_array);
-        let hollow = Piece::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
+        let hollow = Obstacle::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
         for restitution in [0.0, 0.85, 1.0] {
             let mut ball = Flight {
                 position: DVec2::new(-189.0, 5.0),
@@ -368,7 +368,7 @@ mod tests {
     fn a_ball_wedged_in_uses_its_bounces_up_and_stays() {
         let wall = |x: f64| {
             let (a, b) = (DVec2::new(x, -50.0), DVec2::new(x, 50.0));
-            Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+            Surface::still(Obstacle::new(Spine::Segment(a, b), 0.0), 0)
         };
         let ball = Flight { position: DVec2::ZERO, velocity: DVec2::X, ..flight() };
         let flown = fly(&ball, &[wall(-1.0), wall(1.0)]);

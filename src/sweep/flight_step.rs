@@ -3,7 +3,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{self, Touch};
+use super::disc_sweep::{self, DiscTouch};
 use crate::collide::pair::bounce;
 use crate::trace::{About, Event, Key, Kind, Reason};
 
@@ -48,7 +48,7 @@ pub enum Step {
         /// Its object.
         owner: u32,
         /// How they meet.
-        touch: Touch,
+        touch: DiscTouch,
         /// The centre then: I.
         at: DVec2,
         /// Where this part of the flight began: A.

@@ -10,7 +10,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::Corners;
+use super::CornerRule;
 use crate::geom::convex::Convex;
 use crate::partition::cell::clip;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -67,7 +67,7 @@ pub enum Step {
     /// One of the three is swept against.
     Chosen {
         /// Which.
-        corners: Corners,
+        corners: CornerRule,
         /// How far it reaches from the corner.
         reach: f64,
         /// How much farther than the true outline that is.
@@ -90,9 +90,9 @@ impl Event for Step {
             }
             Self::Chosen { corners, .. } => {
                 let what = match corners {
-                    Corners::Planes => "planes",
-                    Corners::Bevels => "bevels",
-                    Corners::Exact => "exact",
+                    CornerRule::Planes => "planes",
+                    CornerRule::Bevels => "bevels",
+                    CornerRule::Exact => "exact",
                 };
                 let about = About::new(Key::new("chosen", [0])).kind(Kind::Result);
                 about.chapter("chosen").because(Reason::Last(what)).because(Reason::Last("exact"))
@@ -103,7 +103,7 @@ impl Event for Step {
 
 /// The outlines of a convex solid grown by a shape; none when its pushed sides do not meet.
 #[must_use]
-pub fn grown(solid: &Convex, shape: &Convex, corners: Corners) -> Option<Grown> {
+pub fn grown(solid: &Convex, shape: &Convex, corners: CornerRule) -> Option<Grown> {
     grown_traced(solid, shape, corners, &mut Silent)
 }
 
@@ -111,7 +111,7 @@ pub fn grown(solid: &Convex, shape: &Convex, corners: Corners) -> Option<Grown> 
 pub fn grown_traced<T: Trace<Step>>(
     solid: &Convex,
     shape: &Convex,
-    corners: Corners,
+    corners: CornerRule,
     trace: &mut T,
 ) -> Option<Grown> {
     // 1. Each side's line pushed out by the shape's offset: neighbours meet past the corner between them.
@@ -133,9 +133,9 @@ pub fn grown_traced<T: Trace<Step>>(
     trace.step(|| Step::Exact { tip, meet, reach: true_reach });
     // 4. The setting chooses.
     let reach = match corners {
-        Corners::Planes => pushed_reach,
-        Corners::Bevels => cut_reach,
-        Corners::Exact => true_reach,
+        CornerRule::Planes => pushed_reach,
+        CornerRule::Bevels => cut_reach,
+        CornerRule::Exact => true_reach,
     };
     let excess = reach - true_reach;
     trace.step(|| Step::Chosen { corners, reach, excess });
@@ -220,8 +220,9 @@ mod tests {
         let p = DVec2::new;
         let disc = Convex::circle(1.0).unwrap();
         let square = Convex::new(vec![p(0., 0.), p(4., 0.), p(4., 4.), p(0., 4.)], 0.0).unwrap();
-        let timeline = Recorder::run((), |(), t| grown_traced(&square, &disc, Corners::Exact, t));
-        assert_eq!(timeline.output, grown(&square, &disc, Corners::Exact));
+        let timeline =
+            Recorder::run((), |(), t| grown_traced(&square, &disc, CornerRule::Exact, t));
+        assert_eq!(timeline.output, grown(&square, &disc, CornerRule::Exact));
         let [planes, bevels, exact] = timeline.output.as_ref().unwrap().reach;
         assert!((planes - 2f64.sqrt()).abs() < 1e-12, "{planes}");
         // The tangent midway cuts the pushed corner at 22.5° to either side.
@@ -230,7 +231,7 @@ mod tests {
         assert_eq!(timeline.steps().len(), 4);
         // The tip of a needle: the sharper, the farther out; bevels stay below √2, the true outline at 1.
         let needle = Convex::new(vec![p(0., -0.1), p(9., 0.), p(0., 0.1)], 0.0).unwrap();
-        let [planes, bevels, exact] = grown(&needle, &disc, Corners::Planes).unwrap().reach;
+        let [planes, bevels, exact] = grown(&needle, &disc, CornerRule::Planes).unwrap().reach;
         assert!(planes > 50.0 && bevels < 2f64.sqrt() && (exact - 1.0).abs() < 1e-9);
     }
 }

@@ -34,7 +34,7 @@ use serde::Serialize;
 /// What happens at the corners of what is swept against: erratum 2 of article B.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Corners {
+pub enum CornerRule {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.
     Planes,
     /// The same with a plane more across each sharp corner.
@@ -46,7 +46,7 @@ pub enum Corners {
 
 /// Where a moving shape touches.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Contact {
+pub struct SweepContact {
     /// When, as a fraction of the displacement, 0 to 1.
     pub fraction: f64,
     /// Unit, from the wall towards the shape.
@@ -54,27 +54,27 @@ pub struct Contact {
     /// The wall, by its index in the tree; for a round solid, the number of walls plus its index.
     pub wall: u32,
     /// What of the wall is touched.
-    pub feature: Feature,
+    pub feature: WallFeature,
 }
 
 /// What of a wall is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Feature {
+pub enum WallFeature {
     /// Its flat part.
     Face,
     /// The corner where it ends.
     End,
     /// The corner where it starts, when nothing ends there.
     Start,
-    /// A plane across a sharp corner ([`Corners::Bevels`]), or the side of a brush that is no wall
-    /// ([`Corners::Planes`]).
+    /// A plane across a sharp corner ([`CornerRule::Bevels`]), or the side of a brush that is no wall
+    /// ([`CornerRule::Planes`]).
     Plane,
     /// A round solid.
     Round,
 }
 
-impl Contact {
+impl SweepContact {
     /// Whether this contact comes before another: earlier; at the same time, the one more opposed to the
     /// displacement, then the wall with the lower index. The rule asks nothing of the tree, so every tree
     /// over the same walls gives the same contact.

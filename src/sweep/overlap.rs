@@ -12,7 +12,7 @@
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::wall_sweep::Motion;
+use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::bsp::{Leaf, Node, Tree};
@@ -112,7 +112,7 @@ pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
 /// than rounding.
 #[must_use]
 pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
-    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let limit = shape.radius() + margin - rounding;
     // 1. What is beside the tree: each by itself.
     let round_near = |r: &Convex| {
@@ -245,7 +245,7 @@ const WIDER: u32 = 4;
 /// out is near.
 #[must_use]
 pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
-    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
     for _ in 0..WIDER {
         let mut walls = tree.half_planes().to_vec();

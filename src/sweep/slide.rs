@@ -18,10 +18,10 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::bsp_sweep::{self, Options, Sweep, sweep_traced};
+use super::bsp_sweep::{self, Sweep, SweepOptions, sweep_traced};
 use super::overlap::way_out;
-use super::wall_sweep::Motion;
-use super::{Contact, Corners};
+use super::wall_sweep::ShapeMotion;
+use super::{CornerRule, SweepContact};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::Tree;
@@ -39,13 +39,13 @@ pub struct SlideOptions {
     /// How many impacts there may be: MAX_IMPACT.
     pub max_impact: u32,
     /// What happens at corners.
-    pub corners: Corners,
+    pub corners: CornerRule,
 }
 
 impl Default for SlideOptions {
     /// The article's own numbers.
     fn default() -> Self {
-        Self { min_distance: 0.01, min_move: 0.02, max_impact: 5, corners: Corners::Exact }
+        Self { min_distance: 0.01, min_move: 0.02, max_impact: 5, corners: CornerRule::Exact }
     }
 }
 
@@ -77,7 +77,7 @@ pub struct Slide {
     /// The places it went through, from where it starts (after a push out) to where it ends.
     pub path: SmallVec<[DVec2; 6]>,
     /// What it met, in order; fractions are of the rest at that time.
-    pub impacts: SmallVec<[Contact; 5]>,
+    pub impacts: SmallVec<[SweepContact; 5]>,
     /// The push out of a solid it started in.
     pub pushed: Option<DVec2>,
     /// Whether it started in a solid.
@@ -121,7 +121,7 @@ impl Rule for Right<'_> {
         trace: &mut T,
     ) -> Sweep {
         let SlideOptions { min_distance, corners, .. } = *self.options;
-        let options = Options { min_distance, corners, check_start };
+        let options = SweepOptions { min_distance, corners, check_start };
         sweep_traced(self.tree, self.shape, position, displacement, &options, trace)
     }
 }
@@ -212,7 +212,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         let mut advance = remaining * contact.fraction;
         let mut moved = advance.length();
         // A way as short as the rounding of places is none, or a shape that leans on a corner would creep.
-        if moved <= Motion::new(shape, out.position, remaining).rounding {
+        if moved <= ShapeMotion::new(shape, out.position, remaining).rounding {
             (advance, moved) = (DVec2::ZERO, 0.0);
         }
         out.position += advance;

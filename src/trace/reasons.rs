@@ -56,7 +56,7 @@ fn each_once(found: &mut Vec<usize>) {
 }
 
 /// A word in the keys of one scope.
-type Word = (&'static str, u64);
+type ScopedWord = (&'static str, u64);
 
 /// The steps so far, by what may be asked of them.
 #[derive(Default)]
@@ -65,9 +65,9 @@ struct Past {
     /// The last with each key.
     by_key: HashMap<Key, usize>,
     /// All with each word, in order.
-    by_word: HashMap<Word, Vec<usize>>,
+    by_word: HashMap<ScopedWord, Vec<usize>>,
     /// The last with each word that was not refused.
-    kept: HashMap<Word, usize>,
+    kept: HashMap<ScopedWord, usize>,
     /// The last step of each level above the last one, with its depth, the outermost first; and the last one.
     levels: Vec<(u32, usize)>,
 }

@@ -46,7 +46,7 @@ pub struct Telling {
 
 /// A step's place in the source.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct SourcePlace {
     /// The file.
     pub file: &'static SourceFile,
     /// The telling; none where a line tells in a way that is not understood.
@@ -55,7 +55,7 @@ pub struct Place {
     pub line: u32,
 }
 
-impl Place {
+impl SourcePlace {
     /// First and last line of the statements that decided.
     #[must_use]
     pub fn span(&self) -> RangeInclusive<u32> {
@@ -85,11 +85,11 @@ pub fn file(name: &str) -> Option<&'static SourceFile> {
 
 /// Where a step was told; none for code outside the package's own files.
 #[must_use]
-pub fn place(location: &Location) -> Option<Place> {
+pub fn place(location: &Location) -> Option<SourcePlace> {
     let file = file(location.file())?;
     let line = location.line();
     let telling = file.tellings.iter().find(|t| t.at == line);
-    Some(Place { file, telling, line })
+    Some(SourcePlace { file, telling, line })
 }
 
 impl SourceFile {
@@ -97,15 +97,15 @@ impl SourceFile {
         // Tests tell too, but nobody steps through them.
         let code = text.split("\n#[cfg(test)]\nmod tests").next().unwrap_or(text);
         let lines: Vec<&'static str> = code.lines().collect();
-        let tellings = Lines(&lines).tellings();
+        let tellings = CodeLines(&lines).tellings();
         Self { path, lines: text.lines().collect(), tellings }
     }
 }
 
 /// The lines of a file, counted from 0 here.
-struct Lines<'l>(&'l [&'static str]);
+struct CodeLines<'l>(&'l [&'static str]);
 
-impl Lines<'_> {
+impl CodeLines<'_> {
     fn tellings(&self) -> Vec<Telling> {
         let mut found: Vec<(RangeInclusive<usize>, usize, bool)> = Vec::new();
         for at in 0..self.0.len() {

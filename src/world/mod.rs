@@ -583,9 +583,9 @@ pub fn slide_options(settings: &Settings) -> SlideOptions {
         min_move: settings.min_move,
         max_impact: settings.max_impact,
         corners: match settings.corners {
-            Corners::Planes => crate::sweep::Corners::Planes,
-            Corners::Bevels => crate::sweep::Corners::Bevels,
-            Corners::Exact => crate::sweep::Corners::Exact,
+            Corners::Planes => crate::sweep::CornerRule::Planes,
+            Corners::Bevels => crate::sweep::CornerRule::Bevels,
+            Corners::Exact => crate::sweep::CornerRule::Exact,
         },
     }
 }

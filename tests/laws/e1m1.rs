@@ -4,7 +4,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
 use glisse::scene::{Role, Scene, Shape};
-use glisse::sweep::Corners;
+use glisse::sweep::CornerRule;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
 use crate::maps::{Map, ring_edges};
@@ -61,7 +61,7 @@ fn a_walk_of_twenty_thousand_moves_stays_outside_every_wall() {
             min_distance: 1.0 / 32.0,
             min_move: 1.0 / 16.0,
             max_impact: 5,
-            corners: Corners::Exact,
+            corners: CornerRule::Exact,
         },
         tolerance: 1e-9,
     };

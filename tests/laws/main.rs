@@ -28,7 +28,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::Corners;
+use glisse::sweep::CornerRule;
 use glisse::sweep::slide::{Slide, SlideOptions};
 
 use maps::{KINDS, MOVERS, Map};
@@ -64,7 +64,7 @@ impl Case {
             min_distance: 0.01 * scale,
             min_move: 0.02 * scale,
             max_impact: 5,
-            corners: Corners::Exact,
+            corners: CornerRule::Exact,
         };
         let tolerance = 1e-9 * scale + 3e-13 * far;
         (Self { map, tree, shape, options, tolerance }, rng)
@@ -139,7 +139,7 @@ pub(crate) fn bits(slide: &Slide) -> Vec<u64> {
     all
 }
 
-pub(crate) fn contact_bits(contact: &glisse::sweep::Contact) -> [u64; 5] {
+pub(crate) fn contact_bits(contact: &glisse::sweep::SweepContact) -> [u64; 5] {
     [
         contact.fraction.to_bits(),
         contact.normal.x.to_bits(),

@@ -4,9 +4,9 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
-use glisse::sweep::{Corners, Feature};
+use glisse::sweep::{CornerRule, WallFeature};
 
 use crate::maps::{self, KINDS, MOVERS, Piece, Plan};
 use crate::motion::wish;
@@ -14,10 +14,14 @@ use crate::oracle::{Oracle, point_segment, swept};
 use crate::rng::Rng;
 use crate::{Case, bits, contact_bits, each_case, each_case_of};
 
-const PATIENT: SlideOptions =
-    SlideOptions { min_distance: 0.01, min_move: 1e-10, max_impact: 20, corners: Corners::Exact };
+const PATIENT: SlideOptions = SlideOptions {
+    min_distance: 0.01,
+    min_move: 1e-10,
+    max_impact: 20,
+    corners: CornerRule::Exact,
+};
 
-const ALL: [Corners; 3] = [Corners::Planes, Corners::Bevels, Corners::Exact];
+const ALL: [CornerRule; 3] = [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact];
 
 fn random_mover(rng: &mut Rng) -> Convex {
     let kind = MOVERS[rng.below(MOVERS.len())];
@@ -58,7 +62,7 @@ fn one_wall_takes_what_goes_into_it() {
         let most = apart - shape.offset(normal) - 0.01;
         if down < most - 1e-9 {
             assert_eq!((out.position, out.impacts.len()), (from + v, 0), "{about}");
-        } else if options.corners != Corners::Exact && down < most + 0.01 + 1e-9 {
+        } else if options.corners != CornerRule::Exact && down < most + 0.01 + 1e-9 {
             // Planes, as published, and bevels let a move end in the skin.
             assert!(out.impacts.is_empty(), "{about}");
         } else if down > most + 1e-9 {
@@ -107,7 +111,7 @@ fn a_room_clamps() {
         let end = (local + wish).clamp(-most, most);
         let expected = centre + turn.rotate(end);
         // Planes, as published, and bevels stop only for what they would touch: a move may end in the skin.
-        let skin = if options.corners == Corners::Exact { 0.0 } else { 0.01 * 2f64.sqrt() };
+        let skin = if options.corners == CornerRule::Exact { 0.0 } else { 0.01 * 2f64.sqrt() };
         assert!(
             (out.position - expected).length() < 1e-9 + skin,
             "seed {seed}: {expected} {wish} {out:?}"
@@ -273,7 +277,7 @@ fn run(
     [from, v]: [DVec2; 2],
     scale: f64,
     place: impl Fn(DVec2) -> DVec2,
-) -> (Slide, Option<glisse::sweep::Contact>) {
+) -> (Slide, Option<glisse::sweep::SweepContact>) {
     let map = plan.map(scale, &place);
     let tree = build(map.solids, Splitting::Scored);
     let turn = |d: DVec2| place(d) - place(DVec2::ZERO);
@@ -282,10 +286,13 @@ fn run(
         min_distance: 0.015625 * scale,
         min_move: 0.03125 * scale,
         max_impact: 5,
-        corners: Corners::Exact,
+        corners: CornerRule::Exact,
     };
-    let sweeping =
-        Options { min_distance: options.min_distance, corners: Corners::Exact, check_start: true };
+    let sweeping = SweepOptions {
+        min_distance: options.min_distance,
+        corners: CornerRule::Exact,
+        check_start: true,
+    };
     let (from, v) = (place(from), turn(v));
     let first = sweep(&tree, &shape, from, v, &sweeping).impact;
     (slide(&tree, &shape, from, v, &options), first)
@@ -447,7 +454,7 @@ fn touching_and_moving_along_or_away_is_free() {
         tried += 1;
         let out = slide(&case.tree, &case.shape, start, away, &case.options);
         assert!(out.impacts.is_empty(), "{contact:?} {out:?}");
-        if contact.feature == Feature::Face {
+        if contact.feature == WallFeature::Face {
             let along = contact.normal.perp() * (0.5 * case.options.min_distance);
             let clear = case.along(start, start + along);
             let walls = &case.map.oracle;

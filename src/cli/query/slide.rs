@@ -8,7 +8,7 @@ use crate::scene::error::{Code, Problem};
 use crate::scene::fields::{Fields, whole, word};
 use crate::scene::validate::MOST_IMPACTS;
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
-use crate::sweep::{Contact, Corners};
+use crate::sweep::{CornerRule, SweepContact};
 
 pub(super) const ASK: Ask =
     Ask { name: "slide", fields: &["moving", "velocity", "against", "settings"], answer };
@@ -21,7 +21,7 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit(c.normal))?;
-    let impact = |c: &Contact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
+    let impact = |c: &SweepContact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
     let mut answer = Map::new();
     answer.insert("position".into(), json!(found.position));
     answer.insert("collided".into(), (!found.impacts.is_empty()).into());
@@ -47,8 +47,8 @@ fn name(stopped: Stopped) -> &'static str {
 }
 
 /// The words for what happens at corners, as scene files write them.
-const CORNERS: [(&str, Corners); 3] =
-    [("planes", Corners::Planes), ("bevels", Corners::Bevels), ("exact", Corners::Exact)];
+const CORNERS: [(&str, CornerRule); 3] =
+    [("planes", CornerRule::Planes), ("bevels", CornerRule::Bevels), ("exact", CornerRule::Exact)];
 
 fn read_settings(value: &Value, at: &str) -> Result<SlideOptions, Problem> {
     let f = Fields::new(value, at)?;

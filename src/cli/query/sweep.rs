@@ -6,8 +6,8 @@ use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::Problem;
 use crate::scene::fields::Fields;
-use crate::sweep::Corners;
-use crate::sweep::bsp_sweep::{Options, sweep};
+use crate::sweep::CornerRule;
+use crate::sweep::bsp_sweep::{SweepOptions, sweep};
 
 pub(super) const ASK: Ask =
     Ask { name: "sweep", fields: &["moving", "velocity", "against", "min_distance"], answer };
@@ -15,7 +15,7 @@ pub(super) const ASK: Ask =
 fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     let scenery = Scenery::read(line)?;
     let min_distance = line.or("min_distance", 0.0, distance)?;
-    let options = Options { min_distance, corners: Corners::Exact, check_start: true };
+    let options = SweepOptions { min_distance, corners: CornerRule::Exact, check_start: true };
     let Scenery { tree, shape, position, velocity } = &scenery;
     let found = sweep(tree, shape, *position, *velocity, &options);
     let real = found.real.map_or(1.0, |c| c.fraction);

@@ -10,7 +10,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::collide::convex::convex_hull::convex_hull;
-use crate::collide::curve::outline::Outline;
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
@@ -25,7 +25,7 @@ use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     simple: Simple,
-    rest: Box<Rest>,
+    rest: Box<BodyContents>,
 }
 
 /// What a body is, when one test without pieces decides; else the box around it.
@@ -62,22 +62,22 @@ pub(crate) enum Simple {
 
 /// What a body is made of.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Rest {
+struct BodyContents {
     /// Its convex pieces, in world units; none for a half-plane and for curves.
-    parts: SmallVec<[Part; 1]>,
+    parts: SmallVec<[ConvexPart; 1]>,
     /// The half-plane that it is.
     ground: Option<HalfPlane>,
     /// The polygon that it is, when that is more than the corners of one piece.
-    drawn: Option<Box<Drawn>>,
+    drawn: Option<Box<DrawnPolygon>>,
     /// The curves that it is.
-    curves: Option<Outline>,
+    curves: Option<CurvedOutline>,
     /// Whether some of its numbers are so small that products of them vanish.
     minute: bool,
 }
 
 /// A polygon as it is drawn, beside the pieces that it is made of.
 #[derive(Clone, Debug, PartialEq)]
-struct Drawn {
+struct DrawnPolygon {
     rings: Polygon,
     /// The sides that two of its pieces share, in world units.
     seams: Vec<[DVec2; 2]>,
@@ -85,8 +85,8 @@ struct Drawn {
     is_piece: bool,
 }
 
-impl Drawn {
-    fn moved(&self, pose: &Pose, parts: &[Part]) -> Option<Self> {
+impl DrawnPolygon {
+    fn moved(&self, pose: &Pose, parts: &[ConvexPart]) -> Option<Self> {
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
         let holes = self.rings.holes().iter().map(|h| all(h)).collect();
         let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
@@ -98,12 +98,12 @@ impl Drawn {
 }
 
 /// A convex polygon whose moved corners make no convex one any more, by rounding: as it is drawn.
-fn dented(moved: &Convex) -> Option<Drawn> {
+fn dented(moved: &Convex) -> Option<DrawnPolygon> {
     if moved.radius() > 0.0 {
         return None;
     }
     let rings = Polygon::new(moved.core().to_vec(), Vec::new()).ok()?;
-    Some(Drawn { rings, seams: Vec::new(), is_piece: false })
+    Some(DrawnPolygon { rings, seams: Vec::new(), is_piece: false })
 }
 
 /// Whether a convex core is the ring of a polygon but for corners in line.
@@ -123,9 +123,9 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
 /// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
 const MINUTE: f64 = 1e-70;
 
-impl Rest {
+impl BodyContents {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
-        self.parts.extend(Part::of(corners, radius));
+        self.parts.extend(ConvexPart::of(corners, radius));
     }
 
     /// A chain of walls: each its own piece.
@@ -138,7 +138,7 @@ impl Rest {
     fn add_polygon(&mut self, polygon: &Polygon) {
         // 1. Convex already.
         if polygon.holes().is_empty()
-            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
+            && let Some(part) = ConvexPart::of(polygon.outer().to_vec(), 0.0)
         {
             if part.convex.core().len() < polygon.outer().len() {
                 self.draw(polygon, Vec::new(), true);
@@ -148,18 +148,20 @@ impl Rest {
         }
         // 2. Its pieces, and what is drawn beside them.
         if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
-            let rounded = |part: Part| if crosses { part.rounded() } else { part };
-            let parts = pieces.into_iter().filter_map(|p| Part::of(p, 0.0)).map(rounded);
+            let rounded = |part: ConvexPart| if crosses { part.rounded() } else { part };
+            let parts = pieces.into_iter().filter_map(|p| ConvexPart::of(p, 0.0)).map(rounded);
             // Corners in line but for rounding make no piece: it is a wall that was there and back.
-            let wide = |part: Part| if part.width() > part.rounded { part } else { part.flat() };
+            let wide =
+                |part: ConvexPart| if part.width() > part.rounded { part } else { part.flat() };
             self.parts.extend(parts.map(wide));
             if self.parts.iter().any(|part| !part.is_thin()) {
                 // Where edges cross, corners are rounded: what touches an edge is told by the edge itself.
                 if crosses {
-                    let edges = polygon.edges().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
-                    self.parts.extend(edges.map(|part| Part { border: true, ..part }));
+                    let edges =
+                        polygon.edges().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
+                    self.parts.extend(edges.map(|part| ConvexPart { border: true, ..part }));
                 }
-                let walls = walls.into_iter().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                let walls = walls.into_iter().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
                 self.parts.extend(walls.map(rounded));
                 self.draw(polygon, seams, false);
                 return;
@@ -177,7 +179,7 @@ impl Rest {
     }
 
     fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
-        self.drawn = Some(Box::new(Drawn { rings: rings.clone(), seams, is_piece }));
+        self.drawn = Some(Box::new(DrawnPolygon { rings: rings.clone(), seams, is_piece }));
     }
 
     /// The polygon that it is, when its one piece is not exactly that.
@@ -211,9 +213,9 @@ impl Rest {
 /// One convex piece. In memory, its corners come last.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
-pub(crate) struct Part {
+pub(crate) struct ConvexPart {
     pub(crate) bounds: Bounds2,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PartKind,
     /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
     /// a self-crossing polygon cross.
     pub(crate) rounded: f64,
@@ -224,7 +226,7 @@ pub(crate) struct Part {
 
 /// What a piece is, so that pairs of simple shapes have tests of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum PartKind {
     /// A point, or a disc around one.
     Disc,
     /// A box along the axes.
@@ -235,8 +237,8 @@ pub(crate) enum Kind {
     Polygon,
 }
 
-impl Part {
-    fn new(kind: Kind, convex: Convex) -> Self {
+impl ConvexPart {
+    fn new(kind: PartKind, convex: Convex) -> Self {
         let around = Bounds2::around(convex.core().iter().copied());
         let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
         Self { kind, convex, bounds, rounded: 0.0, border: false }
@@ -259,7 +261,7 @@ impl Part {
         // Rounding may have pressed it flat or dented it: then its hull.
         let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
         let kind = match self.kind {
-            Kind::Box if pose.is_upright() => Kind::Box,
+            PartKind::Box if pose.is_upright() => PartKind::Box,
             _ => kind_of(&convex),
         };
         let moved = Self { border: self.border, ..Self::new(kind, convex) };
@@ -275,7 +277,7 @@ impl Part {
     pub(crate) fn simple(&self) -> Simple {
         let radius = self.convex.radius();
         match (self.kind, self.convex.core()) {
-            (Kind::Box, _) => Simple::Box(self.bounds),
+            (PartKind::Box, _) => Simple::Box(self.bounds),
             (_, &[centre]) => Simple::Disc { centre, radius },
             (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
             _ if radius + self.rounded == 0.0 => {
@@ -313,11 +315,11 @@ impl Part {
     }
 }
 
-fn kind_of(convex: &Convex) -> Kind {
+fn kind_of(convex: &Convex) -> PartKind {
     match convex.core().len() {
-        1 => Kind::Disc,
-        2 => Kind::Segment,
-        _ => Kind::Polygon,
+        1 => PartKind::Disc,
+        2 => PartKind::Segment,
+        _ => PartKind::Polygon,
     }
 }
 
@@ -348,19 +350,23 @@ impl Body {
     /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
     #[must_use]
     pub fn new(shape: &AnyShape) -> Self {
-        let mut rest = Rest::default();
+        let mut rest = BodyContents::default();
         match shape {
             AnyShape::Point(p) => rest.add(vec![p.at()], 0.0),
             AnyShape::Circle(c) => rest.add(vec![c.centre()], c.radius()),
             AnyShape::Rect(r) => {
                 rest.parts.extend(
-                    Convex::new(r.corners().to_vec(), 0.0).ok().map(|c| Part::new(Kind::Box, c)),
+                    Convex::new(r.corners().to_vec(), 0.0)
+                        .ok()
+                        .map(|c| ConvexPart::new(PartKind::Box, c)),
                 );
             }
             AnyShape::Segment(s) => rest.add(vec![s.a(), s.b()], 0.0),
             AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
             AnyShape::Polyline(l) => rest.add_chain(l.points()),
-            AnyShape::Bezier(_) | AnyShape::Path(_) => rest.curves = Outline::of_curves(shape),
+            AnyShape::Bezier(_) | AnyShape::Path(_) => {
+                rest.curves = CurvedOutline::of_curves(shape)
+            }
             AnyShape::Polygon(p) => rest.add_polygon(p),
             AnyShape::HalfPlane(h) => rest.ground = balanced(h),
         }
@@ -376,14 +382,14 @@ impl Body {
     /// Separate straight walls without thickness, each a piece; those without length are none.
     #[must_use]
     pub fn of_segments(all: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
-        let mut rest = Rest::default();
+        let mut rest = BodyContents::default();
         for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
             rest.add(vec![a, b], 0.0);
         }
         Self::made_of(rest)
     }
 
-    fn made_of(mut rest: Rest) -> Self {
+    fn made_of(mut rest: BodyContents) -> Self {
         rest.minute = rest.is_minute();
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
@@ -391,8 +397,8 @@ impl Body {
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let Rest { parts, ground, drawn, curves, minute: _ } = &*self.rest;
-        let moved: SmallVec<[Part; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
+        let BodyContents { parts, ground, drawn, curves, minute: _ } = &*self.rest;
+        let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
         let drawn = match (drawn, parts.as_slice()) {
             (Some(drawn), _) => drawn.moved(pose, &moved),
             (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
@@ -400,7 +406,7 @@ impl Body {
             }
             _ => None,
         };
-        Self::made_of(Rest {
+        Self::made_of(BodyContents {
             parts: moved,
             ground: ground.as_ref().and_then(|h| {
                 let normal = pose.to_world_direction(h.normal());
@@ -443,7 +449,7 @@ impl Body {
 
     /// Its one convex piece, when that is all it is.
     #[inline]
-    pub(crate) fn only(&self) -> Option<&Part> {
+    pub(crate) fn only(&self) -> Option<&ConvexPart> {
         match self.simple {
             Simple::Other(_) | Simple::Endless => None,
             _ => self.rest.parts.first(),
@@ -452,7 +458,7 @@ impl Body {
 
     /// Its convex pieces, in world units; none for a half-plane and for curves.
     #[inline]
-    pub(crate) fn parts(&self) -> &[Part] {
+    pub(crate) fn parts(&self) -> &[ConvexPart] {
         &self.rest.parts
     }
 
@@ -472,7 +478,7 @@ impl Body {
     }
 
     /// The curves that it is.
-    pub(crate) fn curves(&self) -> Option<&Outline> {
+    pub(crate) fn curves(&self) -> Option<&CurvedOutline> {
         self.rest.curves.as_ref()
     }
 

@@ -18,7 +18,7 @@
 use glam::DVec2;
 
 use super::cast_outline;
-use super::cast_outline::Outline;
+use super::cast_outline::OutlineHits;
 use super::cast_round;
 use crate::geom::{AnyShape, Ray, Sign, expansion};
 
@@ -54,33 +54,33 @@ pub fn cast(ray: &Ray, shape: &AnyShape) -> Cast {
         AnyShape::HalfPlane(h) => half_plane(ray, h.normal(), h.offset()),
         AnyShape::Segment(s) => {
             let parallel = ray.is_parallel(s.a(), s.b());
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             outline.edge(s.a(), s.b());
             Cast { parallel, ..outline.thin() }
         }
         AnyShape::Polyline(l) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             l.segments().for_each(|[a, b]| outline.edge(a, b));
             outline.thin()
         }
         AnyShape::Rect(r) => {
             let corners = r.corners();
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             (0..4).for_each(|i| outline.edge(corners[i], corners[(i + 1) % 4]));
             outline.solid()
         }
         AnyShape::Polygon(p) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             p.edges().for_each(|[a, b]| outline.edge(a, b));
             outline.solid()
         }
         AnyShape::Bezier(c) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             outline.curve(c);
             outline.thin()
         }
         AnyShape::Path(p) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             p.drawn().flatten().for_each(|c| outline.curve(&c));
             if let Some([a, b]) = p.closing_edge() {
                 outline.edge(a, b);

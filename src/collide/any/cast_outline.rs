@@ -22,15 +22,15 @@ use crate::geom::ray::CANCELLED;
 use crate::geom::{Cubic, Ray};
 
 /// The marks of a ray on an outline.
-pub(crate) struct Outline<'r> {
+pub(crate) struct OutlineHits<'r> {
     ray: &'r Ray,
-    marks: Vec<Mark>,
-    stretches: Vec<[Mark; 2]>,
+    marks: Vec<EdgeHit>,
+    stretches: Vec<[EdgeHit; 2]>,
 }
 
 /// One edge or curve met.
 #[derive(Clone, Copy)]
-struct Mark {
+struct EdgeHit {
     t: f64,
     point: DVec2,
     /// Along the edge there.
@@ -43,7 +43,7 @@ struct Mark {
     side: f64,
 }
 
-impl<'r> Outline<'r> {
+impl<'r> OutlineHits<'r> {
     pub(crate) fn new(ray: &'r Ray) -> Self {
         Self { ray, marks: Vec::new(), stretches: Vec::new() }
     }
@@ -79,7 +79,7 @@ impl<'r> Outline<'r> {
             // -0.0 becomes 0.
             let t = t + 0.0;
             let side = side_a + side_b;
-            self.marks.push(Mark { t, point, tangent: b - a, slack: 0.0, crosses, side });
+            self.marks.push(EdgeHit { t, point, tangent: b - a, slack: 0.0, crosses, side });
         }
     }
 
@@ -131,7 +131,7 @@ impl<'r> Outline<'r> {
         }
         let (t, point) = (hit.t, hit.point);
         let slack = if exact { 0.0 } else { reach(curve.bounds()) / length(ray.direction()) };
-        self.marks.push(Mark { t, point, tangent, slack, crosses, side });
+        self.marks.push(EdgeHit { t, point, tangent, slack, crosses, side });
     }
 
     /// Adds what an edge on the ray's line shares with the ray, given its ends with their t.
@@ -142,8 +142,14 @@ impl<'r> Outline<'r> {
         }
         let from = if from.0 < 0.0 { (0.0, self.ray.origin()) } else { from };
         let tangent = self.ray.direction();
-        let mark =
-            |(t, point)| Mark { t: t + 0.0, point, tangent, slack: 0.0, crosses: false, side: 0.0 };
+        let mark = |(t, point)| EdgeHit {
+            t: t + 0.0,
+            point,
+            tangent,
+            slack: 0.0,
+            crosses: false,
+            side: 0.0,
+        };
         self.stretches.push([mark(from), mark(to)]);
     }
 
@@ -189,10 +195,10 @@ impl<'r> Outline<'r> {
     }
 
     /// Marks of one t together, in order; those of stretches too.
-    fn groups(&mut self) -> Vec<Group> {
+    fn groups(&mut self) -> Vec<HitGroup> {
         // 1. Stretches that touch are one.
         self.stretches.sort_by(|[a, _], [b, _]| a.t.total_cmp(&b.t));
-        let mut joined: Vec<[Mark; 2]> = Vec::new();
+        let mut joined: Vec<[EdgeHit; 2]> = Vec::new();
         for [from, to] in &self.stretches {
             match joined.last_mut() {
                 Some([_, end]) if from.t <= end.t => {
@@ -206,11 +212,11 @@ impl<'r> Outline<'r> {
         // 2. All marks in order of t.
         self.marks.extend(joined.iter().flatten().copied());
         self.marks.sort_by(|a, b| a.t.total_cmp(&b.t));
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<HitGroup> = Vec::new();
         for mark in &self.marks {
             let same = groups.last_mut().filter(|g| g.holds(mark));
             let Some(group) = same else {
-                groups.push(Group::new(mark));
+                groups.push(HitGroup::new(mark));
                 continue;
             };
             if mark.slack < group.slack {
@@ -269,7 +275,7 @@ enum Along {
 }
 
 /// All marks of one t.
-struct Group {
+struct HitGroup {
     t: f64,
     point: DVec2,
     tangents: SmallVec<[DVec2; 2]>,
@@ -281,15 +287,15 @@ struct Group {
     along: Along,
 }
 
-impl Group {
-    fn new(mark: &Mark) -> Self {
-        let Mark { t, point, tangent, slack, crosses, side } = *mark;
+impl HitGroup {
+    fn new(mark: &EdgeHit) -> Self {
+        let EdgeHit { t, point, tangent, slack, crosses, side } = *mark;
         let tangents = SmallVec::from_slice(&[tangent]);
         Self { t, point, tangents, slack, crosses, side, along: Along::No }
     }
 
     /// Whether a mark that is not before it is in the same place.
-    fn holds(&self, mark: &Mark) -> bool {
+    fn holds(&self, mark: &EdgeHit) -> bool {
         mark.t - self.t <= self.slack.max(mark.slack)
     }
 

@@ -13,7 +13,7 @@ use std::f64::consts::{PI, TAU};
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::body::Part;
+use super::body::ConvexPart;
 use crate::collide::convex::nearest_cores::way_to_segment;
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
@@ -72,7 +72,7 @@ impl Stretch {
 }
 
 impl Difference {
-    pub(crate) fn of(a: &Part, b: &Part) -> Self {
+    pub(crate) fn of(a: &ConvexPart, b: &ConvexPart) -> Self {
         let bounds = between(&a.bounds, &b.bounds);
         let (p, q) = (a.convex.core(), b.convex.core());
         let low = |core: &[DVec2], sign: f64| {
@@ -111,7 +111,7 @@ impl Difference {
     /// rounding: a rectangle along it.
     pub(super) fn of_seam(
         seam: [DVec2; 2],
-        piece: &Part,
+        piece: &ConvexPart,
         mirrored: bool,
         slack: f64,
     ) -> Option<Self> {

@@ -12,8 +12,8 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::body::Body;
-use crate::collide::contact::{Contact, Nearest, Overlap, Points, Test};
-use crate::collide::curve::outline::Outline;
+use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{Exact, half_plane_side};
@@ -34,24 +34,24 @@ pub(crate) fn overlap(a: &Body, b: &Body) -> Overlap {
 }
 
 /// The nearest points of a half-plane and a convex piece that are apart.
-pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> Nearest {
+pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> NearestPoints {
     let (unit, _) = unit(ground);
     let lowest = part.core()[part.support_corner(-unit)];
     let on_b = lowest - unit * part.radius();
     let distance = (height(ground, lowest) - part.radius()).max(0.0);
-    Nearest { distance, on_a: on_b - unit * distance, on_b }
+    NearestPoints { distance, on_a: on_b - unit * distance, on_b }
 }
 
 /// The nearest points of a half-plane and curves that are apart.
-pub(super) fn nearest_curves(ground: &HalfPlane, curves: &Outline) -> Option<Nearest> {
+pub(super) fn nearest_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Option<NearestPoints> {
     let (unit, _) = unit(ground);
     let (_, on_b) = curves.lowest(unit);
     let distance = height(ground, on_b).max(0.0);
-    distance.is_finite().then_some(Nearest { distance, on_a: on_b - unit * distance, on_b })
+    distance.is_finite().then_some(NearestPoints { distance, on_a: on_b - unit * distance, on_b })
 }
 
 /// Curves: the place where one turns lowest, or an end. What is nearer to the border than rounding can tell touches.
-fn of_curves(ground: &HalfPlane, curves: &Outline) -> Overlap {
+fn of_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Overlap {
     let (unit, _) = unit(ground);
     let (_, lowest) = curves.lowest(unit);
     let rounding = curves.extent().map_or(0.0, reach);

@@ -25,7 +25,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::body::{Body, Part};
+use super::body::{Body, ConvexPart};
 use super::difference::{Border, Difference, Stretches, between};
 use crate::collide::contact::Contact;
 use crate::collide::convex::convex_hull::convex_hull;
@@ -117,12 +117,12 @@ impl Event for Step {
 
 /// A way out.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct PartsWay {
     depth: f64,
     normal: DVec2,
 }
 
-impl Way {
+impl PartsWay {
     fn by(&self) -> DVec2 {
         self.normal * self.depth
     }
@@ -136,20 +136,20 @@ pub(super) fn with_way_out<T: Trace<Step>>(
     sure: Option<(f64, DVec2)>,
     trace: &mut T,
 ) -> Contact {
-    let Some(search) = Search::new(a, b) else { return deepest };
+    let Some(search) = WaySearch::new(a, b) else { return deepest };
     if deepest.depth == 0.0 {
         let normal = search.way_off(deepest.normal);
         trace.step(|| Step::Off { normal });
         return Contact { normal, least: true, ..deepest };
     }
-    let sure = sure.map(|(depth, normal)| Way { depth, normal });
+    let sure = sure.map(|(depth, normal)| PartsWay { depth, normal });
     let (way, least) = search.way_out(sure, trace);
     trace.step(|| Step::Out { by: way.by(), least });
     let normal = way.normal + DVec2::ZERO;
     Contact { depth: way.depth.max(f64::MIN_POSITIVE), normal, least, ..deepest }
 }
 
-struct Search<'b> {
+struct WaySearch<'b> {
     a: &'b Body,
     b: &'b Body,
     around: [Bounds2; 2],
@@ -159,7 +159,7 @@ struct Search<'b> {
     slack: f64,
 }
 
-impl<'b> Search<'b> {
+impl<'b> WaySearch<'b> {
     fn new(a: &'b Body, b: &'b Body) -> Option<Self> {
         let around = [a.bounds()?, b.bounds()?];
         let radius = |body: &Body| body.parts().first().map_or(0.0, |p| p.convex.radius());
@@ -172,10 +172,10 @@ impl<'b> Search<'b> {
     /// The differences that meet a box of translations, and what seams cover there.
     fn near(&self, here: Bounds2, mut tell: impl FnMut(Difference, bool)) {
         let [around_a, around_b] = self.around;
-        let solid = |p: &&Part| !p.border;
-        let of_a = |p: &&Part| solid(p) && between(&p.bounds, &around_b).meets(&here);
-        let of_b = |q: &&Part| solid(q) && between(&around_a, &q.bounds).meets(&here);
-        let near_b: Vec<&Part> = self.b.parts().iter().filter(of_b).collect();
+        let solid = |p: &&ConvexPart| !p.border;
+        let of_a = |p: &&ConvexPart| solid(p) && between(&p.bounds, &around_b).meets(&here);
+        let of_b = |q: &&ConvexPart| solid(q) && between(&around_a, &q.bounds).meets(&here);
+        let near_b: Vec<&ConvexPart> = self.b.parts().iter().filter(of_b).collect();
         for p in self.a.parts().iter().filter(of_a) {
             for q in near_b.iter().filter(|q| between(&p.bounds, &q.bounds).meets(&here)) {
                 tell(Difference::of(p, q), true);
@@ -190,7 +190,7 @@ impl<'b> Search<'b> {
             if seams.is_empty() {
                 continue;
             }
-            let thin = |p: &&Part| solid(p) && p.convex.disc().radius <= 8.0 * self.slack;
+            let thin = |p: &&ConvexPart| solid(p) && p.convex.disc().radius <= 8.0 * self.slack;
             for piece in pieces.iter().filter(thin) {
                 let covers = seams
                     .iter()
@@ -207,27 +207,27 @@ impl<'b> Search<'b> {
     }
 
     /// How far along a direction until all pairs are parted, and stay so for a while.
-    fn along(&self, normal: DVec2) -> Way {
+    fn along(&self, normal: DVec2) -> PartsWay {
         let all = between(&self.around[0], &self.around[1]);
         let most = 2.0 * all.min.abs().max(all.max.abs()).length();
         let line = Border::Side { from: DVec2::ZERO, way: normal * most, normal };
         let mut covered = Stretches::new();
         self.near(line.bounds(), |d, _| d.cover(&line, self.radius, self.slack, &mut covered));
         let free = line.free(&mut covered).into_iter().fold(1.0, f64::min);
-        Way { depth: free * most, normal }
+        PartsWay { depth: free * most, normal }
     }
 
     /// Past the boxes around both.
-    fn past_boxes(&self) -> Way {
+    fn past_boxes(&self) -> PartsWay {
         let Bounds2 { min, max } = between(&self.around[0], &self.around[1]);
         let ways =
             [(-min.y, DVec2::NEG_Y), (max.x, DVec2::X), (max.y, DVec2::Y), (-min.x, DVec2::NEG_X)];
-        let ways = ways.map(|(depth, normal)| Way { depth, normal });
+        let ways = ways.map(|(depth, normal)| PartsWay { depth, normal });
         ways.into_iter().fold(ways[0], |v, w| if w.depth < v.depth { w } else { v })
     }
 
     /// The way out of two that overlap, and whether no way is shorter.
-    fn way_out<T: Trace<Step>>(&self, sure: Option<Way>, trace: &mut T) -> (Way, bool) {
+    fn way_out<T: Trace<Step>>(&self, sure: Option<PartsWay>, trace: &mut T) -> (PartsWay, bool) {
         // 1. The deepest pair's own.
         if let Some(way) = sure {
             let parts = self.parts_all(way.by());
@@ -260,7 +260,7 @@ impl<'b> Search<'b> {
             return (self.along_hulls().unwrap_or(past), false);
         }
         // 3. All borders, the nearest first. The way that is enough ends on one of them, but for rounding.
-        let mut best = Way { depth: enough.depth * (1.0 + 1e-12) + self.slack, ..enough };
+        let mut best = PartsWay { depth: enough.depth * (1.0 + 1e-12) + self.slack, ..enough };
         let mut found = false;
         let mut borders: Vec<(f64, usize, Border)> = Vec::new();
         for (i, (difference, _)) in differences.iter().enumerate().filter(|(_, d)| d.1) {
@@ -300,21 +300,21 @@ impl<'b> Search<'b> {
     }
 
     /// A translation as a way; too short for a direction of its own, it has that of the border.
-    fn way(&self, by: DVec2, normal: DVec2) -> Way {
+    fn way(&self, by: DVec2, normal: DVec2) -> PartsWay {
         let depth = by.length();
         let along = normal.dot(by);
         // Square to the border it is the border's normal, to the last bit.
         if depth <= self.slack {
-            Way { depth, normal }
+            PartsWay { depth, normal }
         } else if along.abs() >= depth * (1.0 - f64::EPSILON) {
-            Way { depth: along.abs(), normal: normal * along.signum() }
+            PartsWay { depth: along.abs(), normal: normal * along.signum() }
         } else {
-            Way { depth, normal: unit(by) }
+            PartsWay { depth, normal: unit(by) }
         }
     }
 
     /// The way along which the two hulls part soonest.
-    fn along_hulls(&self) -> Option<Way> {
+    fn along_hulls(&self) -> Option<PartsWay> {
         let hull = |body: &Body| {
             let corners = body.parts().iter().flat_map(|p| p.convex.core()).copied();
             Convex::new(convex_hull(&corners.collect::<Vec<_>>()), 0.0).ok()

@@ -1,7 +1,7 @@
 //! Any shape against any other: meetings, depth and ways out, rays, points, distances.
 
 pub mod body;
-pub(super) mod boxes;
+pub(super) mod box_tree;
 pub mod cast;
 pub(super) mod cast_outline;
 mod cast_round;

@@ -15,15 +15,15 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::body::{Body, Kind, Part};
+use super::body::{Body, ConvexPart, PartKind};
 use super::ground;
 use super::least_way;
 use crate::collide::contact::{Contact, Overlap, Points, Test};
-use crate::collide::convex::round_convex::Round;
+use crate::collide::convex::round_convex::RoundConvex;
 use crate::collide::convex::sat_polygon;
 use crate::collide::convex::{manifold, round_convex};
 use crate::collide::curve::curved;
-use crate::collide::curve::outline::Outline;
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::Filtered;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
@@ -62,7 +62,7 @@ pub(crate) trait Tests {
     ) -> Option<CircleSegment>;
 
     /// Two convex shapes of any kind.
-    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round;
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex;
 }
 
 /// The tests themselves.
@@ -82,7 +82,7 @@ impl Tests for Traced {
         circle_segment::circle_segment_traced(p, q, centre, radii, trace)
     }
 
-    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
         round_convex::round_convex_traced(a, b, trace)
     }
 }
@@ -175,13 +175,17 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
 }
 
 /// The test that suits two pieces.
-fn test_of(a: &Part, b: &Part) -> Test {
+fn test_of(a: &ConvexPart, b: &ConvexPart) -> Test {
     match (a.kind, b.kind) {
-        (Kind::Disc, Kind::Disc) => Test::CircleCircle,
-        (Kind::Box, Kind::Box) => Test::BoxBox,
-        (Kind::Disc, Kind::Box) | (Kind::Box, Kind::Disc) => Test::CircleBox,
-        (Kind::Disc, Kind::Segment) | (Kind::Segment, Kind::Disc) => Test::CircleSegment,
-        (Kind::Segment, Kind::Segment) if a.is_thin() && b.is_thin() => Test::SegmentSegment,
+        (PartKind::Disc, PartKind::Disc) => Test::CircleCircle,
+        (PartKind::Box, PartKind::Box) => Test::BoxBox,
+        (PartKind::Disc, PartKind::Box) | (PartKind::Box, PartKind::Disc) => Test::CircleBox,
+        (PartKind::Disc, PartKind::Segment) | (PartKind::Segment, PartKind::Disc) => {
+            Test::CircleSegment
+        }
+        (PartKind::Segment, PartKind::Segment) if a.is_thin() && b.is_thin() => {
+            Test::SegmentSegment
+        }
         _ if a.convex.radius() == 0.0 && b.convex.radius() == 0.0 => Test::SatPolygon,
         _ => Test::NearestFeatures,
     }
@@ -189,8 +193,8 @@ fn test_of(a: &Part, b: &Part) -> Test {
 
 /// How two convex pieces meet.
 pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
-    a: &Part,
-    b: &Part,
+    a: &ConvexPart,
+    b: &ConvexPart,
     trace: &mut T,
 ) -> Option<Contact> {
     let test = test_of(a, b);
@@ -202,40 +206,40 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
     };
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
     match (a.kind, b.kind) {
-        (Kind::Disc, Kind::Disc) => {
+        (PartKind::Disc, PartKind::Disc) => {
             let (p, q) = (a.centre(), b.centre());
             let trace = &mut trace.nest(Step::CircleCircle);
             let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
             let point = on_discs((p, ra), (q, rb), found.normal);
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
-        (Kind::Box, Kind::Box) => {
+        (PartKind::Box, PartKind::Box) => {
             let trace = &mut trace.nest(Step::BoxBox);
             let found = D::boxes(&a.bounds, &b.bounds, trace)?;
             let points = of_boxes(&found);
             contact(found.depth == 0.0, found.depth, found.normal, points)
         }
-        (Kind::Box, Kind::Disc) => {
+        (PartKind::Box, PartKind::Disc) => {
             let trace = &mut trace.nest(Step::CircleBox);
             let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
         }
-        (Kind::Segment, Kind::Disc) => {
+        (PartKind::Segment, PartKind::Disc) => {
             let ends = [a.convex.core()[0], a.convex.core()[1]];
             let trace = &mut trace.nest(Step::CircleSegment);
             let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
             let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
-        (Kind::Disc, Kind::Box | Kind::Segment) => {
+        (PartKind::Disc, PartKind::Box | PartKind::Segment) => {
             let found = piece::<D, _, POINTS>(b, a, trace)?;
             Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
         }
         _ => {
             let trace = &mut trace.nest(Step::Convex);
             match D::convex(&a.convex, &b.convex, trace) {
-                Round::Apart => None,
-                Round::Cores(core) => {
+                RoundConvex::Apart => None,
+                RoundConvex::Cores(core) => {
                     let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
                     let points = if POINTS {
                         manifold::of_cores(&a.convex, &b.convex, &cores)
@@ -244,7 +248,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     };
                     contact(core.depth == 0.0, core.depth, core.normal, points)
                 }
-                Round::Borders { depth, normal, nearest } => {
+                RoundConvex::Borders { depth, normal, nearest } => {
                     let points = if POINTS {
                         manifold::of_borders(&a.convex, &b.convex, normal, &nearest)
                     } else {
@@ -291,7 +295,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
     };
     let by_curves = match (a.curves(), b.curves()) {
         (Some(p), Some(q)) => p.filled.cmp(&q.filled).then_with(|| {
-            let all = |o: &Outline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
+            let all = |o: &CurvedOutline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
             p.arcs.len().cmp(&q.arcs.len()).then_with(|| order_of_points(&all(p), &all(q)))
         }),
         (p, q) => q.is_some().cmp(&p.is_some()),
@@ -307,7 +311,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
     })
 }
 
-pub(crate) fn order_of_parts(a: &Part, b: &Part) -> Ordering {
+pub(crate) fn order_of_parts(a: &ConvexPart, b: &ConvexPart) -> Ordering {
     let (p, q) = (a.convex.core(), b.convex.core());
     let by_kind = b.kind.cmp(&a.kind).then(p.len().cmp(&q.len()));
     by_kind

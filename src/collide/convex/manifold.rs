@@ -11,13 +11,13 @@
 use glam::DVec2;
 
 use super::nearest_cores::nearest_on_segment;
-use super::sat_polygon::{Deepest, Side};
-use crate::collide::contact::{Nearest, Points};
+use super::sat_polygon::{Deepest, WhichShape};
+use crate::collide::contact::{NearestPoints, Points};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Segment, Sign, orient};
 
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 
 /// Two flat sides lie along each other when their directions differ by less, in radians.
 const ALONG: f64 = 1e-9;
@@ -34,7 +34,7 @@ pub(crate) fn of_cores(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
 }
 
 /// The contact points of two convex shapes whose cores are apart and whose borders meet.
-pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Nearest) -> Points {
+pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &NearestPoints) -> Points {
     if let (Some([p, q]), Some([r, s])) = (flat_side(a, normal), flat_side(b, -normal)) {
         // What they share along the sides; each end in the middle between the two borders.
         let along = (q - p).normalize_or_zero();
@@ -109,9 +109,9 @@ fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> Points {
         return Points::from_slice(&[p]);
     };
     match segment_segment(&first, &second) {
-        Meeting::Apart(_) => Points::new(),
-        Meeting::Point(crossing) => Points::from_slice(&[crossing.point]),
-        Meeting::Overlap([from, to]) => Points::from_slice(&[from.point, to.point]),
+        SegmentsMeeting::Apart(_) => Points::new(),
+        SegmentsMeeting::Point(crossing) => Points::from_slice(&[crossing.point]),
+        SegmentsMeeting::Overlap([from, to]) => Points::from_slice(&[from.point, to.point]),
     }
 }
 
@@ -131,7 +131,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
         let past = (q - p).perp_dot(d - c);
         let mut at = ((c - p).perp_dot(d - c) / past, DVec2::ZERO);
         at.1 = match segment_segment(&cut, &side) {
-            Meeting::Point(crossing) => {
+            SegmentsMeeting::Point(crossing) => {
                 at.0 = crossing.t;
                 crossing.point
             }
@@ -168,7 +168,7 @@ fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> Points {
 }
 
 fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
-    let (own, other) = if deepest.side == Side::A { (a, b) } else { (b, a) };
+    let (own, other) = if deepest.side == WhichShape::A { (a, b) } else { (b, a) };
     let i = deepest.edge as usize;
     let core = own.core();
     let (c, d) = (core[i], core[(i + 1) % core.len()]);
@@ -303,7 +303,7 @@ mod tests {
     fn a_capsule_that_lies_on_a_box_has_two_contacts() {
         let floor = shape(&[(0.0, 0.0), (9.0, 0.0), (9.0, 1.0), (0.0, 1.0)]);
         let lying = Convex::capsule(v(2.0, -1.0), v(5.0, -1.0), 1.25).unwrap();
-        let nearest = Nearest { distance: 1.0, on_a: v(2.0, 0.0), on_b: v(2.0, -1.0) };
+        let nearest = NearestPoints { distance: 1.0, on_a: v(2.0, 0.0), on_b: v(2.0, -1.0) };
         let found = of_borders(&floor, &lying, v(0.0, -1.0), &nearest);
         assert_eq!(found.as_slice(), [v(2.0, 0.125), v(5.0, 0.125)]);
     }

@@ -19,21 +19,21 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 
 use super::core_reach::{doubt, least_along};
-use crate::collide::contact::Nearest;
+use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{compare_distance, compare_segment_distance};
 use crate::geom::pick::lesser;
 
 /// The nearest points of two convex cores that share none; their radii are not looked at.
 #[must_use]
-pub fn nearest_cores(a: &Convex, b: &Convex) -> Nearest {
+pub fn nearest_cores(a: &Convex, b: &Convex) -> NearestPoints {
     nearest_and_way(a, b).0
 }
 
 /// [`nearest_cores`], and the way from the first point to the second, which is more precise than the
 /// difference of the two: far from the origin, their coordinates are rounded.
 #[must_use]
-pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
     nearest_by_steps(a, b).unwrap_or_else(|| nearest_of_all(a, b))
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
 const MANY: usize = 6;
 
 /// The nearest points found by going on from corner to corner, when it is certain that no others are nearer.
-fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
+fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(NearestPoints, DVec2)> {
     let (p, q) = (a.core(), b.core());
     if p.len() + q.len() < MANY {
         return None;
@@ -76,12 +76,12 @@ fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
         let margin = doubt * way.abs().element_sum();
         let of_a = beyond(p, on_a.ends, way, margin);
         let of_b = beyond(q, on_b.ends, -way, margin);
-        if of_a == Some(Beside::Behind) && of_b == Some(Beside::Behind) {
-            let found = Nearest { distance: length(way), on_a: on_a.at, on_b: on_b.at };
+        if of_a == Some(NeighbourSides::Behind) && of_b == Some(NeighbourSides::Behind) {
+            let found = NearestPoints { distance: length(way), on_a: on_a.at, on_b: on_b.at };
             return Some((found, way));
         }
         // 3. Then the search goes on there.
-        if of_a != Some(Beside::Beyond) && of_b != Some(Beside::Beyond) {
+        if of_a != Some(NeighbourSides::Beyond) && of_b != Some(NeighbourSides::Beyond) {
             return None;
         }
         i = climb(p, on_a.ends, way);
@@ -99,7 +99,7 @@ struct Foot {
 
 /// How the neighbours of a place lie to a line.
 #[derive(Clone, Copy, PartialEq)]
-enum Beside {
+enum NeighbourSides {
     /// One lies beyond it.
     Beyond,
     /// All lie behind it.
@@ -135,15 +135,15 @@ fn least_corner(ring: &[DVec2], from: DVec2, direction: DVec2) -> usize {
 
 /// How the neighbours of an edge or a corner lie to the line through it, square to a way; none when rounding could
 /// have a say in it.
-fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option<Beside> {
-    let mut found = Some(Beside::Behind);
+fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option<NeighbourSides> {
+    let mut found = Some(NeighbourSides::Behind);
     for neighbour in [before(ring, c), after(ring, d)] {
         if neighbour == c || neighbour == d {
             continue;
         }
         let height = way.dot(ring[neighbour] - ring[c]);
         if height > margin {
-            return Some(Beside::Beyond);
+            return Some(NeighbourSides::Beyond);
         }
         // What is no number is not behind either.
         let behind = height < -margin;
@@ -182,7 +182,7 @@ fn before(ring: &[DVec2], i: usize) -> usize {
 
 /// The nearest points of all corners and edges.
 #[must_use]
-pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
     let (start, end) = (a.core()[0], b.core()[0]);
     let mut least = (f64::INFINITY, start, end, end - start);
     for &p in a.core() {
@@ -198,7 +198,7 @@ pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
         }
     }
     let (_, on_a, on_b, way) = least;
-    (Nearest { distance: length(way), on_a, on_b }, way)
+    (NearestPoints { distance: length(way), on_a, on_b }, way)
 }
 
 /// How the distance of two convex cores that share no point compares with the sum of two radii. Exact.

@@ -123,7 +123,7 @@ pub enum Feature {
 
 /// What is nearest to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Nearest {
+pub struct NearestFeature {
     /// The corner or the edge.
     pub feature: Feature,
     /// The place on it.
@@ -164,14 +164,14 @@ pub enum Step {
     /// What of this edge is nearest, for a point outside.
     Candidate {
         /// What and where.
-        nearest: Nearest,
+        nearest: NearestFeature,
         /// Whether it is the nearest so far.
         nearer: bool,
     },
     /// The answer.
     Found {
         /// What and where.
-        nearest: Nearest,
+        nearest: NearestFeature,
     },
 }
 
@@ -220,7 +220,7 @@ impl Event for Step {
 
 /// The corner or edge of a convex ring that is nearest to a point.
 #[must_use]
-pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> Nearest {
+pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> NearestFeature {
     nearest_feature_traced(ring, p, &mut Silent)
 }
 
@@ -229,9 +229,9 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
     ring: &ConvexRing,
     p: DVec2,
     trace: &mut T,
-) -> Nearest {
-    let mut outside: Option<Nearest> = None;
-    let mut inside: Option<Nearest> = None;
+) -> NearestFeature {
+    let mut outside: Option<NearestFeature> = None;
+    let mut inside: Option<NearestFeature> = None;
     for edge in ring.edges() {
         let (a, b) = (ring.points[edge[0]], ring.points[edge[1]]);
         // 1. Outside of this edge, or not: an exact sign.
@@ -248,7 +248,8 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             let nearer = inside.is_none_or(|n| distance > n.distance);
             trace.step(|| Step::Line { edge, distance, nearer });
             if nearer {
-                inside = Some(Nearest { feature: Feature::Edge(edge), point: foot(), distance });
+                inside =
+                    Some(NearestFeature { feature: Feature::Edge(edge), point: foot(), distance });
             }
             continue;
         }
@@ -257,14 +258,14 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         trace.step(|| Step::Along { edge, start, end });
         let corner = |i: usize| {
             let point = ring.points[i];
-            Nearest { feature: Feature::Vertex(i), point, distance: p.distance(point) }
+            NearestFeature { feature: Feature::Vertex(i), point, distance: p.distance(point) }
         };
         let nearest = if start != Sign::Positive {
             corner(edge[0])
         } else if end != Sign::Positive {
             corner(edge[1])
         } else {
-            Nearest { feature: Feature::Edge(edge), point: foot(), distance }
+            NearestFeature { feature: Feature::Edge(edge), point: foot(), distance }
         };
         // 4. In an edge's strip that edge is nearest, whatever was found before; else the nearest corner.
         let strip = matches!(nearest.feature, Feature::Edge(_));
@@ -278,7 +279,8 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         }
     }
     // A ring has edges: there is a candidate.
-    let nothing = Nearest { feature: Feature::Vertex(0), point: ring.points[0], distance: 0.0 };
+    let nothing =
+        NearestFeature { feature: Feature::Vertex(0), point: ring.points[0], distance: 0.0 };
     let nearest = outside.or(inside).unwrap_or(nothing);
     trace.step(|| Step::Found { nearest });
     nearest
@@ -304,7 +306,7 @@ mod tests {
         ConvexRing::new(&Polygon::new(points, Vec::new()).unwrap())
     }
 
-    fn nearest(ring: &ConvexRing, p: DVec2) -> Nearest {
+    fn nearest(ring: &ConvexRing, p: DVec2) -> NearestFeature {
         let timeline =
             Recorder::run((ring.clone(), p), |(r, p), t| nearest_feature_traced(r, *p, t));
         assert_eq!(timeline.output, nearest_feature(ring, p));
@@ -317,13 +319,14 @@ mod tests {
         let long = ring(&[(0.0, 0.0), (100.0, 0.0), (100.0, 2.0), (0.0, 2.0)]).unwrap();
         let found = nearest(&long, v(95.0, -1.0));
         let feature = Feature::Edge([0, 1]);
-        assert_eq!(found, Nearest { feature, point: v(95.0, 0.0), distance: 1.0 });
+        assert_eq!(found, NearestFeature { feature, point: v(95.0, 0.0), distance: 1.0 });
         // Inside: the same side.
         let found = nearest(&long, v(95.0, 0.5));
-        assert_eq!(found, Nearest { feature, point: v(95.0, 0.0), distance: -0.5 });
+        assert_eq!(found, NearestFeature { feature, point: v(95.0, 0.0), distance: -0.5 });
         // 3, 4, 5 from a corner.
         let found = nearest(&long, v(103.0, -4.0));
-        let corner = Nearest { feature: Feature::Vertex(1), point: v(100.0, 0.0), distance: 5.0 };
+        let corner =
+            NearestFeature { feature: Feature::Vertex(1), point: v(100.0, 0.0), distance: 5.0 };
         assert_eq!(found, corner);
         // On the border between the strip and the corner's wedge, and on the corner.
         assert_eq!(nearest(&long, v(100.0, -4.0)).feature, Feature::Vertex(1));

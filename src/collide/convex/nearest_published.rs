@@ -128,7 +128,7 @@ pub fn nearest_published_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::convex::walk_features::{START, Walk, walk_features};
+    use crate::collide::convex::walk_features::{START, WalkResult, walk_features};
     use crate::geom::convex::Convex;
     use crate::geom::{Polygon, Rect};
     use crate::trace::Recorder;
@@ -166,7 +166,8 @@ mod tests {
         let said = found(&long, &small);
         assert!(said.named.distance > 40.0, "{said:?}");
         let core = |r: &ConvexRing| Convex::new(r.points().to_vec(), 0.0).unwrap();
-        let Walk::Apart { nearest, .. } = walk_features(&core(&long), &core(&small), START) else {
+        let WalkResult::Apart { nearest, .. } = walk_features(&core(&long), &core(&small), START)
+        else {
             panic!()
         };
         assert_eq!(nearest.distance, 1.0);

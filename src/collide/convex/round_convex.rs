@@ -18,7 +18,7 @@ use super::core_reach::spread;
 use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon;
 use super::sat_polygon::{Deepest, Separation, sat_polygon_traced};
-use crate::collide::contact::{Nearest, WayOut};
+use crate::collide::contact::{NearestPoints, WayOut};
 use crate::geom::convex::{Convex, unit};
 use crate::geom::tolerance::DIRECTION;
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
@@ -28,7 +28,7 @@ pub use crate::collide::fast::round_convex::round_convex_meet;
 
 /// How two convex shapes with round borders lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Round {
+pub enum RoundConvex {
     /// They share no point.
     Apart,
     /// Their cores meet.
@@ -40,7 +40,7 @@ pub enum Round {
         /// Unit, from A to B.
         normal: DVec2,
         /// The nearest points of the cores.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
 }
 
@@ -53,7 +53,7 @@ pub enum Step {
     /// The cores' nearest points against the radii.
     Nearest {
         /// The nearest points of the cores.
-        nearest: Nearest,
+        nearest: NearestPoints,
         /// The sum of the radii, in world units.
         reach: f64,
         /// How the distance compares with it: exact.
@@ -86,13 +86,13 @@ impl Event for Step {
 
 /// How two convex shapes with round borders lie.
 #[must_use]
-pub fn round_convex(a: &Convex, b: &Convex) -> Round {
+pub fn round_convex(a: &Convex, b: &Convex) -> RoundConvex {
     round_convex_glanced(a, b)
 }
 
 /// [`round_convex`], telling every decision.
 #[must_use]
-pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
     // 1. The cores.
     let cores = sat_polygon_traced(a, b, enough(a, b), &mut trace.nest(Step::Sat));
     after_cores(a, b, cores, trace)
@@ -110,7 +110,7 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     b: &Convex,
     cores: Separation,
     trace: &mut T,
-) -> Round {
+) -> RoundConvex {
     let reach = a.radius() + b.radius();
     let (gap, towards) = match cores {
         Separation::Meet(core) => {
@@ -119,12 +119,12 @@ pub(crate) fn after_cores<T: Trace<Step>>(
             if reach > 0.0 {
                 trace.step(|| Step::Out(WayOut { distance, reach, depth, normal }));
             }
-            return Round::Cores(Deepest { depth, ..core });
+            return RoundConvex::Cores(Deepest { depth, ..core });
         }
         Separation::Apart { gap, normal } => (gap, normal),
     };
     if gap > enough(a, b) {
-        return Round::Apart;
+        return RoundConvex::Apart;
     }
     // 2. Their nearest points against the radii.
     let (nearest, way) = nearest_and_way(a, b);
@@ -135,14 +135,14 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     };
     trace.step(|| Step::Nearest { nearest, reach, order });
     if order == Ordering::Greater {
-        return Round::Apart;
+        return RoundConvex::Apart;
     }
     // 3. The way out. Cores that are apart by little more than rounding have the gap's own direction.
     let told = nearest.distance > DIRECTION * spread(a, b);
     let normal = if told { unit(way) } else { towards };
     let out = WayOut::new(nearest.distance, reach, order, normal);
     trace.step(|| Step::Out(out));
-    Round::Borders { depth: out.depth, normal, nearest }
+    RoundConvex::Borders { depth: out.depth, normal, nearest }
 }
 
 /// How much rounding can do to a distance: all is computed from differences of coordinates and the radii.
@@ -167,7 +167,7 @@ mod tests {
         Convex::new(vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)], 0.0).unwrap()
     }
 
-    fn meet(a: &Convex, b: &Convex) -> Round {
+    fn meet(a: &Convex, b: &Convex) -> RoundConvex {
         let timeline =
             Recorder::run((a.clone(), b.clone()), |(a, b), t| round_convex_traced(a, b, t));
         assert_eq!(timeline.output, round_convex(a, b));
@@ -177,15 +177,18 @@ mod tests {
 
     #[test]
     fn discs_and_a_square() {
-        assert_eq!(meet(&square(), &disc(5.0, 1.0, 2.5)), Round::Apart);
-        let Round::Borders { depth, normal, .. } = meet(&square(), &disc(5.0, 6.0, 6.0)) else {
+        assert_eq!(meet(&square(), &disc(5.0, 1.0, 2.5)), RoundConvex::Apart);
+        let RoundConvex::Borders { depth, normal, .. } = meet(&square(), &disc(5.0, 6.0, 6.0))
+        else {
             panic!()
         };
         assert_eq!((depth, normal), (1.0, v(0.6, 0.8)));
-        let Round::Borders { depth, .. } = meet(&square(), &disc(5.0, 6.0, 5.0)) else { panic!() };
+        let RoundConvex::Borders { depth, .. } = meet(&square(), &disc(5.0, 6.0, 5.0)) else {
+            panic!()
+        };
         assert_eq!(depth, 0.0);
-        assert_eq!(meet(&square(), &disc(5.0, 6.0, 5f64.next_down())), Round::Apart);
-        let Round::Cores(core) = meet(&square(), &disc(1.5, 1.0, 1.0)) else { panic!() };
+        assert_eq!(meet(&square(), &disc(5.0, 6.0, 5f64.next_down())), RoundConvex::Apart);
+        let RoundConvex::Cores(core) = meet(&square(), &disc(1.5, 1.0, 1.0)) else { panic!() };
         assert_eq!((core.depth, core.normal), (1.5, v(1.0, 0.0)));
     }
 
@@ -193,16 +196,17 @@ mod tests {
     fn capsules_cross_touch_and_miss() {
         let capsule = |a, b, r| Convex::capsule(a, b, r).unwrap();
         let lying = capsule(v(0.0, 0.0), v(10.0, 0.0), 1.0);
-        let Round::Cores(core) = meet(&lying, &capsule(v(5.0, -4.0), v(5.0, 2.0), 0.5)) else {
+        let RoundConvex::Cores(core) = meet(&lying, &capsule(v(5.0, -4.0), v(5.0, 2.0), 0.5))
+        else {
             panic!()
         };
         assert_eq!((core.depth, core.normal), (3.5, v(0.0, -1.0)));
-        let Round::Borders { depth, normal, .. } =
+        let RoundConvex::Borders { depth, normal, .. } =
             meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 4.0))
         else {
             panic!()
         };
         assert_eq!((depth, normal), (0.0, v(0.6, 0.8)));
-        assert_eq!(meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 3.9)), Round::Apart);
+        assert_eq!(meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 3.9)), RoundConvex::Apart);
     }
 }

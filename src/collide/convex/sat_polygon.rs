@@ -39,14 +39,14 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// Which of the two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum WhichShape {
     /// The first.
     A,
     /// The second.
     B,
 }
 
-impl Side {
+impl WhichShape {
     /// The other of the two.
     #[must_use]
     pub fn other(self) -> Self {
@@ -80,7 +80,7 @@ pub struct Deepest {
     /// Unit, from A to B.
     pub normal: DVec2,
     /// Whose edge the axis is.
-    pub side: Side,
+    pub side: WhichShape,
     /// Which of its edges.
     pub edge: u32,
 }
@@ -92,7 +92,7 @@ pub enum Step {
     /// One edge's axis.
     Axis {
         /// Whose edge.
-        side: Side,
+        side: WhichShape,
         /// Which edge.
         edge: u32,
         /// A corner of that edge, in world units.
@@ -106,9 +106,9 @@ pub enum Step {
         /// How far the other lies beyond the edge; below 0, minus how deep it reaches past it.
         gap: f64,
         /// What follows from it.
-        verdict: Verdict,
+        verdict: AxisVerdict,
         /// The axis that had the least depth before this one: whose edge's, and which.
-        best: Option<(Side, u32)>,
+        best: Option<(WhichShape, u32)>,
     },
     /// All corners are in line: their order on the line.
     InLine {
@@ -116,8 +116,8 @@ pub enum Step {
         along: DVec2,
         /// How far apart they are on it; 0 when they share a point.
         gap: f64,
-        /// What follows from it: [`Verdict::Least`] when they share a point.
-        verdict: Verdict,
+        /// What follows from it: [`AxisVerdict::Least`] when they share a point.
+        verdict: AxisVerdict,
     },
     /// No axis parts them: they meet.
     Meet {
@@ -131,7 +131,7 @@ pub enum Step {
 /// What one axis says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum AxisVerdict {
     /// It parts them; no other axis is looked at.
     Apart,
     /// It parts them, by no more than the radii around them: the other axes are looked at too.
@@ -147,13 +147,13 @@ impl Event for Step {
         match *self {
             Self::Axis { side, edge, verdict, best, .. } => {
                 let about = About::new(axis_key(side, edge))
-                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
                     .kind(verdict.kind())
-                    .decides(verdict == Verdict::Apart);
+                    .decides(verdict == AxisVerdict::Apart);
                 // A depth is measured against the least so far; and the axis was asked because those before it left the
                 // question open.
                 let about = match (verdict, best) {
-                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                    (AxisVerdict::Least | AxisVerdict::Deeper, Some((side, edge))) => {
                         about.because(Reason::Key(axis_key(side, edge)))
                     }
                     _ => about,
@@ -163,7 +163,7 @@ impl Event for Step {
             Self::InLine { verdict, .. } => About::new(Key::new("in-line", []))
                 .chapter("in-line")
                 .kind(verdict.kind())
-                .decides(verdict == Verdict::Apart)
+                .decides(verdict == AxisVerdict::Apart)
                 .because(Reason::Each("axis")),
             Self::Meet { .. } => About::new(Key::new("meet", []))
                 .chapter("answer")
@@ -181,11 +181,11 @@ impl Event for Step {
     }
 }
 
-fn axis_key(side: Side, edge: u32) -> Key {
-    Key::new("axis", [u32::from(side == Side::B), edge])
+fn axis_key(side: WhichShape, edge: u32) -> Key {
+    Key::new("axis", [u32::from(side == WhichShape::B), edge])
 }
 
-impl Verdict {
+impl AxisVerdict {
     fn kind(self) -> Kind {
         match self {
             Self::Apart => Kind::Result,
@@ -211,12 +211,12 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     enough: f64,
     trace: &mut T,
 ) -> Separation {
-    let mut best = Best::default();
+    let mut best = LeastAxis::default();
     // 1. Gaps and depths nearer to zero than this may have the wrong sign.
     let doubt = doubt(a, b);
     // 2. The edges of A, then those of B.
-    for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
-        let first = if side == Side::A { 0 } else { a.normals().len() };
+    for (side, own, other) in [(WhichShape::A, a, b), (WhichShape::B, b, a)] {
+        let first = if side == WhichShape::A { 0 } else { a.normals().len() };
         let mut support = Support::new(other, doubt);
         // To be told: where the other ends beyond, and where the edge's own shape does behind.
         let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
@@ -224,7 +224,7 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
             // 3. How far the other lies beyond this edge.
             let gap = gap(own, i, other, &mut support);
             // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
-            let normal = if side == Side::A { outward } else { -outward };
+            let normal = if side == WhichShape::A { outward } else { -outward };
             let before = best;
             let verdict = best.judge(gap, normal, first + i, enough);
             trace.step(|| {
@@ -232,11 +232,11 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
                 // The edge's own shape ends at the edge.
                 let own = [ends[1].reach(corner, outward), 0.0];
                 let other = [gap, -ends[0].reach(corner, -outward)];
-                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (a, b) = if side == WhichShape::A { (own, other) } else { (other, own) };
                 let (origin, normal, edge) = (corner, outward, i as u32);
                 Step::Axis { side, edge, origin, normal, a, b, gap, verdict, best }
             });
-            if verdict == Verdict::Apart {
+            if verdict == AxisVerdict::Apart {
                 return Separation::Apart { gap, normal };
             }
         }
@@ -255,7 +255,8 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     // 6. No gap on any axis: they meet.
     trace.step(|| Step::Meet { axes: (a.normals().len() + b.normals().len()) as u32 });
     // 7. The way out is along the axis of least depth. Two points in one place have none; any way is as short.
-    let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
+    let found =
+        least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: WhichShape::A, edge: 0 });
     trace.step(|| Step::Found(found));
     Separation::Meet(found)
 }
@@ -271,9 +272,9 @@ fn parted_in_line<T: Trace<Step>>(
     trace.step(|| {
         let (gap, along) = parted.unwrap_or((0.0, DVec2::ZERO));
         let verdict = match parted {
-            None => Verdict::Least,
-            Some(_) if gap > enough => Verdict::Apart,
-            Some(_) => Verdict::Narrow,
+            None => AxisVerdict::Least,
+            Some(_) if gap > enough => AxisVerdict::Apart,
+            Some(_) => AxisVerdict::Narrow,
         };
         Step::InLine { along, gap, verdict }
     });
@@ -294,7 +295,7 @@ pub(crate) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Suppo
 
 /// What the axes have said so far.
 #[derive(Clone, Copy)]
-pub(crate) struct Best {
+pub(crate) struct LeastAxis {
     /// The least depth.
     pub(crate) depth: f64,
     /// Whose edge's it is: A's are numbered first.
@@ -303,37 +304,43 @@ pub(crate) struct Best {
     pub(crate) widest: Option<(f64, DVec2)>,
 }
 
-impl Default for Best {
+impl Default for LeastAxis {
     fn default() -> Self {
         Self { depth: f64::INFINITY, axis: 0, widest: None }
     }
 }
 
-impl Best {
+impl LeastAxis {
     /// What one more axis says.
     #[inline(always)]
-    pub(crate) fn judge(&mut self, gap: f64, normal: DVec2, axis: usize, enough: f64) -> Verdict {
+    pub(crate) fn judge(
+        &mut self,
+        gap: f64,
+        normal: DVec2,
+        axis: usize,
+        enough: f64,
+    ) -> AxisVerdict {
         if gap > 0.0 {
             if gap > enough {
-                return Verdict::Apart;
+                return AxisVerdict::Apart;
             }
             if self.widest.is_none_or(|(w, _)| gap > w) {
                 self.widest = Some((gap, normal));
             }
-            return Verdict::Narrow;
+            return AxisVerdict::Narrow;
         }
         let lessens = -gap < self.depth;
         // Which it is can't be foreseen.
         self.axis = select_unpredictable(lessens, axis, self.axis);
         self.depth = select_unpredictable(lessens, -gap, self.depth);
-        if lessens { Verdict::Least } else { Verdict::Deeper }
+        if lessens { AxisVerdict::Least } else { AxisVerdict::Deeper }
     }
 
     /// The axis of least depth; none when no edge was looked at.
     pub(crate) fn least(&self, a: &Convex, b: &Convex) -> Option<Deepest> {
         let (side, edge, normal) = match self.axis.checked_sub(a.normals().len()) {
-            None => (Side::A, self.axis, *a.normals().get(self.axis)?),
-            Some(edge) => (Side::B, edge, -*b.normals().get(edge)?),
+            None => (WhichShape::A, self.axis, *a.normals().get(self.axis)?),
+            Some(edge) => (WhichShape::B, edge, -*b.normals().get(edge)?),
         };
         let found = Deepest { depth: self.depth + 0.0, normal, side, edge: edge as u32 };
         self.depth.is_finite().then_some(found)

@@ -15,7 +15,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::sat_polygon::Side;
+use super::sat_polygon::WhichShape;
 use crate::geom::convex::Convex;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -27,7 +27,7 @@ pub struct Translation {
     /// Unit; from A to B, as the article guesses it.
     pub normal: DVec2,
     /// Whose edge the axis is.
-    pub side: Side,
+    pub side: WhichShape,
     /// Which of its edges.
     pub edge: u32,
 }
@@ -39,7 +39,7 @@ pub enum Step {
     /// One edge's axis.
     Axis {
         /// Whose edge.
-        side: Side,
+        side: WhichShape,
         /// Which edge.
         edge: u32,
         /// A corner of that edge, in world units.
@@ -61,9 +61,9 @@ pub enum Step {
         /// Where the article would move B along this axis, unit.
         way: DVec2,
         /// What follows from the article's overlap.
-        verdict: Verdict,
+        verdict: PublishedVerdict,
         /// The axis that had the smallest overlap before this one: whose edge's, and which.
-        best: Option<(Side, u32)>,
+        best: Option<(WhichShape, u32)>,
     },
     /// No axis parts them: they meet. Without any axis nothing is said of them.
     Meet {
@@ -77,7 +77,7 @@ pub enum Step {
 /// What one axis says, as published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum PublishedVerdict {
     /// Both lengths together are no more than the whole: apart.
     Apart,
     /// The smallest overlap so far.
@@ -89,19 +89,21 @@ pub enum Verdict {
 impl Event for Step {
     fn about(&self) -> About {
         // The words of the right rule's keys: who stands at an axis of one rule finds it in the other.
-        let axis = |side: Side, edge: u32| Key::new("axis", [u32::from(side == Side::B), edge]);
+        let axis = |side: WhichShape, edge: u32| {
+            Key::new("axis", [u32::from(side == WhichShape::B), edge])
+        };
         match *self {
             Self::Axis { side, edge, verdict, best, .. } => {
                 let about = About::new(axis(side, edge))
-                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
                     .kind(match verdict {
-                        Verdict::Apart => Kind::Result,
-                        Verdict::Least => Kind::Candidate,
-                        Verdict::Deeper => Kind::Refused,
+                        PublishedVerdict::Apart => Kind::Result,
+                        PublishedVerdict::Least => Kind::Candidate,
+                        PublishedVerdict::Deeper => Kind::Refused,
                     })
-                    .decides(verdict == Verdict::Apart);
+                    .decides(verdict == PublishedVerdict::Apart);
                 let about = match (verdict, best) {
-                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                    (PublishedVerdict::Least | PublishedVerdict::Deeper, Some((side, edge))) => {
                         about.because(Reason::Key(axis(side, edge)))
                     }
                     _ => about,
@@ -137,14 +139,14 @@ pub fn sat_published_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Option<Translation> {
     let mut found: Option<Translation> = None;
-    for (side, own) in [(Side::A, a), (Side::B, b)] {
+    for (side, own) in [(WhichShape::A, a), (WhichShape::B, b)] {
         for (i, edge) in own.edges().enumerate() {
             // 1. Both intervals on the edge's normal.
             let (origin, normal) = (own.core()[i], edge.normal);
             let [min_a, mut max_a] = interval(a.core(), origin, normal);
             let [min_b, mut max_b] = interval(b.core(), origin, normal);
             // The edge's own shape ends at the edge; its other end may be a rounding off.
-            let own = if side == Side::A { &mut max_a } else { &mut max_b };
+            let own = if side == WhichShape::A { &mut max_a } else { &mut max_b };
             *own = 0.0;
             // 2. Their four ends in order.
             let mut ends = [min_a, max_a, min_b, max_b];
@@ -155,12 +157,12 @@ pub fn sat_published_traced<T: Trace<Step>>(
             let way = if ends[0] == min_a { normal } else { -normal };
             let best = found;
             let verdict = if sum <= whole {
-                Verdict::Apart
+                PublishedVerdict::Apart
             } else if found.is_none_or(|f| middle < f.depth) {
                 found = Some(Translation { depth: middle, normal: way, side, edge: i as u32 });
-                Verdict::Least
+                PublishedVerdict::Least
             } else {
-                Verdict::Deeper
+                PublishedVerdict::Deeper
             };
             trace.step(|| Step::Axis {
                 side,
@@ -177,7 +179,7 @@ pub fn sat_published_traced<T: Trace<Step>>(
                 verdict,
                 best: best.map(|best| (best.side, best.edge)),
             });
-            if verdict == Verdict::Apart {
+            if verdict == PublishedVerdict::Apart {
                 return None;
             }
         }

@@ -29,8 +29,8 @@ use serde::Serialize;
 use super::nearest_cores::{length, nearest_of_all, nearest_on_segment, way_to_segment};
 use super::nearest_feature::Feature;
 use super::sat_polygon;
-use super::sat_polygon::{Deepest, Separation, Side, sat_polygon, sat_polygon_traced};
-use crate::collide::contact::Nearest;
+use super::sat_polygon::{Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
+use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{across, along};
 use crate::geom::{Sign, orient};
@@ -38,13 +38,13 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two convex cores lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Walk {
+pub enum WalkResult {
     /// They share no point.
     Apart {
         /// The nearest feature of each, by the numbers of the cores' corners.
         features: [Feature; 2],
         /// The nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
     /// They share a point: the axis of least depth.
     Meet(Deepest),
@@ -62,9 +62,9 @@ pub enum Step {
         /// One of each.
         features: [Feature; 2],
         /// Their nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
         /// What is found there.
-        verdict: Verdict,
+        verdict: FeatureVerdict,
         /// Where the walk goes on; the same features when it ends here.
         next: [Feature; 2],
     },
@@ -75,22 +75,22 @@ pub enum Step {
         /// The nearest features of all.
         features: [Feature; 2],
         /// Their nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
 }
 
 /// What is found at two features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum FeatureVerdict {
     /// Past the corner of this side, along one of its edges.
-    Past(Side),
+    Past(WhichShape),
     /// Beyond an end of this side's edge.
-    Beyond(Side),
+    Beyond(WhichShape),
     /// Behind this side's edge, and outside of another.
-    Behind(Side),
+    Behind(WhichShape),
     /// A neighbour of this side's corner leans nearer to the other's edge.
-    Leans(Side),
+    Leans(WhichShape),
     /// Two edges: one of their ends is nearest.
     Ends,
     /// They share a point.
@@ -112,13 +112,13 @@ impl Event for Step {
                 About::new(Key::new("stand", [number(a), number(b)]))
                     .chapter("walk")
                     .kind(match verdict {
-                        Verdict::Nearest => Kind::Result,
-                        Verdict::Meet => Kind::Impact,
-                        Verdict::TooLong => Kind::Refused,
-                        Verdict::Behind(_) => Kind::Turn,
+                        FeatureVerdict::Nearest => Kind::Result,
+                        FeatureVerdict::Meet => Kind::Impact,
+                        FeatureVerdict::TooLong => Kind::Refused,
+                        FeatureVerdict::Behind(_) => Kind::Turn,
                         _ => Kind::Candidate,
                     })
-                    .decides(*verdict == Verdict::Nearest)
+                    .decides(*verdict == FeatureVerdict::Nearest)
                     // The step before led here.
                     .because(Reason::Last("stand"))
             }
@@ -135,7 +135,7 @@ impl Event for Step {
 /// The nearest features of two convex cores, walked to from others: from those of the frame before, or [`START`].
 /// Features that are none of theirs count as the first corner.
 #[must_use]
-pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> Walk {
+pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> WalkResult {
     walk(a, b, from, most_steps(a, b), &mut Silent)
         .unwrap_or_else(|| settle(a, b, sat_polygon(a, b), &mut Silent))
 }
@@ -146,7 +146,7 @@ pub fn walk_features_traced<T: Trace<Step>>(
     b: &Convex,
     from: [Feature; 2],
     trace: &mut T,
-) -> Walk {
+) -> WalkResult {
     walk_at_most(a, b, from, most_steps(a, b), trace)
 }
 
@@ -157,7 +157,7 @@ fn walk_at_most<T: Trace<Step>>(
     from: [Feature; 2],
     most: usize,
     trace: &mut T,
-) -> Walk {
+) -> WalkResult {
     // 1. The walk.
     if let Some(found) = walk(a, b, from, most, trace) {
         return found;
@@ -181,25 +181,25 @@ fn walk<T: Trace<Step>>(
     from: [Feature; 2],
     most: usize,
     trace: &mut T,
-) -> Option<Walk> {
-    let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
+) -> Option<WalkResult> {
+    let (ring_a, ring_b) = (CoreRing(a.core()), CoreRing(b.core()));
     let mut at = [ring_a.own(from[0]), ring_b.own(from[1])];
     for count in 1..=most {
         // What the features say of each other.
         let (mut verdict, next) = look(ring_a, ring_b, at);
-        if count == most && !matches!(verdict, Verdict::Nearest | Verdict::Meet) {
-            verdict = Verdict::TooLong;
+        if count == most && !matches!(verdict, FeatureVerdict::Nearest | FeatureVerdict::Meet) {
+            verdict = FeatureVerdict::TooLong;
         }
         trace.step(|| {
-            let next = if verdict == Verdict::TooLong { at } else { next };
+            let next = if verdict == FeatureVerdict::TooLong { at } else { next };
             Step::Stand { features: at, nearest: between(ring_a, ring_b, at), verdict, next }
         });
         match verdict {
-            Verdict::Nearest => {
+            FeatureVerdict::Nearest => {
                 let nearest = between(ring_a, ring_b, at);
-                return Some(Walk::Apart { features: at, nearest });
+                return Some(WalkResult::Apart { features: at, nearest });
             }
-            Verdict::Meet | Verdict::TooLong => return None,
+            FeatureVerdict::Meet | FeatureVerdict::TooLong => return None,
             _ => at = next,
         }
     }
@@ -207,40 +207,40 @@ fn walk<T: Trace<Step>>(
 }
 
 /// What the axes say of two that the walk did not part: they meet, or every corner is held against every edge.
-fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> Walk {
+fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> WalkResult {
     if let Separation::Meet(deepest) = axes {
-        return Walk::Meet(deepest);
+        return WalkResult::Meet(deepest);
     }
-    let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
+    let (ring_a, ring_b) = (CoreRing(a.core()), CoreRing(b.core()));
     let nearest = nearest_of_all(a, b).0;
     let features = [ring_a.feature_at(nearest.on_a), ring_b.feature_at(nearest.on_b)];
     trace.step(|| Step::Exhaustive { features, nearest });
-    Walk::Apart { features, nearest }
+    WalkResult::Apart { features, nearest }
 }
 
 /// What is to be said of a feature of each, and where to go on.
-fn look(a: Ring<'_>, b: Ring<'_>, at: [Feature; 2]) -> (Verdict, [Feature; 2]) {
+fn look(a: CoreRing<'_>, b: CoreRing<'_>, at: [Feature; 2]) -> (FeatureVerdict, [Feature; 2]) {
     use Feature::{Edge, Vertex};
     let [fa, fb] = at;
     match (fa, fb) {
         (Vertex(i), Vertex(j)) => {
             let (p, q) = (a.0[i], b.0[j]);
             if p == q {
-                (Verdict::Meet, at)
+                (FeatureVerdict::Meet, at)
             } else if let Some(edge) = a.edge_towards(i, q) {
-                (Verdict::Past(Side::A), [edge, fb])
+                (FeatureVerdict::Past(WhichShape::A), [edge, fb])
             } else if let Some(edge) = b.edge_towards(j, p) {
-                (Verdict::Past(Side::B), [fa, edge])
+                (FeatureVerdict::Past(WhichShape::B), [fa, edge])
             } else {
-                (Verdict::Nearest, at)
+                (FeatureVerdict::Nearest, at)
             }
         }
         (Edge(edge), Vertex(j)) => {
-            let (verdict, [own, other]) = look_at_edge(Side::A, a, edge, b, j);
+            let (verdict, [own, other]) = look_at_edge(WhichShape::A, a, edge, b, j);
             (verdict, [own, other])
         }
         (Vertex(i), Edge(edge)) => {
-            let (verdict, [own, other]) = look_at_edge(Side::B, b, edge, a, i);
+            let (verdict, [own, other]) = look_at_edge(WhichShape::B, b, edge, a, i);
             (verdict, [other, own])
         }
         (Edge(e), Edge(f)) => look_at_edges(a, e, b, f),
@@ -249,28 +249,28 @@ fn look(a: Ring<'_>, b: Ring<'_>, at: [Feature; 2]) -> (Verdict, [Feature; 2]) {
 
 /// An edge and a corner of the other. Where to go on: the edge's side first.
 fn look_at_edge(
-    side: Side,
-    own: Ring<'_>,
+    side: WhichShape,
+    own: CoreRing<'_>,
     [i, j]: [usize; 2],
-    other: Ring<'_>,
+    other: CoreRing<'_>,
     corner: usize,
-) -> (Verdict, [Feature; 2]) {
+) -> (FeatureVerdict, [Feature; 2]) {
     let (s, t, q) = (own.0[i], own.0[j], other.0[corner]);
     let (here, there) = (Feature::Edge([i, j]), Feature::Vertex(corner));
     // 1. Beyond an end of the edge.
     if along(s, t, q) != Sign::Positive {
-        return (Verdict::Beyond(side), [Feature::Vertex(i), there]);
+        return (FeatureVerdict::Beyond(side), [Feature::Vertex(i), there]);
     }
     if along(t, s, q) != Sign::Positive {
-        return (Verdict::Beyond(side), [Feature::Vertex(j), there]);
+        return (FeatureVerdict::Beyond(side), [Feature::Vertex(j), there]);
     }
     // 2. On it, or behind it: inside is where the orientation is positive.
     match orient(s, t, q) {
-        Sign::Zero => return (Verdict::Meet, [here, there]),
+        Sign::Zero => return (FeatureVerdict::Meet, [here, there]),
         Sign::Positive => {
             return match own.farthest_outside(q) {
-                Some(edge) => (Verdict::Behind(side), [edge, there]),
-                None => (Verdict::Meet, [here, there]),
+                Some(edge) => (FeatureVerdict::Behind(side), [edge, there]),
+                None => (FeatureVerdict::Meet, [here, there]),
             };
         }
         Sign::Negative => {}
@@ -280,25 +280,25 @@ fn look_at_edge(
     let leans = |n: usize| across(s, t, q, other.0[n]) == Sign::Positive;
     let slope = |n: usize| (t - s).perp_dot(other.0[n] - q) / length(other.0[n] - q);
     let edge = match (leans(before), leans(after)) {
-        (false, false) => return (Verdict::Nearest, [here, there]),
+        (false, false) => return (FeatureVerdict::Nearest, [here, there]),
         (true, true) if slope(before) > slope(after) => [before, corner],
         (true, false) => [before, corner],
         (_, true) => [corner, after],
     };
-    (Verdict::Leans(side.other()), [here, Feature::Edge(edge)])
+    (FeatureVerdict::Leans(side.other()), [here, Feature::Edge(edge)])
 }
 
 /// Two edges: they cross, or one of their ends is nearest.
 fn look_at_edges(
-    a: Ring<'_>,
+    a: CoreRing<'_>,
     [i, j]: [usize; 2],
-    b: Ring<'_>,
+    b: CoreRing<'_>,
     [k, l]: [usize; 2],
-) -> (Verdict, [Feature; 2]) {
+) -> (FeatureVerdict, [Feature; 2]) {
     let (s, t, u, v) = (a.0[i], a.0[j], b.0[k], b.0[l]);
     let part = |x: Sign, y: Sign| x != Sign::Zero && x == y.flip();
     if part(orient(s, t, u), orient(s, t, v)) && part(orient(u, v, s), orient(u, v, t)) {
-        return (Verdict::Meet, [Feature::Edge([i, j]), Feature::Edge([k, l])]);
+        return (FeatureVerdict::Meet, [Feature::Edge([i, j]), Feature::Edge([k, l])]);
     }
     let ends = [
         (way_to_segment(s, t, u).1, [Feature::Edge([i, j]), Feature::Vertex(k)]),
@@ -312,13 +312,13 @@ fn look_at_edges(
             nearest = *end;
         }
     }
-    (Verdict::Ends, nearest.1)
+    (FeatureVerdict::Ends, nearest.1)
 }
 
 /// The nearest places of two features.
-fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
+fn between(a: CoreRing<'_>, b: CoreRing<'_>, [fa, fb]: [Feature; 2]) -> NearestPoints {
     use Feature::{Edge, Vertex};
-    let made = |on_a, on_b, way| Nearest { distance: length(way), on_a, on_b };
+    let made = |on_a, on_b, way| NearestPoints { distance: length(way), on_a, on_b };
     match (fa, fb) {
         (Vertex(i), Vertex(j)) => made(a.0[i], b.0[j], b.0[j] - a.0[i]),
         (Edge([i, j]), Vertex(k)) => {
@@ -331,7 +331,7 @@ fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
         }
         (Edge(e), Edge(f)) => {
             let (verdict, next) = look_at_edges(a, e, b, f);
-            if verdict != Verdict::Meet {
+            if verdict != FeatureVerdict::Meet {
                 return between(a, b, next);
             }
             let (s, t, u, v) = (a.0[e[0]], a.0[e[1]], b.0[f[0]], b.0[f[1]]);
@@ -344,9 +344,9 @@ fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
 
 /// The corners of a convex core, inside on the right of its edges as seen on the screen.
 #[derive(Clone, Copy)]
-struct Ring<'r>(&'r [DVec2]);
+struct CoreRing<'r>(&'r [DVec2]);
 
-impl Ring<'_> {
+impl CoreRing<'_> {
     fn after(self, i: usize) -> usize {
         if i + 1 >= self.0.len() { 0 } else { i + 1 }
     }

@@ -15,7 +15,7 @@ use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::cubic_roots::turns_between;
-use crate::collide::pair::segment_segment::{Crossing, Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -25,7 +25,7 @@ pub type ChainHits = SmallVec<[CurveHit; 4]>;
 
 /// A chain's meetings beside the curve's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Beside {
+pub struct ChainComparison {
     /// How many tests of two segments it took.
     pub tests: u32,
     /// How many meetings the chain has.
@@ -59,7 +59,7 @@ pub enum Step {
     /// The chain's meetings against the curve's.
     Beside {
         /// What was counted.
-        beside: Beside,
+        beside: ChainComparison,
         /// How many meetings the curve has.
         right: u32,
     },
@@ -112,12 +112,12 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     let mut hits = ChainHits::new();
     for (i, ends) in (0u32..).zip(chain.windows(2)) {
         let Some(chord) = Segment::edge(ends[0], ends[1]) else { continue };
-        let shared: SmallVec<[Crossing; 2]> = match segment_segment(segment, &chord) {
-            Meeting::Apart(_) => continue,
-            Meeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
-            Meeting::Overlap(ends) => SmallVec::from_slice(&ends),
+        let shared: SmallVec<[SegmentsHit; 2]> = match segment_segment(segment, &chord) {
+            SegmentsMeeting::Apart(_) => continue,
+            SegmentsMeeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
+            SegmentsMeeting::Overlap(ends) => SmallVec::from_slice(&ends),
         };
-        for Crossing { t, u, point, .. } in shared {
+        for SegmentsHit { t, u, point, .. } in shared {
             let hit = CurveHit { q: (f64::from(i) + u) / n, t, point, tangent: false };
             if hits.iter().all(|h| h.q != hit.q) {
                 trace.step(|| Step::Chord { chord: i, hit });
@@ -130,7 +130,7 @@ pub fn chain_segment_traced<T: Trace<Step>>(
 
 /// A curve cut into `n` chords beside its own meetings with a segment.
 #[must_use]
-pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> Beside {
+pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> ChainComparison {
     beside_traced(curve, segment, n, right, &mut Silent)
 }
 
@@ -141,7 +141,7 @@ pub fn beside_traced<T: Trace<Step>>(
     n: u32,
     right: &CurveMeeting,
     trace: &mut T,
-) -> Beside {
+) -> ChainComparison {
     // 1. The chain, and each of its chords.
     let chain = chain(curve, n);
     trace.step(|| Step::Chain { chords: n.max(1), error: chain_error(curve, n) });
@@ -150,7 +150,8 @@ pub fn beside_traced<T: Trace<Step>>(
     //    a chord and a half is another meeting.
     let reach = 1.5 / f64::from(n.max(1));
     let mut free: SmallVec<[&CurveHit; 4]> = hits.iter().collect();
-    let mut told = Beside { tests: n.max(1), found: hits.len() as u32, ..Beside::default() };
+    let mut told =
+        ChainComparison { tests: n.max(1), found: hits.len() as u32, ..ChainComparison::default() };
     for hit in right.points() {
         let away = |h: &&CurveHit| (h.q - hit.q).abs();
         let nearest = (0..free.len())
@@ -217,7 +218,7 @@ mod tests {
         Segment::new(DVec2::new(-4.0, y), DVec2::new(12.0, y)).unwrap()
     }
 
-    fn put(n: u32, y: f64) -> Beside {
+    fn put(n: u32, y: f64) -> ChainComparison {
         let (curve, wall) = (arch(), level(y));
         let right = bezier_segment(&curve, &wall);
         let timeline = Recorder::run((), |(), t| beside_traced(&curve, &wall, n, &right, t));

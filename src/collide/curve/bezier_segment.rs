@@ -209,7 +209,7 @@ pub fn bezier_segment_traced<T: Trace<Step>>(
         return CurveMeeting::Points(SmallVec::new());
     }
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
-    let track = Track { origin: a, along: b - a, end: Some(b) };
+    let track = MetLine { origin: a, along: b - a, end: Some(b) };
     track.meet(curve, |points| sides(points, a, b), exact_along, trace)
 }
 
@@ -277,18 +277,18 @@ pub fn bezier_ray(curve: &Cubic, ray: &Ray) -> CurveMeeting {
 pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T) -> CurveMeeting {
     let d = ray.direction();
     let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
-    let track = Track { origin: ray.origin(), along: d, end: None };
+    let track = MetLine { origin: ray.origin(), along: d, end: None };
     track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, trace)
 }
 
 /// The line that is met: a segment's when it has an end, else a ray's.
-struct Track {
+struct MetLine {
     origin: DVec2,
     along: DVec2,
     end: Option<DVec2>,
 }
 
-impl Track {
+impl MetLine {
     #[inline(never)]
     fn meet<T: Trace<Step>>(
         &self,

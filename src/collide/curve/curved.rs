@@ -23,10 +23,10 @@ use smallvec::SmallVec;
 
 use super::curve_curve::{CurvesHit, meetings};
 use super::nearest_arcs::{between, nearer_than, nearest_arcs};
-use super::outline::{Outline, Pair};
-use super::way_out::{Way, way_off, way_out};
+use super::outline::{CurvedOutline, OutlinePair};
+use super::way_out::{CurvedWay, way_off, way_out};
 use crate::collide::any::body::Body;
-use crate::collide::contact::{Contact, Nearest, Overlap, Points, Test};
+use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::unit;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -102,14 +102,14 @@ pub(crate) enum Lie {
 
 /// Two bodies of which one has curves and none is a half-plane.
 pub(crate) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
-    let Some(pair) = Pair::near(a, b) else { return Overlap::Apart(Test::Curves) };
+    let Some(pair) = OutlinePair::near(a, b) else { return Overlap::Apart(Test::Curves) };
     let place = |p| pair.place(p);
-    let mut marks = Marks::default();
+    let mut marks = CurvedFindings::default();
     let lie = lie(&pair.a, &pair.b, pair.reach, &mut marks);
     marks.tell(trace, place);
     let way = match lie {
         Lie::Apart => return Overlap::Apart(Test::Curves),
-        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks) },
+        Lie::Touching => CurvedWay { by: 0.0, along: way_off(&pair, &marks) },
         Lie::Overlapping => way_out(&pair, &marks, |by, parts| {
             let by = by * pair.length(1.0);
             trace.step(|| Step::Way { by, parts });
@@ -133,17 +133,18 @@ pub(crate) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
 
 /// Whether two bodies of which one has curves and none is a half-plane meet.
 pub(crate) fn meet(a: &Body, b: &Body) -> bool {
-    let found = Pair::near(a, b).map(|p| lie(&p.a, &p.b, p.reach, &mut Marks::quick(MOST_PIECES)));
+    let found = OutlinePair::near(a, b)
+        .map(|p| lie(&p.a, &p.b, p.reach, &mut CurvedFindings::quick(MOST_PIECES)));
     found.is_some_and(|lie| lie != Lie::Apart)
 }
 
 /// The nearest places of two such bodies that are apart.
-pub(crate) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
-    let pair = Pair::of(a, b)?;
+pub(crate) fn nearest(a: &Body, b: &Body) -> Option<NearestPoints> {
+    let pair = OutlinePair::of(a, b)?;
     let near = nearest_arcs(&pair.a, &pair.b)?;
     let way = unit(near.on_b - near.on_a);
     let (ra, rb) = (pair.a.radius, pair.b.radius);
-    Some(Nearest {
+    Some(NearestPoints {
         distance: pair.length((near.distance - ra - rb).max(0.0)),
         on_a: pair.place(near.on_a + way * ra),
         on_b: pair.place(near.on_b - way * rb),
@@ -158,7 +159,7 @@ pub(crate) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
 pub const MOST_PIECES: u32 = 1 << 21;
 
 /// What was found while two outlines were looked at.
-pub(crate) struct Marks {
+pub(crate) struct CurvedFindings {
     /// Whether how they lie is all that is wanted, and the rest may be left out.
     quick: bool,
     /// How many pairs of pieces may still be looked at.
@@ -171,13 +172,13 @@ pub(crate) struct Marks {
     stretches: SmallVec<[(DVec2, bool, bool); 4]>,
 }
 
-impl Default for Marks {
+impl Default for CurvedFindings {
     fn default() -> Self {
         Self { left: MOST_PIECES, ..Self::quick(0).told() }
     }
 }
 
-impl Marks {
+impl CurvedFindings {
     /// For how they lie alone, with so many pairs of pieces to look at.
     pub(crate) fn quick(left: u32) -> Self {
         let (hits, stretches) = (SmallVec::new(), SmallVec::new());
@@ -203,7 +204,7 @@ impl Marks {
     }
 
     /// Where they meet: the two outermost meetings across the way out, or a place of one inside the other.
-    fn points(&self, pair: &Pair, way: &Way) -> Points {
+    fn points(&self, pair: &OutlinePair, way: &CurvedWay) -> Points {
         let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
         if let Some(([on_a, on_b], radius)) = self.near {
             // On the curve, which is the one without a radius; unless all of the core is farther inside than that.
@@ -224,13 +225,24 @@ impl Marks {
 }
 
 /// How two outlines lie, in their own unit.
-pub(crate) fn lie(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+pub(crate) fn lie(
+    a: &CurvedOutline,
+    b: &CurvedOutline,
+    reach: f64,
+    marks: &mut CurvedFindings,
+) -> Lie {
     let radius = a.radius + b.radius;
     if radius > 0.0 { round(a, b, radius, reach, marks) } else { sharp(a, b, reach, marks) }
 }
 
 /// A round one: its core's distance against its radius.
-fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -> Lie {
+fn round(
+    a: &CurvedOutline,
+    b: &CurvedOutline,
+    radius: f64,
+    reach: f64,
+    marks: &mut CurvedFindings,
+) -> Lie {
     let known = [radius - reach, radius + reach];
     let found = if marks.quick { nearer_than(a, b, known) } else { nearest_arcs(a, b) };
     let Some(near) = found else { return Lie::Apart };
@@ -247,7 +259,7 @@ fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -
     if near.distance <= known[1] { Lie::Touching } else { Lie::Apart }
 }
 
-fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+fn sharp(a: &CurvedOutline, b: &CurvedOutline, reach: f64, marks: &mut CurvedFindings) -> Lie {
     // 1. Meetings of arcs whose boxes meet.
     let Some(all) = b.boxes.all() else { return Lie::Apart };
     let mut crossing = false;
@@ -312,11 +324,11 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
 
 /// Whether a stretch of `thin` between meetings is inside a solid. `which` says which of the two it is.
 fn any_inside(
-    thin: &Outline,
-    solid: &Outline,
+    thin: &CurvedOutline,
+    solid: &CurvedOutline,
     which: usize,
     reach: f64,
-    marks: &mut Marks,
+    marks: &mut CurvedFindings,
 ) -> bool {
     // What is not in the solid's box is not in it; it is told of all the same.
     let Some(all) = solid.boxes.all() else { return false };

@@ -18,7 +18,7 @@ use std::collections::BinaryHeap;
 use glam::DVec2;
 
 use super::arc::{Arc, deviation, halves};
-use super::outline::Outline;
+use super::outline::CurvedOutline;
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
 use crate::geom::Bounds2;
 
@@ -35,7 +35,7 @@ pub(crate) struct Near {
 
 /// A piece of an arc.
 #[derive(Clone, Copy)]
-struct Piece {
+struct ArcSpan {
     arc: usize,
     points: [DVec2; 4],
     from: f64,
@@ -43,7 +43,7 @@ struct Piece {
     deviation: f64,
 }
 
-impl Piece {
+impl ArcSpan {
     fn whole(arc: usize, of: &Arc) -> Self {
         Self { arc, points: of.points, from: 0.0, width: 1.0, deviation: of.deviation() }
     }
@@ -65,36 +65,36 @@ impl Piece {
 }
 
 /// A pair of pieces with the least distance that they may have.
-struct Pair {
+struct SpanPair {
     least: f64,
-    a: Piece,
-    b: Piece,
+    a: ArcSpan,
+    b: ArcSpan,
     /// Where their chords are nearest, as fractions of them.
     guess: [f64; 2],
 }
 
-impl Pair {
-    fn new(a: Piece, b: Piece) -> Self {
+impl SpanPair {
+    fn new(a: ArcSpan, b: ArcSpan) -> Self {
         let (distance, guess) = of_chords(a.chord(), b.chord());
         Self { least: distance - a.deviation - b.deviation, a, b, guess }
     }
 }
 
-impl PartialEq for Pair {
+impl PartialEq for SpanPair {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Pair {}
+impl Eq for SpanPair {}
 
-impl PartialOrd for Pair {
+impl PartialOrd for SpanPair {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Pair {
+impl Ord for SpanPair {
     /// The one that may be nearest is the greatest.
     fn cmp(&self, other: &Self) -> Ordering {
         other.least.total_cmp(&self.least)
@@ -107,13 +107,13 @@ const PATIENCE: f64 = 1024.0;
 const FINE: f64 = 1e-13;
 
 /// The nearest places of two outlines; none of one without arcs.
-pub(crate) fn nearest_arcs(a: &Outline, b: &Outline) -> Option<Near> {
+pub(crate) fn nearest_arcs(a: &CurvedOutline, b: &CurvedOutline) -> Option<Near> {
     nearer_than(a, b, [0.0, f64::INFINITY])
 }
 
 /// The same, which ends with places that are not the nearest when these are nearer than the first of two distances, or
 /// when all are known to be farther than the second.
-pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<Near> {
+pub(super) fn nearer_than(a: &CurvedOutline, b: &CurvedOutline, known: [f64; 2]) -> Option<Near> {
     let mut best: Option<Near> = None;
     let mut pairs = BinaryHeap::new();
     // 1. Every arc with every other; those whose boxes are farther apart than two places known, or than the best so far,
@@ -131,7 +131,7 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
                 if between(&box_a, &q.bounds()) > most {
                     continue;
                 }
-                let pair = Pair::new(Piece::whole(i, p), Piece::whole(j, q));
+                let pair = SpanPair::new(ArcSpan::whole(i, p), ArcSpan::whole(j, q));
                 improve(&mut best, (p, q), &pair);
                 most = best.map_or(most, |n| most.min(n.distance));
                 pairs.push(pair);
@@ -150,9 +150,9 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
             break;
         }
         let both = if pair.a.deviation >= pair.b.deviation {
-            pair.a.halves().map(|half| Pair::new(half, pair.b))
+            pair.a.halves().map(|half| SpanPair::new(half, pair.b))
         } else {
-            pair.b.halves().map(|half| Pair::new(pair.a, half))
+            pair.b.halves().map(|half| SpanPair::new(pair.a, half))
         };
         for half in both {
             improve(&mut best, (&a[half.a.arc], &b[half.b.arc]), &half);
@@ -165,7 +165,7 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
 }
 
 /// How far apart two places of two outlines are that are likely to be near; as boxes are measured, not less.
-fn not_farther_than(a: &Outline, b: &Outline) -> f64 {
+fn not_farther_than(a: &CurvedOutline, b: &CurvedOutline) -> f64 {
     let (Some(all), Some(first)) = (b.boxes.all(), a.arcs.first()) else { return f64::INFINITY };
     let few_of_a = a.boxes.nearest(|around| between(around, &all));
     let about = few_of_a.clone().map(|i| a.arcs[i].bounds()).reduce(Bounds2::union);
@@ -187,7 +187,7 @@ pub(crate) fn between(a: &Bounds2, b: &Bounds2) -> f64 {
 }
 
 /// Takes the places that the chords' nearest ones stand for, polished, when they are nearer than the best.
-fn improve(best: &mut Option<Near>, (p, q): (&Arc, &Arc), pair: &Pair) {
+fn improve(best: &mut Option<Near>, (p, q): (&Arc, &Arc), pair: &SpanPair) {
     let t = pair.a.from + pair.a.width * pair.guess[0];
     let u = pair.b.from + pair.b.width * pair.guess[1];
     let guess = length(p.at(t) - q.at(u));

@@ -103,7 +103,7 @@ pub(crate) fn nearest_on<T: Trace<Step>>(
     p: DVec2,
     trace: &mut T,
 ) -> CurvePlace {
-    let seen = Seen::from(points, p);
+    let seen = ScaledCurve::from(points, p);
     let mut best = CurvePlace { q: 0.0, point: points[0], distance: f64::INFINITY };
     let mut look = |q: f64, trace: &mut T| {
         let distance = length(arc::at(&seen.points, q)) / seen.unit;
@@ -125,11 +125,11 @@ pub(crate) fn nearest_on<T: Trace<Step>>(
 
 /// Every place of a curve, ends apart, from which the way to `p` is square to it.
 pub(super) fn square_places(points: &[DVec2; 4], p: DVec2) -> impl Iterator<Item = f64> + use<> {
-    Seen::from(points, p).zeros::<_, false>(&mut Silent).into_iter().map(|(q, _)| q)
+    ScaledCurve::from(points, p).zeros::<_, false>(&mut Silent).into_iter().map(|(q, _)| q)
 }
 
 /// A curve seen from a point, sizes about 1.
-struct Seen {
+struct ScaledCurve {
     points: [DVec2; 4],
     unit: f64,
 }
@@ -137,7 +137,7 @@ struct Seen {
 /// A piece narrower than this with several changes of sign holds a double zero, as far as f can tell.
 const NARROW: f64 = 1e-7;
 
-impl Seen {
+impl ScaledCurve {
     fn from(points: &[DVec2; 4], p: DVec2) -> Self {
         let points = points.map(|q| q - p);
         let size = points.iter().fold(0.0f64, |m, q| m.max(q.abs().max_element()));

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::arc::Arc;
 use super::nearest_on_curve::power_of_two_below;
 use crate::collide::any::body::Body;
-use crate::collide::any::boxes::Boxes;
+use crate::collide::any::box_tree::BoxTree;
 use crate::collide::point::point_path::{in_arcs_among, reach};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Bounds2};
@@ -13,19 +13,19 @@ use crate::trace::Silent;
 
 /// Curves and straight edges.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Outline {
+pub(crate) struct CurvedOutline {
     pub(crate) arcs: Vec<Arc>,
     /// Around the arcs.
-    pub(crate) boxes: Boxes,
+    pub(crate) boxes: BoxTree,
     /// Around them: a disc is a point with a radius, a capsule an edge.
     pub(crate) radius: f64,
     /// Whether what they go around belongs to it, by the even-odd rule.
     pub(crate) filled: bool,
 }
 
-impl Outline {
+impl CurvedOutline {
     fn new(arcs: Vec<Arc>, radius: f64, filled: bool) -> Self {
-        let boxes = Boxes::around(arcs.iter().map(Arc::bounds));
+        let boxes = BoxTree::around(arcs.iter().map(Arc::bounds));
         Self { arcs, boxes, radius, filled }
     }
 
@@ -118,9 +118,9 @@ impl Outline {
 const MANY: usize = 64;
 
 /// Two outlines seen from a place on the first, in units in which the larger is about 1: the same numbers at every scale.
-pub(crate) struct Pair {
-    pub(crate) a: Outline,
-    pub(crate) b: Outline,
+pub(crate) struct OutlinePair {
+    pub(crate) a: CurvedOutline,
+    pub(crate) b: CurvedOutline,
     origin: DVec2,
     /// Of the world's units, how many make one of these: a power of two.
     unit: f64,
@@ -128,27 +128,27 @@ pub(crate) struct Pair {
     pub(crate) reach: f64,
 }
 
-impl Pair {
+impl OutlinePair {
     /// None when one has no curve and no edge.
     pub(crate) fn of(a: &Body, b: &Body) -> Option<Self> {
-        Self::seen(Outline::of(a), Outline::of(b))
+        Self::seen(CurvedOutline::of(a), CurvedOutline::of(b))
     }
 
     /// Of many walls, those round about the other alone; none when there are none.
     pub(crate) fn near(a: &Body, b: &Body) -> Option<Self> {
         let near = |body: &Body, other: Option<Bounds2>| {
-            let mut outline = Outline::of(body);
+            let mut outline = CurvedOutline::of(body);
             if let (false, Some(other)) = (outline.filled || outline.arcs.len() < MANY, other) {
                 let about = other.expand(other.size().max_element());
                 let kept = outline.arcs.into_iter().filter(|arc| arc.bounds().meets(&about));
-                outline = Outline::new(kept.collect(), outline.radius, false);
+                outline = CurvedOutline::new(kept.collect(), outline.radius, false);
             }
             outline
         };
         Self::seen(near(a, b.bounds()), near(b, a.bounds()))
     }
 
-    fn seen(a: Outline, b: Outline) -> Option<Self> {
+    fn seen(a: CurvedOutline, b: CurvedOutline) -> Option<Self> {
         let around = [a.extent()?, b.extent()?];
         let size = around.map(|b| b.size().max_element());
         // Not so small that how far apart they are is no number.
@@ -156,9 +156,9 @@ impl Pair {
         let unit = power_of_two_below(size[0].max(size[1]).max(both));
         let origin = a.arcs[0].start();
         let reach = reach(around[0]).max(reach(around[1])) * unit;
-        let near = |o: &Outline| {
+        let near = |o: &CurvedOutline| {
             let moved = o.mapped(|p| (p - origin) * unit);
-            Outline { radius: o.radius * unit, ..moved }
+            CurvedOutline { radius: o.radius * unit, ..moved }
         };
         Some(Self { a: near(&a), b: near(&b), origin, unit, reach })
     }

@@ -14,8 +14,8 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::arc::Arc;
-use super::outline::Outline;
-use super::way_candidates::{Candidate, Touch, of_arc, parallel_near};
+use super::outline::CurvedOutline;
+use super::way_candidates::{Candidate, OutlineTouch, of_arc, parallel_near};
 use crate::geom::convex::unit;
 
 /// Of so many ways, the shortest ones, each two touches are brought together.
@@ -35,7 +35,7 @@ const OFF_BOTH: f64 = 0.1;
 
 /// A way that ends in two touches.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Both {
+pub(crate) struct TwoTouches {
     pub(crate) by: f64,
     /// Unit.
     pub(crate) along: DVec2,
@@ -46,11 +46,11 @@ pub(crate) struct Both {
 /// The ways that end in two of the touches of single ways at once, nearer than `most`, the shortest first. The
 /// single ways come the shortest first. At its end a way is clear of both by so much.
 pub(crate) fn two_touches(
-    [a, b]: [&Outline; 2],
+    [a, b]: [&CurvedOutline; 2],
     single: &[Candidate],
     most: f64,
     clear: f64,
-) -> Vec<Both> {
+) -> Vec<TwoTouches> {
     let mut lines = SmallVec::<[&Candidate; MOST_TOUCHES]>::new();
     for way in single {
         // The same touch may be there in both senses, and from both arcs that join at it.
@@ -78,12 +78,12 @@ pub(crate) fn two_touches(
 }
 
 fn at_once(
-    a: &Outline,
-    b: &Outline,
+    a: &CurvedOutline,
+    b: &CurvedOutline,
     two: [&Candidate; 2],
     most: f64,
     clear: f64,
-    found: &mut Vec<Both>,
+    found: &mut Vec<TwoTouches>,
 ) -> Option<()> {
     let mut touches = two.map(|c| c.touch);
     let mut normals = two.map(|c| c.along);
@@ -115,7 +115,7 @@ fn at_once(
         let way = by + between * (clear / least);
         let (by, along) = (way.length(), unit(way));
         if least >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
-            found.push(Both { by, along, off: between });
+            found.push(TwoTouches { by, along, off: between });
         }
     };
     if by.length() <= SHORT {
@@ -138,10 +138,10 @@ fn crossing([m, n]: [DVec2; 2], [far_m, far_n]: [f64; 2]) -> Option<DVec2> {
     (across.abs() > ONE_DIRECTION).then(|| (n.perp() * -far_m + m.perp() * far_n) / across)
 }
 
-impl Touch {
+impl OutlineTouch {
     /// With the second shape moved: in which direction the two places are parted, unit, and how far it must still go
     /// that way for them to touch. The places follow. None where there is no such place on the arcs any more.
-    fn look(&mut self, a: &Outline, b: &Outline, by: DVec2) -> Option<(DVec2, f64)> {
+    fn look(&mut self, a: &CurvedOutline, b: &CurvedOutline, by: DVec2) -> Option<(DVec2, f64)> {
         let [s, o] = self.spots;
         let (p, q) = (&a.arcs[s.arc], &b.arcs[o.arc]);
         let [t, u] = match (s.corner, o.corner) {

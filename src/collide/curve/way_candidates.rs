@@ -22,7 +22,7 @@ use super::cubic_roots::turns_between;
 use super::curve_curve::CurvesHit;
 use super::nearest_arcs::{between, nearest_arcs};
 use super::nearest_on_curve::square_places;
-use super::outline::Outline;
+use super::outline::CurvedOutline;
 use super::safe_newton::zero_between;
 use crate::geom::Bounds2;
 use crate::geom::convex::unit;
@@ -35,20 +35,20 @@ pub(crate) struct Candidate {
     /// Which way: unit.
     pub(crate) along: DVec2,
     /// What touches what.
-    pub(crate) touch: Touch,
+    pub(crate) touch: OutlineTouch,
 }
 
 /// Two places, of the first outline and of the second, that come to touch.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Touch {
-    pub(super) spots: [Spot; 2],
+pub(crate) struct OutlineTouch {
+    pub(super) spots: [OutlinePoint; 2],
     /// With a radius: whether the core passes the other's place and touches it from beyond.
     pub(crate) beyond: bool,
 }
 
 /// A place of an outline.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct OutlinePoint {
     /// Which arc.
     pub(crate) arc: usize,
     /// Its parameter.
@@ -76,12 +76,12 @@ pub(crate) fn farthest(a: &Bounds2, b: &Bounds2) -> f64 {
 /// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too.
 /// Two curves count as [`BOTH_CURVES`] pairs of pieces.
 pub(super) fn candidates(
-    [a, b]: [&Outline; 2],
+    [a, b]: [&CurvedOutline; 2],
     hits: &[([usize; 2], CurvesHit)],
     most: f64,
     left: &mut u32,
 ) -> Vec<Candidate> {
-    let mut found = Found { radius: a.radius + b.radius, ways: Vec::new() };
+    let mut found = WayCandidates { radius: a.radius + b.radius, ways: Vec::new() };
     let radius = found.radius;
     // A way leads from place to place, or to a radius from there.
     let near = |p: &Bounds2, q: &Bounds2| {
@@ -98,10 +98,10 @@ pub(super) fn candidates(
     {
         let tangent = a.arcs[near.a.0].tangent(near.a.1);
         let other = b.arcs[near.b.0].tangent(near.b.1);
-        let spot = |outline: &Outline, (arc, q): (usize, f64)| {
+        let spot = |outline: &CurvedOutline, (arc, q): (usize, f64)| {
             let of = &outline.arcs[arc];
             let corner = q <= 0.0 || q >= 1.0 || of.start() == of.end();
-            Spot { arc, q, corner }
+            OutlinePoint { arc, q, corner }
         };
         let spots = [spot(a, near.a), spot(b, near.b)];
         let tangent = if tangent == DVec2::ZERO { other } else { tangent };
@@ -113,7 +113,7 @@ pub(super) fn candidates(
         for j in b.boxes.near(|q| near(&here, q)) {
             let arc = &b.arcs[j];
             for q in feet(arc, p) {
-                found.pair(p, arc.at(q), arc.tangent(q), [spot, Spot::on(j, q)]);
+                found.pair(p, arc.at(q), arc.tangent(q), [spot, OutlinePoint::on(j, q)]);
             }
         }
     }
@@ -122,7 +122,7 @@ pub(super) fn candidates(
         for i in a.boxes.near(|q| near(q, &here)) {
             let arc = &a.arcs[i];
             for q in feet(arc, p) {
-                found.pair(arc.at(q), p, arc.tangent(q), [Spot::on(i, q), spot]);
+                found.pair(arc.at(q), p, arc.tangent(q), [OutlinePoint::on(i, q), spot]);
             }
         }
         // Two corners, which a radius makes round.
@@ -137,7 +137,7 @@ pub(super) fn candidates(
         let between = others.map(|(_, other)| [0, 1].map(|k| 0.5 * (hit.q[k] + other.q[k])));
         for start in between.chain([hit.q]) {
             if let Some([t, u]) = parallel_near(p, q, DVec2::ZERO, start) {
-                let spots = [Spot::on(arcs[0], t), Spot::on(arcs[1], u)];
+                let spots = [OutlinePoint::on(arcs[0], t), OutlinePoint::on(arcs[1], u)];
                 found.pair(p.at(t), q.at(u), p.tangent(t), spots);
             }
         }
@@ -158,14 +158,14 @@ pub(super) fn candidates(
     found.ways
 }
 
-struct Found {
+struct WayCandidates {
     radius: f64,
     ways: Vec<Candidate>,
 }
 
-impl Found {
+impl WayCandidates {
     /// Two places that are to touch: the second comes to the first, or to a radius from it on either side.
-    fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2, spots: [Spot; 2]) {
+    fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2, spots: [OutlinePoint; 2]) {
         let way = a - b;
         let far = way.length();
         // Places that nearly touch have no direction of their own left.
@@ -174,14 +174,14 @@ impl Found {
             return;
         }
         let far = way.dot(aside);
-        self.add(far - self.radius, aside, Touch { spots, beyond: false });
+        self.add(far - self.radius, aside, OutlineTouch { spots, beyond: false });
         if self.radius > 0.0 {
-            self.add(far + self.radius, aside, Touch { spots, beyond: true });
+            self.add(far + self.radius, aside, OutlineTouch { spots, beyond: true });
         }
     }
 
     /// A way by its length along a direction. One of nearly no length may be needed in either sense.
-    fn add(&mut self, by: f64, aside: DVec2, touch: Touch) {
+    fn add(&mut self, by: f64, aside: DVec2, touch: OutlineTouch) {
         let mut push = |by: f64, along: DVec2| self.ways.push(Candidate { by, along, touch });
         if by.abs() <= NO_DIRECTION {
             push(by.max(0.0), aside);
@@ -192,21 +192,24 @@ impl Found {
     }
 }
 
-impl Spot {
+impl OutlinePoint {
     fn on(arc: usize, q: f64) -> Self {
         Self { arc, q, corner: false }
     }
 }
 
 /// The ends of one of an outline's arcs, and its cusps: of two that join, the start of the second.
-fn corners(outline: &Outline, i: usize) -> impl Iterator<Item = (DVec2, Spot)> + use<> {
+fn corners(
+    outline: &CurvedOutline,
+    i: usize,
+) -> impl Iterator<Item = (DVec2, OutlinePoint)> + use<> {
     let arc = &outline.arcs[i];
     let joined = i > 0 && outline.arcs[i - 1].end() == arc.start();
     let start = (!joined).then_some((arc.start(), 0.0));
     let ring = arc.end() == outline.arcs[0].start();
     let end = (!ring).then_some((arc.end(), 1.0));
     let all = [start, end].into_iter().flatten().chain(cusps(arc));
-    all.map(move |(p, q)| (p, Spot { arc: i, q, corner: true }))
+    all.map(move |(p, q)| (p, OutlinePoint { arc: i, q, corner: true }))
 }
 
 /// Where a curve stands still: it turns back there, or straight on.
@@ -237,7 +240,7 @@ fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
 }
 
 /// Places of two arcs with parallel tangents square to the way between them.
-fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut Found) {
+fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut WayCandidates) {
     let lines = [line(p), line(q)];
     if let [Some(_), Some(_)] = lines {
         return;
@@ -248,7 +251,12 @@ fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut Found) {
         for t in turns_between(curve.points.map(|o| (o - edge.start()).dot(along.perp()))) {
             for u in feet(edge, curve.at(t)) {
                 let [t, u] = if lines[0].is_some() { [u, t] } else { [t, u] };
-                found.pair(p.at(t), q.at(u), along, [Spot::on(of[0], t), Spot::on(of[1], u)]);
+                found.pair(
+                    p.at(t),
+                    q.at(u),
+                    along,
+                    [OutlinePoint::on(of[0], t), OutlinePoint::on(of[1], u)],
+                );
             }
         }
         return;
@@ -317,7 +325,7 @@ const PARTS: u32 = 4;
 const BEYOND: f64 = 1e-3;
 
 /// The places where two pieces go along one direction, or one against the other, square to the way between them.
-fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Found) {
+fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut WayCandidates) {
     let around = |turn: &Turn, by: f64| {
         let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.max(0.0));
         let beyond = BEYOND * (high - low) + 1e-12;
@@ -355,7 +363,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Fou
                 if (looked.1.0 < 0.0) == (from.1.0 < 0.0) { from = looked } else { to = looked }
             }
             if let Some([t, u]) = square(p, q, from.1.1).or_else(|| square(p, q, to.1.1)) {
-                let spots = [Spot::on(of[0], t), Spot::on(of[1], u)];
+                let spots = [OutlinePoint::on(of[0], t), OutlinePoint::on(of[1], u)];
                 found.pair(p.at(t), q.at(u), p.tangent(t), spots);
             }
         }

@@ -15,15 +15,15 @@
 
 use glam::DVec2;
 
-use super::curved::{Lie, Marks, lie};
-use super::outline::{Outline, Pair};
+use super::curved::{CurvedFindings, Lie, lie};
+use super::outline::{CurvedOutline, OutlinePair};
 use super::two_touches::{SHORT, two_touches};
 use super::way_candidates::{Candidate, candidates, farthest};
 use crate::geom::convex::unit;
 
 /// A way out.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way {
+pub(crate) struct CurvedWay {
     /// How far.
     pub(crate) by: f64,
     /// Which way: unit.
@@ -44,11 +44,15 @@ const MOST_SHORT: usize = 16;
 const MOST_BOTH: usize = 32;
 
 /// The way out of two that overlap, with what was found when that was seen; every way tested is told.
-pub(crate) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bool)) -> Way {
+pub(crate) fn way_out(
+    pair: &OutlinePair,
+    marks: &CurvedFindings,
+    mut tell: impl FnMut(DVec2, bool),
+) -> CurvedWay {
     let (both, mut left) = ([&pair.a, &pair.b], marks.left);
     let off = OFF.max(8.0 * pair.reach);
     let apart = |by: DVec2, left: &mut u32| {
-        let mut marks = Marks::quick(*left);
+        let mut marks = CurvedFindings::quick(*left);
         let lie = lie(&pair.a, &pair.b.moved(by), pair.reach, &mut marks);
         *left = marks.left;
         lie != Lie::Overlapping
@@ -87,7 +91,7 @@ pub(crate) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
                 break 'longer;
             }
             if free {
-                single = Some(Way { by: way.by, along: way.along });
+                single = Some(CurvedWay { by: way.by, along: way.along });
                 break 'longer;
             }
             tested.push(way);
@@ -106,14 +110,14 @@ pub(crate) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
             break;
         }
         if free {
-            return Way { by: way.by, along: way.along };
+            return CurvedWay { by: way.by, along: way.along };
         }
     }
     if let Some(way) = single {
         return way;
     }
     // 3. Along the axes.
-    let mut best = Way { by: f64::INFINITY, along: DVec2::NEG_Y };
+    let mut best = CurvedWay { by: f64::INFINITY, along: DVec2::NEG_Y };
     for along in [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X] {
         let far = (-pair.a.lowest(-along).0 - pair.b.lowest(along).0).max(0.0);
         let (mut inside, mut free) = (0.0, far);
@@ -128,14 +132,14 @@ pub(crate) fn way_out(pair: &Pair, marks: &Marks, mut tell: impl FnMut(DVec2, bo
         }
         tell(along * free, true);
         if free < best.by {
-            best = Way { by: free, along };
+            best = CurvedWay { by: free, along };
         }
     }
     best
 }
 
 /// The way off for two that touch: square to one of them where they do, so that a little of it parts them.
-pub(crate) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
+pub(crate) fn way_off(pair: &OutlinePair, marks: &CurvedFindings) -> DVec2 {
     if let Some(([on_a, on_b], _)) = marks.near {
         let way = unit(on_b - on_a);
         return if way == DVec2::ZERO { DVec2::NEG_Y } else { way };
@@ -159,7 +163,7 @@ pub(crate) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
             }
             tested.push(normal);
             let moved = pair.b.moved(normal * 1e-5);
-            let mut looked = Marks::quick(left);
+            let mut looked = CurvedFindings::quick(left);
             let lie = lie(&pair.a, &moved, pair.reach, &mut looked);
             left = looked.left;
             if lie == Lie::Apart {
@@ -177,7 +181,7 @@ pub(crate) fn way_off(pair: &Pair, marks: &Marks) -> DVec2 {
 const FIRST: f64 = 1.0 / 64.0;
 
 /// No candidate is longer.
-fn longest(a: &Outline, b: &Outline) -> f64 {
+fn longest(a: &CurvedOutline, b: &CurvedOutline) -> f64 {
     let far = a.boxes.all().zip(b.boxes.all()).map_or(0.0, |(p, q)| farthest(&p, &q));
     1.01 * (far + a.radius + b.radius)
 }

@@ -14,7 +14,9 @@
 use glam::DVec2;
 
 use crate::collide::convex::core_reach::doubt;
-use crate::collide::convex::sat_polygon::{Best, Separation, Side, Support, Verdict, gap, is_thin};
+use crate::collide::convex::sat_polygon::{
+    AxisVerdict, LeastAxis, Separation, Support, WhichShape, gap, is_thin,
+};
 use crate::geom::convex::Convex;
 use crate::geom::pick::lesser;
 
@@ -44,12 +46,12 @@ fn worth_passing(a: &Convex, b: &Convex) -> bool {
 
 /// The axes that are left: what they say, or the gap and the axis that part the two.
 #[inline(always)]
-fn walk(a: &Convex, b: &Convex, enough: f64, ceiling: f64) -> Result<Best, (f64, DVec2)> {
-    let mut best = Best::default();
+fn walk(a: &Convex, b: &Convex, enough: f64, ceiling: f64) -> Result<LeastAxis, (f64, DVec2)> {
+    let mut best = LeastAxis::default();
     let doubt = doubt(a, b);
-    for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
+    for (side, own, other) in [(WhichShape::A, a, b), (WhichShape::B, b, a)] {
         let (disc, passes) = (other.disc(), other.core().len() > WORTH_PASSING);
-        let first = if side == Side::A { 0 } else { a.normals().len() };
+        let first = if side == WhichShape::A { 0 } else { a.normals().len() };
         let mut support = Support::new(other, doubt);
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
             // 1. How deep the disc reaches, at least.
@@ -61,8 +63,8 @@ fn walk(a: &Convex, b: &Convex, enough: f64, ceiling: f64) -> Result<Best, (f64,
             }
             // 2. An axis as any other.
             let gap = gap(own, i, other, &mut support);
-            let normal = if side == Side::A { outward } else { -outward };
-            if best.judge(gap, normal, first + i, enough) == Verdict::Apart {
+            let normal = if side == WhichShape::A { outward } else { -outward };
+            if best.judge(gap, normal, first + i, enough) == AxisVerdict::Apart {
                 return Err((gap, normal));
             }
         }

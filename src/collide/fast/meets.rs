@@ -13,7 +13,7 @@ use super::super::contact::Contact;
 use super::pieces::{deepest_of_two, deepest_piece};
 use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
-use crate::collide::any::body::{Body, Part, Simple};
+use crate::collide::any::body::{Body, ConvexPart, Simple};
 use crate::collide::any::overlap::{is_turned, order_of_points, overlap};
 use crate::collide::curve::curved;
 use crate::collide::pair::box_box::box_box;
@@ -116,13 +116,13 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if a.parts().iter().chain(b.parts()).any(|p| p.rounded > 0.0) {
         return overlap(a, b).contact().is_some();
     }
-    let meets = |p: &Part, q: &Part| p.bounds.meets(&q.bounds) && pieces_meet(p, q);
-    let near = |p: &&Part| p.bounds.meets(&q);
+    let meets = |p: &ConvexPart, q: &ConvexPart| p.bounds.meets(&q.bounds) && pieces_meet(p, q);
+    let near = |p: &&ConvexPart| p.bounds.meets(&q);
     a.parts().iter().filter(near).any(|p| b.parts().iter().any(|q| meets(p, q)))
 }
 
 /// Whether two pieces whose boxes meet do so themselves.
-fn pieces_meet(a: &Part, b: &Part) -> bool {
+fn pieces_meet(a: &ConvexPart, b: &ConvexPart) -> bool {
     if let Some(answer) = simply(&a.simple(), &b.simple()) {
         return answer;
     }

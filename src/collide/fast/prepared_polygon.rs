@@ -58,21 +58,21 @@ const SMALLEST: f64 = 1e-70;
 /// A polygon that answers for many points. See the [module](self) for how.
 #[derive(Clone, Debug)]
 pub struct PreparedPolygon {
-    grid: Grid,
+    grid: PolygonGrid,
     /// The edges of all rings, those without length too.
     edges: Vec<[DVec2; 2]>,
     /// Row by row. Most cells list no edge: these have twice their winding number. The others have twice the number of
     /// their list, and one. Four bytes a cell, since every point of a few hundred asks for another part of memory.
     cells: Vec<i32>,
     /// Of the cells with edges, and one more that says where the last list ends.
-    lists: Vec<Cell>,
+    lists: Vec<PolygonCell>,
     /// The lists of all cells, one after the other.
     listed: Vec<Listed>,
 }
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cell {
+struct PolygonCell {
     /// Where its list starts.
     first: u32,
     /// The winding number before the listed edges are counted.
@@ -99,12 +99,12 @@ impl PreparedPolygon {
             })
             .collect();
         let side = (CELLS_PER_EDGE * edges.len() as f64).sqrt() as usize;
-        let mut grid = Grid::new(polygon, side.clamp(1, MOST));
+        let mut grid = PolygonGrid::new(polygon, side.clamp(1, MOST));
         let mut cells = loop {
             match grid.count(&edges) {
                 Some(cells) => break cells,
                 // A single cell lists each edge once, which is always few enough.
-                None => grid = Grid::new(polygon, grid.side / 2),
+                None => grid = PolygonGrid::new(polygon, grid.side / 2),
             }
         };
         let listed = grid.fill(&edges, &mut cells);
@@ -134,7 +134,8 @@ impl PreparedPolygon {
             return PointPolygon { side: Side::filled(winding), winding: Some(winding) };
         }
         let list = (cell >> 1) as usize;
-        let (Cell { first, mut winding }, end) = (self.lists[list], self.lists[list + 1].first);
+        let (PolygonCell { first, mut winding }, end) =
+            (self.lists[list], self.lists[list + 1].first);
         for listed in &self.listed[first as usize..end as usize] {
             let [a, b] = self.edges[listed.edge as usize];
             let Some(turns) = turns(a, b, point) else {
@@ -150,7 +151,7 @@ impl PreparedPolygon {
 
 /// The box of a polygon, cut into rows and columns.
 #[derive(Clone, Debug)]
-struct Grid {
+struct PolygonGrid {
     min: DVec2,
     max: DVec2,
     /// Cells to a unit of length; 0 where the box has no length.
@@ -160,7 +161,7 @@ struct Grid {
 }
 
 /// An edge in one row.
-struct Stretch {
+struct RowEdge {
     row: usize,
     /// The first and the last column it passes through there.
     columns: [usize; 2],
@@ -168,7 +169,7 @@ struct Stretch {
     beyond: i32,
 }
 
-impl Grid {
+impl PolygonGrid {
     fn new(polygon: &Polygon, side: usize) -> Self {
         let (mut min, mut max) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
         for p in polygon.points() {
@@ -207,7 +208,7 @@ impl Grid {
     /// The two ends are rounded, by less than the hair, and the straight line between them is as near to the edge
     /// everywhere. Its part within the row and a hair more, itself made a hair wider, covers all points of the edge
     /// whose row this is.
-    fn stretches(&self, [a, b]: [DVec2; 2]) -> impl Iterator<Item = Stretch> + '_ {
+    fn stretches(&self, [a, b]: [DVec2; 2]) -> impl Iterator<Item = RowEdge> + '_ {
         let (a, b, way) = if a.y <= b.y { (a, b, 1) } else { (b, a, -1) };
         let (a, b) = (self.scaled(a), self.scaled(b));
         let last = self.strip(b.y);
@@ -220,16 +221,16 @@ impl Grid {
                 (a.x, b.x)
             };
             let columns = [self.strip(p.min(q) - HAIR), self.strip(p.max(q) + HAIR)];
-            Stretch { row, columns, beyond: if row < last { way } else { 0 } }
+            RowEdge { row, columns, beyond: if row < last { way } else { 0 } }
         })
     }
 
     /// The cells, each with the end of its list and the number to start from; none when the lists are too long.
-    fn count(&self, edges: &[[DVec2; 2]]) -> Option<Vec<Cell>> {
-        let mut cells = vec![Cell::default(); self.side * self.side + 1];
+    fn count(&self, edges: &[[DVec2; 2]]) -> Option<Vec<PolygonCell>> {
+        let mut cells = vec![PolygonCell::default(); self.side * self.side + 1];
         let mut total = 0;
         for edge in edges {
-            for Stretch { row, columns: [left, right], beyond } in self.stretches(*edge) {
+            for RowEdge { row, columns: [left, right], beyond } in self.stretches(*edge) {
                 total += right - left + 1;
                 if total > LISTED_PER_EDGE * edges.len() {
                     return None;
@@ -258,12 +259,12 @@ impl Grid {
     }
 
     /// The lists of all cells, each in the order of the edges. The cells' ends become their starts.
-    fn fill(&self, edges: &[[DVec2; 2]], cells: &mut [Cell]) -> Vec<Listed> {
+    fn fill(&self, edges: &[[DVec2; 2]], cells: &mut [PolygonCell]) -> Vec<Listed> {
         let total = cells.last().map_or(0, |cell| cell.first);
         let mut listed = vec![Listed::default(); total as usize];
         for (i, edge) in edges.iter().enumerate().rev() {
             let ends = edge.map(|p| self.cell(self.scaled(p)));
-            for Stretch { row, columns: [left, right], .. } in self.stretches(*edge) {
+            for RowEdge { row, columns: [left, right], .. } in self.stretches(*edge) {
                 for column in left..=right {
                     let cell = &mut cells[row * self.side + column];
                     cell.first -= 1;

@@ -35,7 +35,7 @@
 
 use glam::DVec2;
 
-use super::super::Meeting;
+use super::super::SegmentsMeeting;
 use crate::collide::pair::segment_segment;
 use crate::collide::segment_segment;
 use crate::geom::pick::greater;
@@ -55,13 +55,13 @@ const BOUND: f64 = 32.0 * f64::EPSILON;
 #[derive(Clone, Debug, Default)]
 pub struct SegmentSet {
     walls: Vec<Segment>,
-    blocks: Vec<Block>,
+    blocks: Vec<WallBlock>,
 }
 
 /// Up to 64 walls, as one list a number. Wall 8i + j is in place 8j + i, where [`signs`] wants it; places without a
 /// wall hold zeros.
 #[derive(Clone, Debug)]
-struct Block {
+struct WallBlock {
     /// Around all ends.
     bounds: Bounds2,
     /// Whether no product can underflow.
@@ -72,7 +72,7 @@ struct Block {
     way: [[f64; BLOCK]; 2],
 }
 
-impl Block {
+impl WallBlock {
     fn new(walls: &[Segment]) -> Self {
         let nothing = Bounds2 { min: DVec2::INFINITY, max: DVec2::NEG_INFINITY };
         let zeros = [[0.0; BLOCK]; 2];
@@ -127,7 +127,7 @@ impl SegmentSet {
     /// Lays out these walls; they keep their order.
     #[must_use]
     pub fn new(walls: &[Segment]) -> Self {
-        Self { walls: walls.to_vec(), blocks: walls.chunks(BLOCK).map(Block::new).collect() }
+        Self { walls: walls.to_vec(), blocks: walls.chunks(BLOCK).map(WallBlock::new).collect() }
     }
 
     /// How many walls there are.
@@ -190,7 +190,7 @@ fn one_by_one(walls: &[Segment], mut ask: u64, meets: impl Fn(&Segment) -> bool)
 }
 
 fn meet(op: &Segment, ab: &Segment) -> bool {
-    !matches!(segment_segment(op, ab), Meeting::Apart(_))
+    !matches!(segment_segment(op, ab), SegmentsMeeting::Apart(_))
 }
 
 fn bounds(segment: &Segment) -> Bounds2 {

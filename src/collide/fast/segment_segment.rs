@@ -13,7 +13,7 @@
 use glam::DVec2;
 
 use crate::collide::pair::segment_segment::{
-    Apart, Meeting, crossing, one_side, sides, well_known,
+    Apart, SegmentsMeeting, crossing, one_side, sides, well_known,
 };
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Bounds2, Segment};
@@ -23,17 +23,17 @@ use crate::geom::{Bounds2, Segment};
 /// # Errors
 /// Otherwise the determinants d_O, d_P, d_A and d_B, with exact signs, for what is to be decided by them.
 #[inline(always)]
-pub fn clearly(op: &Segment, ab: &Segment) -> Result<Meeting, [f64; 4]> {
+pub fn clearly(op: &Segment, ab: &Segment) -> Result<SegmentsMeeting, [f64; 4]> {
     let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
     if !clear {
         return Err(all);
     }
     if crosses(all) {
-        return Ok(Meeting::Point(crossing(op, well_known(op, ab, all))));
+        return Ok(SegmentsMeeting::Point(crossing(op, well_known(op, ab, all))));
     }
     // The wall's line is the first that is asked.
     let line = if same_sign(all[0], all[1]) { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };
-    Ok(Meeting::Apart(line))
+    Ok(SegmentsMeeting::Apart(line))
 }
 
 /// Whether a move and a wall meet, without where: as [`segment_segment()`](super::super::segment_segment()) finds, in less time

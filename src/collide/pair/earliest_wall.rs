@@ -49,7 +49,7 @@ pub struct Kept {
 /// How a wall compares with the earliest before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum WallVerdict {
     /// It does not stop the move.
     Free,
     /// It is the first that does.
@@ -86,7 +86,7 @@ pub enum Step {
         /// The earliest wall before it, if any stops the move.
         before: Option<Kept>,
         /// How the two l compare.
-        verdict: Verdict,
+        verdict: WallVerdict,
     },
     /// All walls were asked.
     Stop {
@@ -127,8 +127,10 @@ impl Event for Step {
                 let about = About::new(Key::new("compare", [*wall]))
                     .chapter_of("wall", *wall)
                     .kind(match verdict {
-                        Verdict::First | Verdict::Earlier => Kind::Candidate,
-                        Verdict::Free | Verdict::Level | Verdict::Later => Kind::Refused,
+                        WallVerdict::First | WallVerdict::Earlier => Kind::Candidate,
+                        WallVerdict::Free | WallVerdict::Level | WallVerdict::Later => {
+                            Kind::Refused
+                        }
                     });
                 // Where this wall stops the move, or else the last that was asked of it.
                 let about = ["short", "collinear", "wall-sides", "move-sides"]
@@ -182,14 +184,14 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
         // 2. Is it met earlier than the earliest so far?
         let before = earliest;
         let verdict = match (met, before) {
-            (None, _) => Verdict::Free,
-            (Some(_), None) => Verdict::First,
-            (Some(met), Some(before)) if met.l < before.l => Verdict::Earlier,
-            (Some(met), Some(before)) if met.l == before.l => Verdict::Level,
-            (Some(_), Some(_)) => Verdict::Later,
+            (None, _) => WallVerdict::Free,
+            (Some(_), None) => WallVerdict::First,
+            (Some(met), Some(before)) if met.l < before.l => WallVerdict::Earlier,
+            (Some(met), Some(before)) if met.l == before.l => WallVerdict::Level,
+            (Some(_), Some(_)) => WallVerdict::Later,
         };
         trace.step(|| Step::Compare { wall, stop: met, before, verdict });
-        if matches!(verdict, Verdict::First | Verdict::Earlier) {
+        if matches!(verdict, WallVerdict::First | WallVerdict::Earlier) {
             earliest = met;
         }
     }
@@ -210,7 +212,7 @@ mod tests {
     }
 
     /// The answer and the verdict on each wall.
-    fn stop(op: Segment, walls: &[(u32, Segment)], epsilon: f64) -> (Earliest, Vec<Verdict>) {
+    fn stop(op: Segment, walls: &[(u32, Segment)], epsilon: f64) -> (Earliest, Vec<WallVerdict>) {
         let timeline =
             Recorder::run((), |(), trace| earliest_wall_traced(&op, walls, epsilon, trace));
         assert_eq!(timeline.output, earliest_wall(&op, walls, epsilon));
@@ -230,8 +232,13 @@ mod tests {
         let walls =
             [(7, wall(6.0)), (3, wall(9.0)), (5, wall(4.0)), (8, wall(4.0)), (9, wall(5.0))];
         let (found, verdicts) = stop(op, &walls, 0.5);
-        let expected =
-            [Verdict::First, Verdict::Free, Verdict::Earlier, Verdict::Level, Verdict::Later];
+        let expected = [
+            WallVerdict::First,
+            WallVerdict::Free,
+            WallVerdict::Earlier,
+            WallVerdict::Level,
+            WallVerdict::Later,
+        ];
         assert_eq!(verdicts, expected);
         assert_eq!((found.wall, found.fraction), (Some(5), 0.4375));
         assert_eq!(found.end, DVec2::new(3.5, 0.0));
@@ -269,7 +276,7 @@ mod tests {
             let least = found.stops.iter().map(|s| s.fraction).fold(1.0, f64::min);
             assert_eq!(found.fraction, least);
             free += u32::from(found.wall.is_none());
-            level += u32::from(verdicts.contains(&Verdict::Level));
+            level += u32::from(verdicts.contains(&WallVerdict::Level));
             let turned: Vec<_> = walls.iter().rev().copied().collect();
             let (other, _) = stop(op, &turned, 0.25);
             assert_eq!((other.fraction, other.end), (found.fraction, found.end));

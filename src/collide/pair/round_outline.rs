@@ -10,7 +10,7 @@ use std::f64::consts::{PI, TAU};
 
 use glam::DVec2;
 
-use super::segment_segment::Crossing;
+use super::segment_segment::SegmentsHit;
 use crate::collide::any::cast::{Cast, cast};
 use crate::collide::any::cast_outline::unit;
 use crate::collide::any::contains::contains;
@@ -22,9 +22,9 @@ use crate::geom::{AnyShape, Capsule, Circle, Ray, Segment};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RoundMeeting {
     /// Points, in order of t; two at most.
-    pub points: Vec<Crossing>,
+    pub points: Vec<SegmentsHit>,
     /// A stretch of a capsule's straight side, from its end of lesser t.
-    pub overlap: Option<[Crossing; 2]>,
+    pub overlap: Option<[SegmentsHit; 2]>,
 }
 
 /// Where a segment meets a circle's rim. `u` is the angle there in radians, from 0 up to but not including τ,
@@ -106,9 +106,9 @@ fn outline(segment: &Segment, shape: &AnyShape, u: impl Fn(DVec2) -> f64) -> Rou
     }
     let point = |(t, point): (f64, DVec2)| {
         let point = if t == 0.0 { a } else { point };
-        Crossing { t, u: u(point), point, touching: t == 0.0 || t == 1.0 }
+        SegmentsHit { t, u: u(point), point, touching: t == 0.0 || t == 1.0 }
     };
-    let points: Vec<Crossing> = ts.into_iter().map(point).collect();
+    let points: Vec<SegmentsHit> = ts.into_iter().map(point).collect();
     if !in_plane {
         return RoundMeeting { points, overlap: None };
     }

@@ -28,7 +28,7 @@ const NOTHING: f64 = 2.0;
 
 /// What the published rule leaves of a move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Published {
+pub struct PublishedMove {
     /// Where it meets each wall, as a fraction of the move, in the order in which they were given.
     pub met: Vec<Option<f64>>,
     /// The wall of the least of these.
@@ -156,7 +156,7 @@ pub fn segment_published_traced<T: Trace<Step>>(
     op: &Segment,
     walls: &[(u32, Segment)],
     trace: &mut T,
-) -> Published {
+) -> PublishedMove {
     let (o, p) = (op.a(), op.b());
     let op = p - o;
     let (mut least, mut by) = (NOTHING, None);
@@ -197,7 +197,7 @@ pub fn segment_published_traced<T: Trace<Step>>(
     let fraction = if by.is_some() { least - E } else { 1.0 };
     let end = o + op * fraction;
     trace.step(|| Step::Stop { by, least, fraction, end });
-    Published { met, wall: by, fraction, end }
+    PublishedMove { met, wall: by, fraction, end }
 }
 
 #[cfg(test)]
@@ -209,7 +209,7 @@ mod tests {
         Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
     }
 
-    fn stop(op: Segment, walls: &[Segment]) -> Published {
+    fn stop(op: Segment, walls: &[Segment]) -> PublishedMove {
         let walls: Vec<_> = (0..).zip(walls.iter().copied()).collect();
         let timeline = Recorder::run((), |(), trace| segment_published_traced(&op, &walls, trace));
         assert_eq!(timeline.output, segment_published_traced(&op, &walls, &mut Silent));

@@ -16,7 +16,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::segment_segment;
-use super::segment_segment::{Crossing, Meeting, segment_segment_traced};
+use super::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment_traced};
 use crate::geom::Segment;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -24,7 +24,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stop {
     /// How the move and the wall lie.
-    pub meeting: Meeting,
+    pub meeting: SegmentsMeeting,
     /// How much of the move is left: from 0, none, to 1, all of it.
     pub fraction: f64,
     /// Where it ends, in world units.
@@ -82,7 +82,7 @@ pub fn stop_short_traced<T: Trace<Step>>(
 ) -> Stop {
     // 1. Where the two meet, first along the move.
     let meeting = segment_segment_traced(op, ab, &mut trace.nest(Step::Meet));
-    let Some(Crossing { t: l, .. }) = meeting.first() else {
+    let Some(SegmentsHit { t: l, .. }) = meeting.first() else {
         return Stop { meeting, fraction: 1.0, end: op.b() };
     };
     // 2. ε before that.

@@ -27,7 +27,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::fast::point_polygon::by_heights;
-use crate::collide::polygon::ring_edges::Place;
+use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign, determinant, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
@@ -175,7 +175,7 @@ pub enum Step {
     /// The heights of an edge's ends against the ray's.
     Height {
         /// The edge.
-        edge: Place,
+        edge: VertexId,
         /// The y of its upper end, and of its lower one.
         ends: [f64; 2],
         /// The y of the ray.
@@ -186,7 +186,7 @@ pub enum Step {
     /// On which side of an edge the point is, of one that reaches the ray's height.
     Side {
         /// The edge.
-        edge: Place,
+        edge: VertexId,
         /// Its least and its greatest x.
         reach: [f64; 2],
         /// Whether the ends' x alone told the side, without a determinant.
@@ -215,7 +215,7 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
         match *self {
             Self::Ray { .. } => About::new(Key::new("ray", [])).chapter("ray"),
             Self::Height { edge, height, .. } => About::new(of("height", edge))

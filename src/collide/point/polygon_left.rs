@@ -25,7 +25,7 @@ use super::point_polygon::Side;
 use crate::collide::convex::nearest_feature::{ConvexRing, side};
 use crate::collide::polygon::edge_contacts::EdgeContact;
 use crate::collide::polygon::polygon_kind::{Degenerate, PolygonKind, polygon_kind};
-use crate::collide::polygon::ring_edges::Place;
+use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -36,7 +36,7 @@ pub enum Unfit {
     /// It has holes.
     Holes,
     /// It turns the other way at this corner.
-    Concave(Place),
+    Concave(VertexId),
     /// Its outline passes through itself here.
     SelfCrossing(EdgeContact),
     /// Its outline touches itself here.

@@ -60,7 +60,7 @@ pub fn convex_pieces_traced<T: Trace<Step>>(
     triangles: &[Triangle],
     trace: &mut T,
 ) -> Vec<Vec<usize>> {
-    let mut sides = Sides::new(triangles);
+    let mut sides = TriangleSides::new(triangles);
     for [h, g] in sides.shared() {
         let ends = [sides.from[h], sides.from[g]];
         // Without the side, who comes to an end from the corner before it goes on to the one after it.
@@ -85,7 +85,7 @@ pub fn convex_pieces_traced<T: Trace<Step>>(
 /// has come to when it stands half-way.
 #[must_use]
 pub fn pieces_without(triangles: &[Triangle], left_out: &[[usize; 2]]) -> Vec<Vec<usize>> {
-    let mut sides = Sides::new(triangles);
+    let mut sides = TriangleSides::new(triangles);
     for [h, g] in sides.shared() {
         let ends = [sides.from[h], sides.from[g]];
         if left_out.contains(&ends) {
@@ -96,14 +96,14 @@ pub fn pieces_without(triangles: &[Triangle], left_out: &[[usize; 2]]) -> Vec<Ve
 }
 
 /// The sides of all pieces: side `3 t + k` goes from corner `k` of triangle `t` to the next.
-struct Sides {
+struct TriangleSides {
     from: Vec<usize>,
     before: Vec<usize>,
     after: Vec<usize>,
     left_out: Vec<bool>,
 }
 
-impl Sides {
+impl TriangleSides {
     fn new(triangles: &[Triangle]) -> Self {
         let n = 3 * triangles.len();
         Self {

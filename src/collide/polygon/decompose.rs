@@ -42,7 +42,7 @@ pub struct Decomposition {
 
 /// How many triangles and how many pieces there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Count {
+pub struct PieceCounts {
     /// Triangles.
     pub triangles: usize,
     /// Convex pieces.
@@ -70,13 +70,13 @@ pub enum Step {
     /// Triangles are put together.
     Merge(convex_pieces::Step),
     /// The answer.
-    Made(Count),
+    Made(PieceCounts),
     /// The answers by both rules, where they are two.
     Rules {
         /// What the even-odd rule fills.
-        even_odd: Count,
+        even_odd: PieceCounts,
         /// What the winding numbers fill.
-        non_zero: Count,
+        non_zero: PieceCounts,
         /// In how many faces they part.
         faces: usize,
     },
@@ -150,7 +150,7 @@ fn taken_apart<T: Trace<Step>>(
     // 4. Pieces.
     let pieces =
         convex_pieces::convex_pieces_traced(&points, &triangles, &mut trace.nest(Step::Merge));
-    let made = Count { triangles: triangles.len(), pieces: pieces.len() };
+    let made = PieceCounts { triangles: triangles.len(), pieces: pieces.len() };
     trace.step(|| Step::Made(made));
     // 5. The other rule is only looked at, not answered.
     if T::ON {
@@ -164,7 +164,7 @@ fn tell_rules<T: Trace<Step>>(
     polygon: &Polygon,
     kind: &Classified,
     points: &[DVec2],
-    made: Count,
+    made: PieceCounts,
     trace: &mut T,
 ) {
     if kind.kind != PolygonKind::SelfCrossing || points.len() > MOST_BY_WINDING {
@@ -173,7 +173,7 @@ fn tell_rules<T: Trace<Step>>(
     let Some(faces) = winding_faces(polygon) else { return };
     let (points, triangles) = triangulate_non_zero(&faces);
     let pieces = convex_pieces::convex_pieces(&points, &triangles).len();
-    let non_zero = Count { triangles: triangles.len(), pieces };
+    let non_zero = PieceCounts { triangles: triangles.len(), pieces };
     let faces = faces.iter().filter(|f| f.parts()).count();
     trace.step(|| Step::Rules { even_odd: made, non_zero, faces });
 }
@@ -230,7 +230,7 @@ mod tests {
         let (made, steps) = taken_apart(&[SQUARE]);
         assert!(made.kind.is_convex());
         assert_eq!((made.triangles.len(), made.pieces.len()), (2, 1));
-        assert_eq!(steps.last(), Some(&Step::Made(Count { triangles: 2, pieces: 1 })));
+        assert_eq!(steps.last(), Some(&Step::Made(PieceCounts { triangles: 2, pieces: 1 })));
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!((made.triangles.len(), made.pieces.len()), (2, 2));
         let corners = vec![DVec2::ONE];
         assert!(steps.contains(&Step::Uncrossed { corners }));
-        let two = Count { triangles: 2, pieces: 2 };
+        let two = PieceCounts { triangles: 2, pieces: 2 };
         assert_eq!(
             steps.last(),
             Some(&Step::Rules { even_odd: two, non_zero: two, faces: 0 }),
@@ -285,7 +285,7 @@ mod tests {
         let (_, steps) = taken_apart(&[&star]);
         assert!(matches!(
             steps.last(),
-            Some(Step::Rules { even_odd: Count { triangles: 5, pieces: 5 }, non_zero, faces: 1 })
+            Some(Step::Rules { even_odd: PieceCounts { triangles: 5, pieces: 5 }, non_zero, faces: 1 })
                 if non_zero.triangles == 8
         ));
         let (made, _) = taken_apart(&[&[[1., 1.]; 3]]);

@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 use glam::DVec2;
 
 use super::ear_grid::EarGrid;
-use super::triangulate::{Attempt, Ear, Held, Step, Triangle, TriangulateError};
+use super::triangulate::{Attempt, Ear, InTriangle, Step, Triangle, TriangulateError};
 use crate::geom::{Sign, determinant, orient};
 use crate::trace::Trace;
 
@@ -19,7 +19,7 @@ use crate::trace::Trace;
 /// may have several.
 pub(crate) struct Clip<'a> {
     corner: &'a [usize],
-    places: Vec<Place>,
+    places: Vec<CycleVertex>,
     /// Which part of the region it is.
     part: usize,
     /// From where all that is left is seen whole, if from anywhere that is known.
@@ -34,7 +34,7 @@ pub(crate) struct Clip<'a> {
 
 /// A corner's visit on the cycle.
 #[derive(Clone, Copy)]
-struct Place {
+struct CycleVertex {
     at: DVec2,
     before: u32,
     after: u32,
@@ -68,18 +68,26 @@ impl<'a> Clip<'a> {
             let [a, at, c] = [before, i, after].map(|p| points[corner[p]]);
             let (before, after) = (before as u32, after as u32);
             let turn = orient(a, at, c);
-            Place { at, before, after, in_the_way: NOBODY, waiting: NOBODY, turn, in_line: true }
+            CycleVertex {
+                at,
+                before,
+                after,
+                in_the_way: NOBODY,
+                waiting: NOBODY,
+                turn,
+                in_line: true,
+            }
         };
         let (places, line) = ((0..n).map(place).collect(), (0..n as u32).collect());
         Self { corner, places, part, eye, line, waits: Vec::new(), grid: None }
     }
 
-    fn place(&self, place: u32) -> &Place {
+    fn place(&self, place: u32) -> &CycleVertex {
         &self.places[place as usize]
     }
 
     fn triangle(&self, place: u32) -> [u32; 3] {
-        let Place { before, after, .. } = *self.place(place);
+        let CycleVertex { before, after, .. } = *self.place(place);
         [before, place, after]
     }
 
@@ -173,7 +181,7 @@ impl<'a> Clip<'a> {
                 let dets = [(c, a), (a, v), (v, c)].map(|(p, q)| determinant(p, q, w));
                 Step::Hold { attempt, corner: of, dets, held }
             });
-            held == Held::Inside
+            held == InTriangle::Inside
         };
         // Who was in the way before mostly still is.
         let known = Some(places[place as usize].in_the_way).filter(|&p| p != NOBODY);
@@ -250,19 +258,19 @@ impl<'a> Clip<'a> {
 
 /// Where a corner is to a triangle that is wound clockwise.
 #[inline]
-fn held(w: DVec2, [a, v, c]: [DVec2; 3]) -> Held {
+fn held(w: DVec2, [a, v, c]: [DVec2; 3]) -> InTriangle {
     let (low, high) = (a.min(v).min(c), a.max(v).max(c));
     if w.cmplt(low).any() || w.cmpgt(high).any() {
-        return Held::Beside;
+        return InTriangle::Beside;
     }
     let beyond = |p: DVec2, q: DVec2| orient(p, q, w) == Sign::Negative;
     if beyond(c, a) {
-        Held::Beyond(0)
+        InTriangle::Beyond(0)
     } else if beyond(a, v) {
-        Held::Beyond(1)
+        InTriangle::Beyond(1)
     } else if beyond(v, c) {
-        Held::Beyond(2)
+        InTriangle::Beyond(2)
     } else {
-        Held::Inside
+        InTriangle::Inside
     }
 }

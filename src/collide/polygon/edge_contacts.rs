@@ -12,15 +12,15 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::ring_edges::{Place, Rings};
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use super::ring_edges::{Rings, VertexId};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::geom::{Sign, orient};
 
 /// One place where two edges meet that are not neighbours at their common corner.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct EdgeContact {
     /// The two edges.
-    pub edges: [Place; 2],
+    pub edges: [VertexId; 2],
     /// Where they meet, in world units: the corner itself where a corner touches; rounded where two edges
     /// cross; the middle of an overlap.
     pub point: DVec2,
@@ -74,7 +74,7 @@ pub(super) fn each_contact<B>(
 /// Tells every pair of edges that meet at all, neighbours included, the one of lesser number first.
 pub(super) fn each_meeting<B>(
     rings: &Rings,
-    mut tell: impl FnMut(usize, usize, Meeting) -> ControlFlow<B>,
+    mut tell: impl FnMut(usize, usize, SegmentsMeeting) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let boxed = |i: usize| {
         let (a, b) = (rings.edges[i].segment.a(), rings.edges[i].segment.b());
@@ -92,7 +92,7 @@ pub(super) fn each_meeting<B>(
             }
             let (first, second) = (e.min(f), e.max(f));
             match segment_segment(&rings.edges[first].segment, &rings.edges[second].segment) {
-                Meeting::Apart(_) => {}
+                SegmentsMeeting::Apart(_) => {}
                 meeting => tell(first, second, meeting)?,
             }
         }
@@ -101,15 +101,15 @@ pub(super) fn each_meeting<B>(
 }
 
 /// What a meeting of two edges says, if it is theirs to say.
-fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeContact> {
+fn found(rings: &Rings, e: usize, f: usize, meeting: SegmentsMeeting) -> Option<EdgeContact> {
     let edges = [rings.place(e), rings.place(f)];
     let crossing = match meeting {
-        Meeting::Apart(_) => return None,
-        Meeting::Overlap([from, to]) => {
+        SegmentsMeeting::Apart(_) => return None,
+        SegmentsMeeting::Overlap([from, to]) => {
             let point = 0.5 * (from.point + to.point);
             return Some(EdgeContact { edges, point, how: EdgeMeeting::Overlaps });
         }
-        Meeting::Point(crossing) => crossing,
+        SegmentsMeeting::Point(crossing) => crossing,
     };
     let point = crossing.point;
     if !crossing.touching {

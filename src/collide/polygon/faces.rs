@@ -23,7 +23,7 @@ use glam::DVec2;
 use super::edge_contacts::{EdgeContact, crossing, each_meeting};
 use super::ring_edges::{Rings, crossed_leftward, reading};
 use super::simple_rings::are_simple;
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::{Sign, orient};
 
 /// A connected part of a region: corners as indices into the points of all rings. The outer cycle goes
@@ -68,7 +68,7 @@ fn ring_cycles(rings: &Rings) -> Vec<Cycle> {
 
 /// A straight piece of the rings' edges, between two nodes. A node is the first of the points at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct SubEdge {
     /// The lesser node and the greater.
     pub(crate) nodes: [usize; 2],
     /// Whether edges go along it an odd number of times, so that it has the inside on one side of it alone. Else
@@ -77,25 +77,25 @@ pub(crate) struct Piece {
 }
 
 /// The rings' edges cut at the corners on them.
-pub(crate) struct Cut {
+pub(crate) struct SubEdges {
     /// Every piece once.
-    pub(crate) pieces: Vec<Piece>,
+    pub(crate) pieces: Vec<SubEdge>,
     /// Each edge and each of the pieces it goes along: by edge, and along it from its first end in reading order.
     pub(crate) along: Vec<(usize, usize)>,
 }
 
 /// Step 1, and of step 2 how often each piece is gone along.
-pub(crate) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
+pub(crate) fn cut(rings: &Rings) -> Result<SubEdges, EdgeContact> {
     // 1. The corners that lie inside edges.
     let mut cuts: Vec<(usize, DVec2)> = Vec::new();
     let stopped = each_meeting(rings, |e, f, meeting| {
         let places = match meeting {
-            Meeting::Apart(_) => return ControlFlow::Continue(()),
-            Meeting::Overlap(ends) => ends,
-            Meeting::Point(p) if !p.touching => {
+            SegmentsMeeting::Apart(_) => return ControlFlow::Continue(()),
+            SegmentsMeeting::Overlap(ends) => ends,
+            SegmentsMeeting::Point(p) if !p.touching => {
                 return ControlFlow::Break(crossing(rings, e, f, p.point));
             }
-            Meeting::Point(p) => [p, p],
+            SegmentsMeeting::Point(p) => [p, p],
         };
         for p in places.map(|p| p.point) {
             for edge in [e, f] {
@@ -140,17 +140,17 @@ pub(crate) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
     }
     let mut all: Vec<[usize; 2]> = ways.iter().map(|w| w.1).collect();
     all.sort_unstable();
-    let pieces: Vec<Piece> = all
+    let pieces: Vec<SubEdge> = all
         .chunk_by(|p, q| p == q)
-        .map(|same| Piece { nodes: same[0], odd: same.len() % 2 == 1 })
+        .map(|same| SubEdge { nodes: same[0], odd: same.len() % 2 == 1 })
         .collect();
-    let number = |nodes| pieces.binary_search_by_key(nodes, |p: &Piece| p.nodes).ok();
+    let number = |nodes| pieces.binary_search_by_key(nodes, |p: &SubEdge| p.nodes).ok();
     let along = ways.iter().filter_map(|(edge, nodes)| Some((*edge, number(nodes)?))).collect();
-    Ok(Cut { pieces, along })
+    Ok(SubEdges { pieces, along })
 }
 
 /// Steps 1 and 2: the pieces that bound the region.
-fn pieces(rings: &Rings) -> Result<Vec<Piece>, EdgeContact> {
+fn pieces(rings: &Rings) -> Result<Vec<SubEdge>, EdgeContact> {
     let mut pieces = cut(rings)?.pieces;
     pieces.retain(|p| p.odd);
     Ok(pieces)
@@ -162,7 +162,7 @@ pub(crate) fn walls(rings: &Rings) -> Vec<[DVec2; 2]> {
     if are_simple(rings) {
         return Vec::new();
     }
-    let Ok(Cut { pieces, along }) = cut(rings) else { return Vec::new() };
+    let Ok(SubEdges { pieces, along }) = cut(rings) else { return Vec::new() };
     // Stretches of one edge, the longest first; what is part of others before it is not told again.
     let mut runs: Vec<&[(usize, usize)]> = Vec::new();
     for edge in along.chunk_by(|p, q| p.0 == q.0) {
@@ -222,7 +222,7 @@ pub(crate) struct Fans {
 }
 
 impl Fans {
-    pub(crate) fn new(points: &[DVec2], pieces: &[Piece]) -> Self {
+    pub(crate) fn new(points: &[DVec2], pieces: &[SubEdge]) -> Self {
         let origin: Vec<usize> = pieces.iter().flat_map(|p| p.nodes).collect();
         let mut sorted: Vec<usize> = (0..origin.len()).collect();
         sorted.sort_by_key(|&h| origin[h]);
@@ -276,7 +276,7 @@ fn clockwise(p: DVec2, a: DVec2, b: DVec2) -> Ordering {
 }
 
 /// Step 3: of each half, whether the inside is on its right.
-pub(crate) fn sides(points: &[DVec2], pieces: &[Piece], fans: &Fans) -> Vec<bool> {
+pub(crate) fn sides(points: &[DVec2], pieces: &[SubEdge], fans: &Fans) -> Vec<bool> {
     let halves = 2 * pieces.len();
     let odd = |half: usize| pieces[half / 2].odd;
     let mut by_node: Vec<usize> = (0..halves).filter(|&h| fans.rank(h) == 0).collect();

@@ -6,10 +6,10 @@
 
 use glam::DVec2;
 
-use crate::collide::any::body::{Body, Part};
+use crate::collide::any::body::{Body, ConvexPart};
 use crate::collide::contact::{Contact, Overlap, Points, Test};
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::collide::point::point_polygon::{Side, point_polygon};
 use crate::geom::convex::unit;
 use crate::geom::tolerance::ROUNDING;
@@ -43,8 +43,8 @@ pub(crate) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
 /// 2. Pieces with rounded corners that overlap or touch by rounding alone say nothing; the polygon's own edges, which are
 ///    beside them, are exact.
 pub(crate) fn settle(
-    (a, p): (&Body, &Part),
-    (b, q): (&Body, &Part),
+    (a, p): (&Body, &ConvexPart),
+    (b, q): (&Body, &ConvexPart),
     found: Contact,
 ) -> Option<Contact> {
     let rounded = p.rounded.max(q.rounded);
@@ -52,7 +52,7 @@ pub(crate) fn settle(
     if found.depth > rounded && !crosses_edge {
         return Some(found);
     }
-    let inside = |region: Option<&Polygon>, part: &Part| {
+    let inside = |region: Option<&Polygon>, part: &ConvexPart| {
         let region = region.filter(|_| part.is_thin())?;
         contact(region, inner_place(region, part.convex.core())?)
     };
@@ -79,9 +79,9 @@ fn inner_place(region: &Polygon, core: &[DVec2]) -> Option<DVec2> {
     for [c, d] in region.edges() {
         let Some(edge) = Segment::edge(c, d) else { continue };
         match segment_segment(&segment, &edge) {
-            Meeting::Apart(_) => {}
-            Meeting::Point(crossing) => cuts.push(crossing.t),
-            Meeting::Overlap([from, to]) => {
+            SegmentsMeeting::Apart(_) => {}
+            SegmentsMeeting::Point(crossing) => cuts.push(crossing.t),
+            SegmentsMeeting::Overlap([from, to]) => {
                 cuts.extend([from.t, to.t]);
                 along.push([from.t, to.t]);
             }

@@ -23,7 +23,7 @@ use serde::Serialize;
 
 use super::edge_contacts::{EdgeContact, each_contact};
 use super::faces;
-use super::ring_edges::{Place, Rings};
+use super::ring_edges::{Rings, VertexId};
 use super::simple_rings::are_simple;
 use crate::geom::{Polygon, Sign, determinant, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -40,7 +40,7 @@ pub enum PolygonKind {
     /// Simple, but not convex: it has reflex corners, holes, or several parts.
     Concave {
         /// The corners at which the region takes more than half a turn.
-        reflex: Vec<Place>,
+        reflex: Vec<VertexId>,
     },
     /// Edges touch or overlap, but nowhere does the outline pass through itself.
     Touching,
@@ -78,7 +78,7 @@ pub struct Classified {
     /// Whether there are more contacts than are listed: see [`MOST_CONTACTS`].
     pub more: bool,
     /// Corners at the same place as the one before them in their ring.
-    pub repeated: Vec<Place>,
+    pub repeated: Vec<VertexId>,
 }
 
 impl Classified {
@@ -119,7 +119,7 @@ pub enum Step {
     /// A corner of a simple ring turns, as seen from the inside of the region.
     Corner {
         /// Which.
-        at: Place,
+        at: VertexId,
         /// The determinant of the ways from the corner before to this one and to the one after, in square units, as seen from
         /// the inside. Its sign is exact.
         det: f64,
@@ -135,7 +135,7 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
         let sweep = Reason::Key(Key::new("sweep", []));
         match self {
             Self::Ring { .. } => {
@@ -268,7 +268,7 @@ fn list<T: Trace<Step>>(rings: &Rings, trace: &mut T) -> (Vec<EdgeContact>, bool
 }
 
 /// The corners at the place of the one before them.
-fn repeated(polygon: &Polygon) -> Vec<Place> {
+fn repeated(polygon: &Polygon) -> Vec<VertexId> {
     let mut found = Vec::new();
     for (r, ring) in polygon.rings().enumerate() {
         let before = ring.last().into_iter().chain(ring);

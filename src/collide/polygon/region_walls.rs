@@ -19,11 +19,11 @@
 
 use glam::DVec2;
 
-use super::faces::{Fans, Piece, cut, sides};
+use super::faces::{Fans, SubEdge, cut, sides};
 use super::ring_edges::{Rings, reading};
 use super::uncross::cut_at_crossings;
 use crate::geom::convex::Convex;
-use crate::geom::wall::{Outline, Round, Solids, Wall, WallKind};
+use crate::geom::wall::{Outline, RoundSolid, Solids, Wall, WallKind};
 use crate::geom::{Polygon, ShapeError};
 
 impl Solids {
@@ -51,7 +51,7 @@ impl Solids {
         boundary.add_walls(self, outline, owner);
         for ring in polygon.rings().filter(|r| r.iter().all(|p| *p == r[0])) {
             if let Ok(shape) = Convex::new(vec![ring[0]], 0.0) {
-                self.rounds.push(Round { shape, owner });
+                self.rounds.push(RoundSolid { shape, owner });
             }
         }
         let first = polygon.outer()[0];
@@ -66,7 +66,7 @@ impl Solids {
 /// `2 i + 1`.
 struct Boundary {
     rings: Rings,
-    pieces: Vec<Piece>,
+    pieces: Vec<SubEdge>,
     /// Each edge and each of its pieces, along it from its first end in reading order.
     along: Vec<(usize, usize)>,
     fans: Fans,

@@ -6,7 +6,7 @@ use crate::geom::{Polygon, Segment, Sign, orient};
 
 /// A corner of a polygon, or the edge that starts there: which ring (0 is the outer one), and which of its
 /// points.
-pub type Place = [usize; 2];
+pub type VertexId = [usize; 2];
 
 /// The rings of a polygon, one after the other.
 pub(crate) struct Rings {
@@ -15,14 +15,14 @@ pub(crate) struct Rings {
     /// Where each ring starts among them, and the end of the last.
     pub(crate) starts: Vec<usize>,
     /// The edges of all rings, in order. A repeated point makes no edge.
-    pub(crate) edges: Vec<Edge>,
+    pub(crate) edges: Vec<RingEdge>,
     /// Where each ring's edges start among them, and the end of the last.
     first_edges: Vec<usize>,
 }
 
 /// One edge, from a point to the next of its ring that is elsewhere.
 #[derive(Clone, Copy)]
-pub(crate) struct Edge {
+pub(crate) struct RingEdge {
     /// Its ring.
     pub(crate) ring: usize,
     /// The point it starts at, among all points.
@@ -43,7 +43,7 @@ impl Rings {
                 let next = if from + 1 == end { start } else { from + 1 };
                 // A segment has two ends that differ: repeated points are left out here.
                 if let Some(segment) = Segment::edge(rings.points[from], rings.points[next]) {
-                    rings.edges.push(Edge { ring, from, segment });
+                    rings.edges.push(RingEdge { ring, from, segment });
                 }
             }
             rings.starts.push(end);
@@ -69,8 +69,8 @@ impl Rings {
     }
 
     /// The name of an edge, and of the corner it starts at.
-    pub(crate) fn place(&self, edge: usize) -> Place {
-        let Edge { ring, from, .. } = self.edges[edge];
+    pub(crate) fn place(&self, edge: usize) -> VertexId {
+        let RingEdge { ring, from, .. } = self.edges[edge];
         [ring, from - self.starts[ring]]
     }
 

@@ -24,14 +24,14 @@ use super::seen_whole::seen_whole;
 use crate::geom::{Sign, orient};
 
 /// An edge, from left to right (and from top to bottom among points of one x).
-type Edge = [DVec2; 2];
+type RightwardEdge = [DVec2; 2];
 
 /// Whether no two edges meet but neighbours at their common corner.
 pub(super) fn are_simple(rings: &Rings) -> bool {
     if rings.len() == 1 && seen_whole(&rings.points).is_some() {
         return true;
     }
-    let edges: Vec<Edge> = rings
+    let edges: Vec<RightwardEdge> = rings
         .edges
         .iter()
         .map(|e| match (e.segment.a(), e.segment.b()) {
@@ -39,17 +39,17 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
             (a, b) => [b, a],
         })
         .collect();
-    let mut corners: Vec<Corner> = Vec::with_capacity(edges.len());
+    let mut corners: Vec<SweepVertex> = Vec::with_capacity(edges.len());
     for ring in 0..rings.len() {
         let of_ring = rings.of_ring(ring);
         let mut before = of_ring.end.wrapping_sub(1);
         for edge in of_ring {
             let at = rings.edges[edge].segment.a();
-            corners.push(Corner { x: rank(at.x), before: before as u32, edge: edge as u32 });
+            corners.push(SweepVertex { x: rank(at.x), before: before as u32, edge: edge as u32 });
             before = edge;
         }
     }
-    let at = |c: &Corner| rings.edges[c.edge as usize].segment.a();
+    let at = |c: &SweepVertex| rings.edges[c.edge as usize].segment.a();
     // By x as a whole number, as most differ there.
     corners.sort_unstable_by(|p, q| p.x.cmp(&q.x).then_with(|| reading(at(p), at(q))));
 
@@ -97,7 +97,7 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
 }
 
 /// A corner: how far right it is, and the edges that end and start there on the way round its ring.
-struct Corner {
+struct SweepVertex {
     x: u64,
     before: u32,
     edge: u32,

@@ -32,7 +32,7 @@ use super::bridges::bridge;
 use super::ear_clipping::Clip;
 use super::edge_contacts::EdgeContact;
 use super::faces::{Face, faces};
-use super::ring_edges::{Place, Rings};
+use super::ring_edges::{Rings, VertexId};
 use crate::collide::fast::triangulate::by_eye;
 use crate::geom::{Polygon, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -59,7 +59,7 @@ pub enum TriangulateError {
 }
 
 /// An edge in words: by the vertex it starts at, counted from 1 in its ring, as everywhere a person reads them.
-fn edge([ring, i]: Place) -> String {
+fn edge([ring, i]: VertexId) -> String {
     match ring {
         0 => format!("the edge from vertex {}", i + 1),
         _ => format!("the edge from vertex {} of hole {ring}", i + 1),
@@ -99,7 +99,7 @@ impl Ear {
 /// Where a corner is to a triangle that it might be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Held {
+pub enum InTriangle {
     /// Outside the box around the triangle.
     Beside,
     /// Beyond one of the sides: 0 is from C to A, 1 from A to V, 2 from V to C.
@@ -179,7 +179,7 @@ pub enum Step {
         /// det(CA, CW), det(AV, AW) and det(VC, VW), in square units. Their signs are exact; below 0, W is beyond that side.
         dets: [f64; 3],
         /// What they say.
-        held: Held,
+        held: InTriangle,
     },
     /// Whether a triangle that juts out is kept.
     Try {
@@ -245,7 +245,7 @@ impl Event for Step {
                 .because(Reason::Key(attempt.turn_key())),
             Self::Hold { attempt, corner, held, .. } => attempt
                 .about(attempt.hold_key(*corner))
-                .kind(if *held == Held::Inside { Kind::Impact } else { Kind::Plain })
+                .kind(if *held == InTriangle::Inside { Kind::Impact } else { Kind::Plain })
                 .because(Reason::Key(attempt.turn_key())),
             Self::Try { attempt, ear } => {
                 let about = attempt.about(attempt.key("ear"));

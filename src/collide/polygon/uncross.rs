@@ -28,7 +28,7 @@ use super::ring_edges::{Rings, reading, with_corners};
 use super::simple_rings::are_simple;
 use super::snap::snapped;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Polygon, Sign, orient};
 
@@ -90,7 +90,7 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
         }
         let mut crossings: Vec<(usize, usize, DVec2)> = Vec::new();
         let stopped = each_meeting(&rings, |e, f, meeting| {
-            if let Meeting::Point(p) = meeting
+            if let SegmentsMeeting::Point(p) = meeting
                 && !p.touching
             {
                 crossings.push((e, f, p.point));

@@ -24,7 +24,7 @@ use super::edge_contacts::each_meeting;
 use super::ring_edges::Rings;
 use super::triangulate::{Triangle, triangulate};
 use super::uncross::uncross;
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::collide::point::point_polygon::point_polygon;
 use crate::geom::Polygon;
 
@@ -59,8 +59,8 @@ impl WindingFace {
 #[must_use]
 pub fn winding_faces(polygon: &Polygon) -> Option<Vec<WindingFace>> {
     let along = each_meeting(&Rings::new(polygon), |_, _, meeting| match meeting {
-        Meeting::Overlap(_) => ControlFlow::Break(()),
-        Meeting::Apart(_) | Meeting::Point(_) => ControlFlow::Continue(()),
+        SegmentsMeeting::Overlap(_) => ControlFlow::Break(()),
+        SegmentsMeeting::Apart(_) | SegmentsMeeting::Point(_) => ControlFlow::Continue(()),
     });
     if along.is_break() {
         return None;

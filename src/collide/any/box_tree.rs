@@ -20,7 +20,7 @@ const TOGETHER: usize = 8;
 
 /// A tree of boxes around a row of things.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Boxes {
+pub(crate) struct BoxTree {
     /// Level by level, the finest first; each box is around two of the level below, the last perhaps around one.
     boxes: SmallVec<[Bounds2; 1]>,
     /// Where each level starts.
@@ -29,7 +29,7 @@ pub(crate) struct Boxes {
     count: usize,
 }
 
-impl Boxes {
+impl BoxTree {
     /// Around things with these boxes.
     pub(crate) fn around(things: impl ExactSizeIterator<Item = Bounds2>) -> Self {
         let count = things.len();
@@ -69,8 +69,8 @@ impl Boxes {
     }
 
     /// A walk along the things that are near, a few neighbours at a time, by rising place.
-    pub(crate) fn walk(&self) -> Walk<'_> {
-        Walk { tree: self, at: 0, level: self.levels.len().saturating_sub(1) }
+    pub(crate) fn walk(&self) -> BoxWalk<'_> {
+        BoxWalk { tree: self, at: 0, level: self.levels.len().saturating_sub(1) }
     }
 
     /// The places of all things that may be near: their neighbours are among them.
@@ -103,17 +103,17 @@ impl Boxes {
 }
 
 /// A walk along things that are near. What is near may be asked for more narrowly as it goes.
-pub(crate) struct Walk<'t> {
-    tree: &'t Boxes,
+pub(crate) struct BoxWalk<'t> {
+    tree: &'t BoxTree,
     /// The next box, and its level.
     at: usize,
     level: usize,
 }
 
-impl Walk<'_> {
+impl BoxWalk<'_> {
     /// The next few places whose boxes are all near; none at the end.
     pub(crate) fn next(&mut self, mut near: impl FnMut(&Bounds2) -> bool) -> Option<Range<usize>> {
-        let Boxes { boxes, levels, .. } = self.tree;
+        let BoxTree { boxes, levels, .. } = self.tree;
         loop {
             let start = *levels.get(self.level)?;
             let end = levels.get(self.level + 1).copied().unwrap_or(boxes.len());
@@ -148,9 +148,9 @@ impl Walk<'_> {
 mod tests {
     use super::*;
     use crate::collide::Body;
-    use crate::collide::curve::curved::{Lie, Marks, lie};
+    use crate::collide::curve::curved::{CurvedFindings, Lie, lie};
     use crate::collide::curve::nearest_arcs::nearest_arcs;
-    use crate::collide::curve::outline::Pair;
+    use crate::collide::curve::outline::OutlinePair;
     use crate::collide::curve::way_out::way_out;
     use crate::geom::{AnyShape, Circle, Path, Polygon};
 
@@ -166,7 +166,7 @@ mod tests {
     fn a_walk_comes_to_what_a_loop_would_stop_at() {
         for count in [0, 1, 7, 8, 9, 16, 17, 100, 129, 1000] {
             let row = row(count);
-            let tree = Boxes::around(row.iter().copied());
+            let tree = BoxTree::around(row.iter().copied());
             assert_eq!(tree.all(), row.iter().copied().reduce(Bounds2::union));
             for k in 0..20 {
                 let about = Bounds2::point(DVec2::new(f64::from(k) - 10.0, 3.0)).expand(2.0);
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn moved_boxes_hold_what_is_moved_and_the_nearest_are_some() {
         let row = row(333);
-        let tree = Boxes::around(row.iter().copied());
+        let tree = BoxTree::around(row.iter().copied());
         let by = DVec2::new(0.1, -1e9 / 3.0);
         let moved = tree.moved(by);
         for (i, b) in row.iter().enumerate() {
@@ -194,7 +194,7 @@ mod tests {
         let to = DVec2::new(4.0, 4.0);
         let few = tree.nearest(|b| to.clamp(b.min, b.max).distance(to));
         assert!(!few.is_empty() && few.end <= 333);
-        assert!(Boxes::around(std::iter::empty()).nearest(|_| 0.0).is_empty());
+        assert!(BoxTree::around(std::iter::empty()).nearest(|_| 0.0).is_empty());
     }
 
     /// A path of so many curves round about a place, as a body.
@@ -224,11 +224,11 @@ mod tests {
     }
 
     /// The two seen as if every box were around everything.
-    fn blind(a: &Body, b: &Body) -> Pair {
-        let mut pair = Pair::near(a, b).unwrap();
+    fn blind(a: &Body, b: &Body) -> OutlinePair {
+        let mut pair = OutlinePair::near(a, b).unwrap();
         for outline in [&mut pair.a, &mut pair.b] {
             let everything = Bounds2::point(DVec2::ZERO).expand(100.0);
-            outline.boxes = Boxes::around(outline.arcs.iter().map(|_| everything));
+            outline.boxes = BoxTree::around(outline.arcs.iter().map(|_| everything));
         }
         pair
     }
@@ -252,8 +252,8 @@ mod tests {
                     Body::new(&AnyShape::Polygon(Polygon::new(ring, Vec::new()).unwrap()))
                 }
             };
-            let (with, without) = (Pair::near(&a, &b).unwrap(), blind(&a, &b));
-            let mut marks = [Marks::default(), Marks::default()];
+            let (with, without) = (OutlinePair::near(&a, &b).unwrap(), blind(&a, &b));
+            let mut marks = [CurvedFindings::default(), CurvedFindings::default()];
             let lies = [
                 lie(&with.a, &with.b, with.reach, &mut marks[0]),
                 lie(&without.a, &without.b, without.reach, &mut marks[1]),
