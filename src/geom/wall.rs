@@ -40,8 +40,8 @@ pub struct Wall {
     line: Option<UnscaledLine>,
 }
 
-/// The line `normal · (p - about) = offset`. The normal is not unit: making it so would round it, and what it says
-/// of places far away with it.
+/// The line `normal · (p - about) = offset`. The normal is kept as given: making it unit would round it, and far away
+/// the line with it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct UnscaledLine {
     about: DVec2,
@@ -64,7 +64,7 @@ pub enum WallKind {
     HalfPlane,
 }
 
-/// A corner that sticks out of the solid: the directions in which a round shape can lean on it.
+/// A corner that sticks out of the solid: the directions in which a round shape can touch it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ConvexCorner {
     /// The place.

@@ -1,4 +1,4 @@
-//! What happens while a BSP tree is built, told one event at a time: [`super::bsp_build`] tells it.
+//! What happens while a BSP tree is built, one event at a time: [`super::bsp_build`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -114,7 +114,7 @@ pub enum Step {
         /// The line it is a side of; none for all of space.
         side: Option<NodeSide>,
     },
-    /// The tree stands.
+    /// The tree is complete.
     Done {
         /// How many nodes and leaves.
         nodes: u32,

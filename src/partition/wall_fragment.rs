@@ -1,9 +1,9 @@
 //! Parts of walls, and on which side of a splitting line they lie.
 //!
 //! A sign is exact: that of a wall's own end, or of the direction in which a wall without ends goes. Where a line cuts a
-//! wall is right to a few units in the last place, however nearly the two are one, so that what follows from one
-//! cut agrees with what follows from the next. Where two lines cut a wall at one place, what is between them is that
-//! rounding and no piece: a piece does not reach over a line by less than [`SLIVER`].
+//! wall is right to a few units in the last place, however nearly the two are one, so that one cut agrees with the next.
+//! Where two lines cut a wall at one place, what is between the cuts is rounding and no fragment: a fragment does not
+//! reach over a line by less than [`SLIVER`].
 
 use glam::DVec2;
 
@@ -20,7 +20,7 @@ pub(super) struct WallFragment {
     pub(super) wall: u32,
     pub(super) from: f64,
     pub(super) to: f64,
-    /// The whole wall's ends, here so that asking where a piece lies touches nothing else; none for a wall without ends.
+    /// The whole wall's ends, copied here for speed; none for a wall without ends.
     pub(super) ends: Option<[DVec2; 2]>,
 }
 

@@ -3,9 +3,9 @@
 //! Question: the one of [`super::bsp_sweep`]. Method: article B, IV, `getCollision`: at each line that is crossed from
 //! front to rear, the impact is kept if it is *nearer* than the one kept (`iBrush`), and carried down; a solid leaf
 //! takes what is carried, an empty one drops it. A convex brush is really entered at its *farthest* entry, and only
-//! if that comes before the first exit, so this rule hits things that are missed and gives wrong fractions.
-//! The two comparisons and the call between them, which are not valid C++ as printed, are read as front only,
-//! rear only, both. Planes alone, no corners. A start within MIN_DISTANCE gives a fraction below 0, as printed.
+//! if that comes before the first exit, so this rule hits things that are missed and gives wrong fractions. The two
+//! comparisons and the call between them, which are not valid C++ as printed, are read as front only, rear only, both.
+//! Planes alone, no corners. A start within MIN_DISTANCE gives a fraction below 0, as printed.
 //! Frame, units: as `bsp_sweep`. Cost: every node in reach; nothing is left out early.
 
 use glam::DVec2;
@@ -161,7 +161,7 @@ pub fn sweep_published(
     sweep_published_traced(tree, shape, position, displacement, min_distance, &mut Silent)
 }
 
-/// [`sweep_published`], told step by step.
+/// [`sweep_published`], traced.
 pub fn sweep_published_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,

@@ -15,9 +15,9 @@
 //! Fractions: `real = d1 / (d1 - d2)` where the shape touches, `impact = (d1 - MIN_DISTANCE) / (d1 - d2)`
 //! where it stops; for exact corners, where the distance to the corner is MIN_DISTANCE. An impact before the
 //! start is bounded to 0 (erratum 4): the shape stays, it is not pushed back.
-//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward
-//! is an impact at 0; a start inside a solid is told (`start_solid`) and impacts with other walls still count.
-//! Cost: the nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
+//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward is an
+//! impact at 0; a start inside a solid is reported (`start_solid`), and impacts with other walls still count. Cost: the
+//! nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -91,7 +91,7 @@ fn line_node(line: u32) -> Option<u32> {
     (line != NO_LINE).then_some(line >> 1)
 }
 
-/// [`sweep`], told step by step.
+/// [`sweep`], traced.
 pub fn sweep_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,
@@ -106,7 +106,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         tree,
         motion,
         options,
-        // Exact corners are looked for wherever the skin may reach; the lines themselves decide nothing.
+        // Exact corners are looked for wherever the skin may reach: a line by itself is no wall.
         reach: if exact { options.min_distance + motion.rounding + tree.rounding() } else { 0.0 },
         found: Sweep { impact: None, real: None, start_solid: false },
         stopped_by: None,
@@ -130,7 +130,7 @@ pub fn sweep_traced<T: Trace<Step>>(
         if T::ON {
             set_depth(&mut depth, visit.depth, trace);
         }
-        // A brush that is left before it is entered, or entered after something else was met, is out.
+        // A brush that is left before it is entered, or entered after something else was met, is missed.
         let nearest = search.nearest();
         if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
             trace.step(|| Step::Culled {
@@ -193,13 +193,13 @@ struct TreeSearch<'s> {
     /// How much further than the shape the lines are pushed out.
     reach: f64,
     found: Sweep,
-    /// What found the stop and the touch: the answer does not depend on these.
+    /// What found the stop and the touch. For the trace alone: the answer does not depend on these.
     stopped_by: Option<FoundBy>,
     touched_by: Option<FoundBy>,
 }
 
 impl TreeSearch<'_> {
-    /// The nearest real fraction so far: what is entered later can't matter.
+    /// The nearest real fraction so far: what is entered later is not the first impact.
     fn nearest(&self) -> f64 {
         self.found.real.map_or(1.0, |c| c.fraction)
     }
@@ -317,7 +317,7 @@ impl TreeSearch<'_> {
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
             let impact = sweep_wall(&self.motion, w, wall, self.options.min_distance);
-            // Both by themselves: the skin may be entered over one wall and another wall touched in the end.
+            // Each by its own sweep: the skin may be entered over one wall, and another wall touched in the end.
             let real = match self.options.min_distance {
                 0.0 => impact,
                 _ => sweep_wall(&self.motion, w, wall, 0.0),
@@ -371,14 +371,14 @@ impl TreeSearch<'_> {
         }
     }
 
-    /// Whether a leaf is the inside of a wall without thickness, which a point passes in no time.
+    /// Whether a leaf is the inside of a wall without thickness: a point passes it in no time.
     fn flat(&self, leaf: &Leaf) -> bool {
         use crate::geom::wall::WallKind;
         leaf.walls.iter().any(|w| matches!(self.tree.wall(*w).kind, WallKind::Thin(_)))
     }
 
-    /// Cuts a brush's interval by one more line across each of its sharp corners: for a disc the tangent midway,
-    /// for a core with sides the sides themselves, which is exact.
+    /// Cuts a brush's interval by one more line across each of its sharp corners: for a disc the tangent midway, for a
+    /// core with sides the sides themselves, which is exact.
     fn bevel(&self, brush: &mut Brush, leaf: &Leaf) {
         let shape = self.motion.shape;
         for &wall in &leaf.walls {
@@ -419,8 +419,8 @@ impl TreeSearch<'_> {
         }
     }
 
-    /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its
-    /// flat part. It still stops before it touches: MIN_DISTANCE off, by the article's formula.
+    /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its flat
+    /// part. It still stops MIN_DISTANCE before it touches, by the article's formula.
     fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
         let Some(real) = self.found.real else { return };
         if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
@@ -433,7 +433,7 @@ impl TreeSearch<'_> {
         }
     }
 
-    /// Keeps the nearer of what was found and what is offered, for both fractions; whether anything was kept.
+    /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
     fn offer(
         &mut self,
         impact: Option<SweepContact>,

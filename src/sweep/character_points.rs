@@ -1,21 +1,20 @@
-//! Where does a character go that is carried by control points: feet, head and sides? (Article Z, "Bézier Segment".)
+//! Where does a character carried by control points (feet, head and sides) go? (Article Z, "Bézier Segment".)
 //!
 //! 1. *Paths.* Each point wants to go from A to B, all by the same displacement. Its path is swept against every
 //!    segment and curve; the point keeps a skin from them, as a disc of that radius.
-//! 2. *Earliest.* Of all the points' times, the least wins: what the others would meet later is not met yet, and
-//!    may never be.
-//! 3. *Correction.* The character goes on to that moment. What is left of the way is corrected by the kind of the
-//!    point: feet on ground walk on along it, or land; a head stops the rise; sides, and feet against what is too
-//!    steep, stop, and in the air fall on along the wall.
-//! 4. *Again*, up to [`MOST_IMPACTS`] times, and never back into a wall met before: then it stands in a corner.
+//! 2. *Earliest.* Of all the points' times, the least wins. What the others would meet later may never be met.
+//! 3. *Correction.* The character goes on to that moment. What is left of the way is corrected by the role of the
+//!    point: feet on ground walk on along it, or land; a head stops the rise; sides, and feet against a wall that is
+//!    too steep, stop, and in the air fall on along the wall.
+//! 4. *Again*, up to [`MOST_IMPACTS`] times. When it would go back into a wall met before, it is in a corner and stops.
 //!
 //! Ground is what faces up within about 45 degrees ([`is_ground`]). On it a step is as long uphill as on the level:
-//! slopes and seams cost no speed. Standing on it nothing is asked for, so nothing slides down.
+//! slopes and seams cost no speed. Without a displacement nothing moves, so nothing slides down.
 //!
-//! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from
-//! it and not nearer. In a hollow curve a point meets the ground again at once: it goes on along short chords. What is
-//! thinner than the gap between two points may pass between them: that is the price of
-//! points, and why there are several on each side.
+//! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from it
+//! and not nearer. In a hollow curve a point meets the ground again at once: it goes on along short chords. A wall
+//! thinner than the gap between two points may pass between them. That is the price of points, and why there are
+//! several on each side.
 //!
 //! Frame: x right, y down; world units. Cost: points times walls, most of them two boxes compared.
 
@@ -111,7 +110,7 @@ pub enum Correction {
 pub struct Walked {
     /// The position.
     pub position: DVec2,
-    /// The displacement asked for, as corrected by every touch: the velocity that is left.
+    /// The displacement, as corrected by every touch: the velocity that is left.
     pub by: DVec2,
     /// The ground that was touched last.
     pub ground: Option<DVec2>,
@@ -152,7 +151,7 @@ pub fn character_points(walk: &CharacterMove<'_>, surfaces: &[Surface]) -> Walke
     character_points_traced(walk, surfaces, &mut Silent)
 }
 
-/// [`character_points`], watched.
+/// [`character_points`], traced.
 pub fn character_points_traced<T: Trace<Step>>(
     walk: &CharacterMove<'_>,
     surfaces: &[Surface],
@@ -175,7 +174,7 @@ pub fn character_points_traced<T: Trace<Step>>(
         walked.position += left * t;
         left *= 1.0 - t;
 
-        // 3. What its kind does about it, to what is left and to the velocity alike.
+        // 3. The point's role decides the correction, of what is left and of the velocity alike.
         let part = walk.points[hit.point as usize].part;
         let (mut correction, mut corrected) = corrected(part, normal, left, walking);
         walked.by = self::corrected(part, normal, walked.by, walking).1;
@@ -184,7 +183,7 @@ pub fn character_points_traced<T: Trace<Step>>(
             again && matches!(surfaces[hit.surface as usize].piece.spine(), Spine::Curve(_));
         let lifted = if rolls { lifted(corrected, normal, CHORD) } else { corrected };
 
-        // 4. Never back into what was met.
+        // 4. Never back into a wall met before.
         let earlier = &met[..round as usize];
         let into = |v: DVec2| earlier.iter().position(|n| v.dot(*n) < -1e-9 * v.length());
         let back = into(lifted);
@@ -294,7 +293,7 @@ fn corrected(part: PointRole, normal: DVec2, v: DVec2, walking: bool) -> (Correc
     match part {
         PointRole::Head if normal.y > 0.0 => (Correction::Bump, clipped),
         PointRole::Feet | PointRole::Side if is_ground(normal) => {
-            // As far as it went, or, out of the air, as far sideways; nothing is gained from falling.
+            // As far as it went; in the air only as far sideways: falling must add no speed.
             let far = if walking { v.length() } else { v.x.abs() };
             let way = if v.x == 0.0 { 0.0 } else { v.x.signum() };
             let correction = if walking { Correction::Climb } else { Correction::Land };

@@ -1,5 +1,4 @@
-//! What the way of a character's points tells of itself: which point meets which wall, which is first, and what is done
-//! about it.
+//! The steps of a character's move: which point meets which wall, which is first, and how the move is corrected.
 
 use glam::DVec2;
 use serde::Serialize;

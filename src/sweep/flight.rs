@@ -2,18 +2,18 @@
 //!
 //! 1. *Path.* Without walls it would go d = vτ + ½gτ² in the time τ that is left. It is swept along the straight
 //!    line to there, against every wall.
-//! 2. *Earliest.* The wall met first is the one; of two at the same time, the one more against the motion, then the
-//!    one given first. What lies behind it is not met at all.
-//! 3. *At the wall.* The ball is put there. Its speed is the one that the fall has given it: |v|² + 2g·(x − x₀), so
-//!    that a wall that gives everything back keeps the energy, to rounding.
-//! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, against the wall's own velocity where it moves (a flipper). A ball that
-//!    comes down too slowly to leave a wall that does not give everything back stays on it, and rolls. In a hollow
-//!    curve it would meet the wall again at once: there it rolls on along short chords ([`lifted`]).
-//! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times; then the rest of the time is dropped, and the
-//!    ball stands where it is, outside every wall.
+//! 2. *Earliest.* The wall met first counts; of two at the same time, the one more against the motion, then the one
+//!    given first. Walls behind it are not met.
+//! 3. *At the wall.* The ball is put there. Its speed is what the fall has made it: |v|² + 2g·(x − x₀), so that a
+//!    perfectly elastic wall keeps the energy, to rounding.
+//! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, relative to the wall's own velocity where it moves (a flipper). A ball that
+//!    comes down too slowly to leave a wall that is not perfectly elastic stays on it, and rolls. In a hollow curve it
+//!    would meet the wall again at once: there it rolls on along short chords ([`lifted`]).
+//! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times. Then the rest of the time is dropped, and the
+//!    ball stays where it is, outside every wall.
 //!
-//! Degenerate cases: a ball that touches at the start and goes away is free; one wedged between two walls uses its
-//! bounces up and stays; one without velocity falls.
+//! Degenerate cases: a ball that touches at the start and moves away is free; one wedged between two walls uses up its
+//! bounces and stays; one without velocity falls.
 //!
 //! Frame: x right, y down; world units and seconds. Cost: a sweep a wall and bounce, most of them two boxes compared.
 
@@ -54,7 +54,7 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// A wall that stands still.
+    /// A wall that does not move.
     #[must_use]
     pub fn still(piece: Obstacle, owner: u32) -> Self {
         Self { piece, owner, kick: 0.0, keeps: 1.0, spin: None }
@@ -120,12 +120,12 @@ pub fn fly(flight: &Flight, surfaces: &[Surface]) -> Flown {
     fly_traced(flight, surfaces, &mut Silent)
 }
 
-/// [`fly`], watched.
+/// [`fly`], traced.
 pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: &mut T) -> Flown {
     let Flight { position: mut x, velocity: mut v, mut gravity, time: mut left, .. } = *flight;
     let mut impacts = Vec::new();
     while left > 0.0 && (impacts.len() as u32) < MOST_BOUNCES {
-        // 1. The way without walls, and the earliest wall on it.
+        // 1. The path without walls, and the earliest wall on it.
         let part = impacts.len() as u32;
         let by = v * left + gravity * (0.5 * left * left);
         if !(x + by).is_finite() {
@@ -149,13 +149,13 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         };
         let surface = &surfaces[index];
         let time = left * touch.t;
-        // 2. There, as fast as the fall has made it.
+        // 2. The impact, as fast as the fall has made it.
         let gone = by * touch.t;
         let work = gravity.dot(gone);
         let speed = (v.length_squared() + 2.0 * work).max(0.0).sqrt();
         let falling = v + gravity * (left * touch.t);
         let restitution = flight.restitution * surface.keeps;
-        // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
+        // One that only gravity takes into the wall rolls on; on a perfectly elastic wall it bounces.
         let nears = falling.dot(touch.normal) < 0.0 || restitution < 1.0;
         let way = if nears { falling } else { by };
         let before = way.normalize_or_zero() * speed;
@@ -166,11 +166,11 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Fall { part, at: x, before: slow, work, velocity });
         }
 
-        // 3. Off the wall, or on along it.
+        // 3. Off the wall, or along it.
         let wall = surface.velocity(touch.on);
         let against = before - wall;
         let told = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
-        // The wall's direction where it is touched, and the side of the centre.
+        // The wall's direction at the touch, and the side of the centre.
         let (u, ac) = (touch.normal.perp(), x - touch.on);
         let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
         let across = -against.dot(n);
@@ -193,7 +193,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Kick { part, owner, at: x, kick, normal, velocity });
         }
         if rests {
-            // What holds it up takes the pull away, too; a wall that gives way does not pull it along.
+            // The wall holds it up against gravity, too; a wall that moves away does not pull it along.
             after -= n * after.dot(n).min(0.0);
             gravity -= n * gravity.dot(n).min(0.0);
         }
@@ -218,7 +218,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
     Flown { position: x, velocity: v, impacts, dropped: left }
 }
 
-/// A way along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
+/// A velocity along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
 #[must_use]
 pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     let along = v - normal * v.dot(normal);
@@ -228,7 +228,7 @@ pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     if v.dot(normal) < sine * speed { (along * cosine + normal * sine) * speed } else { v }
 }
 
-/// How many surfaces' boxes the box around a way meets.
+/// How many surfaces have a box that meets the box around the path.
 fn near(motion: &DiscMotion, surfaces: &[Surface]) -> u32 {
     surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32
 }

@@ -56,7 +56,7 @@ pub fn slide_published(
     slide_published_traced(tree, shape, position, velocity, options, &mut Silent)
 }
 
-/// [`slide_published`], told step by step.
+/// [`slide_published`], traced.
 pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     tree: &Tree,
     shape: &Convex,

@@ -1,4 +1,4 @@
-//! What happens while a shape slides along walls, told one event at a time: [`super::slide`] tells it.
+//! What happens while a shape slides along walls, one event at a time: [`super::slide`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -47,7 +47,7 @@ pub enum Step<S = bsp_sweep::Step> {
     Free {
         /// In which iteration.
         iteration: u32,
-        /// Where it stood.
+        /// Where it was.
         from: DVec2,
         /// The rest of the way.
         remaining: DVec2,

@@ -1,4 +1,4 @@
-//! What happens while a shape is swept through a BSP tree, told one event at a time: [`super::bsp_sweep`] tells it.
+//! What happens while a shape is swept through a BSP tree, one event at a time: [`super::bsp_sweep`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub enum LineSide {
     Both,
 }
 
-/// What found a contact: the step that tells of it.
+/// What found a contact: the step that reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "by", rename_all = "kebab-case")]
 pub enum FoundBy {
@@ -44,7 +44,7 @@ pub enum FoundBy {
 }
 
 impl FoundBy {
-    /// The key of the step that told of it.
+    /// The key of the step that reported it.
     fn key(self) -> Key {
         match self {
             Self::Wall { node, wall } => Key::new("wall", [node, wall]),
@@ -124,7 +124,7 @@ pub enum Step {
         entry: Option<u32>,
         /// The node whose line is left first.
         exit: Option<u32>,
-        /// What told of the nearest touch so far.
+        /// What found the nearest touch so far.
         met: Option<FoundBy>,
         /// That touch.
         touched: Option<SweepContact>,
@@ -275,7 +275,7 @@ impl Event for Step {
                 let because = if sweep.impact.is_some() {
                     [by(stopped_by), by(touched_by), None, None]
                 } else {
-                    // Free: everything that was looked at and let go.
+                    // Free: everything that was tested and met nothing.
                     ["culled", "wall", "round", "empty"].map(|what| Some(Reason::Each(what)))
                 };
                 (about.chapter("answer"), because)

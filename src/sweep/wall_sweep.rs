@@ -4,9 +4,9 @@
 //! inward, and with what normal?
 //! Method: the shape's position is a point among obstacles grown by the shape (article B's offset, made
 //! exact: erratum 2). A wall grown by a convex core with a radius has a flat side along the wall, a flat side
-//! for each of the core's edges that can lean on a corner of the wall, and a round of the radius about
-//! each corner. Each is tried; the earliest counts. A corner takes only normals between its walls' own, so a
-//! seam between two walls in line is no corner at all.
+//! for each of the core's edges that can touch a corner of the wall, and a round of the radius about each corner. Each
+//! is tried; the earliest counts. A corner takes only normals between its walls' own, so a seam between two walls in
+//! line is no corner at all.
 //! Frame: world units; fractions of the displacement.
 //! Degenerate: touching and moving along or away is free; within the margin and moving inward is a contact
 //! at 0; from behind the wall nothing is met.
@@ -31,7 +31,7 @@ pub struct ShapeMotion<'s> {
     pub displacement: DVec2,
     /// The displacement's length.
     pub length: f64,
-    /// The rounding of the coordinates at hand, in world units.
+    /// The rounding of the coordinates, in world units.
     pub rounding: f64,
 }
 
@@ -99,8 +99,8 @@ pub fn sweep_wall(
     best.contact
 }
 
-/// The first time that the motion comes within `margin` of a round solid, before its end. `index` is told
-/// as the contact's wall.
+/// The first time that the motion comes within `margin` of a round solid, before its end. `index` becomes the contact's
+/// wall.
 #[must_use]
 pub fn sweep_round(
     motion: &ShapeMotion<'_>,
@@ -142,7 +142,7 @@ fn sweep_wall_thick(
     slack: f64,
 ) -> Option<SweepContact> {
     sweep_wall(motion, wall, index, thick).filter(|c| {
-        // A start deeper than the margin is a start inside, which is told elsewhere.
+        // A start deeper than the margin is a start inside, which is reported elsewhere.
         c.fraction > 0.0 || {
             let shape = motion.shape;
             super::overlap::gap(shape, motion.position, wall) >= thick - slack - motion.rounding
@@ -217,7 +217,7 @@ impl EarliestContact<'_> {
         let shape = self.motion.shape;
         let core = shape.core();
         let full = corner.after == DVec2::ZERO;
-        // The core's edges that can lean on the corner.
+        // The core's edges that can touch the corner.
         for (i, edge) in shape.edges().enumerate() {
             let normal = -edge.normal;
             let inward = normal.dot(self.motion.displacement);
@@ -234,7 +234,7 @@ impl EarliestContact<'_> {
                 self.try_plane(&plane, d1, inward, margin, radius, feature);
             }
         }
-        // The core's corners that can.
+        // The core's vertices that can.
         for (i, c) in core.iter().enumerate() {
             let Some((fraction, normal)) = self.round(corner.at - *c, radius, margin) else {
                 continue;

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{About, Event, Key, Kind, Reason, Recorded, Timeline};
 
 impl<I, E: Event, O> Timeline<I, E, O> {
-    /// The earlier steps that step `k` rests on, the most telling first, each once. Only the first step rests on
+    /// The earlier steps that step `k` rests on, the most important first, each once. Only the first step rests on
     /// none. Cost: O(k).
     #[must_use]
     pub fn because(&self, k: usize) -> Vec<usize> {
@@ -58,7 +58,7 @@ fn each_once(found: &mut Vec<usize>) {
 /// A word in the keys of one scope.
 type ScopedWord = (&'static str, u64);
 
-/// The steps so far, by what may be asked of them.
+/// The steps so far, in tables to look reasons up.
 #[derive(Default)]
 struct Past {
     steps: usize,

@@ -1,20 +1,19 @@
 //! Is a point in a convex polygon? (Article C, "Regardez à gauche".)
 //!
-//! Whoever walks around a convex polygon has all of its inside on one hand. So a point is inside when it is on
-//! that hand of **every** edge, and the first edge that has it on the other is enough to say no:
+//! All of a convex polygon's inside is on one side of every edge. So a point is inside when it is on that side of
+//! **every** edge, and the first edge that has it on the other side is enough to say no:
 //!
-//! 1. **Which hand?** A ring that goes clockwise on the screen has its inside on the right, another on the left.
-//!    y points down, so det(AB, AP) > 0 means the right. The article says left and prints `d < 0` for "out": true
-//!    for rings that go one way only, and with y down not the way it says ([`super::polygon_left_published`]). Here
-//!    either way is right.
+//! 1. **Which side?** A ring that goes clockwise on the screen has its inside on the right, another on the left. y
+//!    points down, so det(AB, AP) > 0 means the right. The article says left and prints `d < 0` for "out". That is true
+//!    for one winding only, and with y down for the other one ([`super::polygon_left_published`]). Here both are right.
 //! 2. **Each edge.** The sign of det(AB, AP), which is twice the area of the triangle A, B, P with its sign, is
 //!    exact. The wrong sign ends it: outside.
 //! 3. **All held.** A zero among them says that the point is on that edge: on its line and on no wrong side, it
 //!    can't be past its ends. Otherwise it is inside.
 //!
-//! Repeated points make edges of no length, which have no hands and are left out. Corners in line are no matter.
-//! A polygon that is not convex has no such hand: [`fit`] says why, and [`crate::collide::point_polygon()`] answers for
-//! it, or this does for each of its [`crate::collide::convex_pieces()`].
+//! Repeated points make edges of no length, which have no sides and are left out. Vertices in line do no harm. A
+//! polygon that is not convex has no such side: [`fit`] says why. [`crate::collide::point_polygon()`] answers for it,
+//! or this does for each of its [`crate::collide::convex_pieces()`].
 //!
 //! Cost: a determinant an edge, fewer when the point is outside.
 
@@ -29,13 +28,13 @@ use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// Why a polygon has no hand on which all of its inside is.
+/// Why a polygon has no side on which all of its inside is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unfit {
     /// It has holes.
     Holes,
-    /// It turns the other way at this corner.
+    /// It turns the other way at this vertex.
     Concave(VertexId),
     /// Its outline passes through itself here.
     SelfCrossing(EdgeContact),
@@ -49,21 +48,21 @@ pub enum Unfit {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// The polygon is none of those that can be asked.
+    /// The polygon is not convex, so it can't be tested.
     Unfit {
         /// Why.
         why: Unfit,
     },
-    /// Which hand the inside is on.
-    Hand {
+    /// On which side the inside is.
+    Winding {
         /// Whether the ring goes clockwise on the screen, with the inside on the right.
         clockwise: bool,
-        /// The number of a corner that turns; in a convex ring all that turn, turn this way.
+        /// The number of a vertex that turns. In a convex ring all that turn, turn this way.
         corner: usize,
         /// det(AB, BC) there, of the edge before it and the one after; above 0 it turns to the right.
         turn: f64,
     },
-    /// An edge is asked.
+    /// An edge is tested.
     Edge {
         /// The number of the point it starts at.
         edge: usize,
@@ -87,13 +86,13 @@ impl Event for Step {
             Self::Unfit { .. } => {
                 About::new(Key::new("unfit", [])).chapter("shape").kind(Kind::Refused).decides(true)
             }
-            Self::Hand { .. } => About::new(Key::new("hand", [])).chapter("hand"),
+            Self::Winding { .. } => About::new(Key::new("winding", [])).chapter("winding"),
             Self::Edge { edge, inner, .. } => About::new(Key::new("edge", [edge as u32]))
                 .chapter("edges")
                 .kind(if inner == Sign::Negative { Kind::Refused } else { Kind::Candidate })
                 .decides(inner == Sign::Negative)
                 // Which sign is right; and no edge before had the wrong one.
-                .because(Reason::Last("hand"))
+                .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
             Self::Within { on, .. } => {
                 let about = About::new(Key::new("within", []))
@@ -115,11 +114,11 @@ pub fn polygon_left(point: DVec2, ring: &ConvexRing) -> Side {
 
 /// [`polygon_left`], watched.
 pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trace: &mut T) -> Side {
-    // 1. Which hand? As any of its corners turns, so does the ring.
+    // 1. Which side? As any of its vertices turns, so does the ring.
     let clockwise = ring.is_clockwise();
     trace.step(|| {
         let (corner, turn) = first_turn(ring.points());
-        Step::Hand { clockwise, corner, turn }
+        Step::Winding { clockwise, corner, turn }
     });
     // 2. Each edge.
     let mut on = None;
@@ -139,7 +138,7 @@ pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trac
     side
 }
 
-/// The first corner of a ring that turns, and det(AB, BC) there: B is the corner, A and C the nearest other places before
+/// The first vertex of a ring that turns, and det(AB, BC) there: B is the vertex, A and C the nearest other places before
 /// and after it.
 fn first_turn(points: &[DVec2]) -> (usize, f64) {
     let n = points.len();
@@ -160,7 +159,7 @@ fn edges(ring: &ConvexRing) -> impl Iterator<Item = (usize, DVec2, DVec2)> + '_ 
     points.iter().zip(next).enumerate().filter(|(_, (a, b))| a != b).map(|(i, (a, b))| (i, *a, *b))
 }
 
-/// The ring of a polygon that can be asked.
+/// The ring of a polygon that can be tested.
 ///
 /// # Errors
 /// Why it can't be.
@@ -207,7 +206,7 @@ mod tests {
         Polygon::new(outer, rings.collect()).unwrap()
     }
 
-    /// The answer, which is that under a recorder, and the sides of the edges that were asked.
+    /// The answer, which is the same under a recorder, and the sides of the edges that were tested.
     fn at(x: f64, y: f64, ring: &[[f64; 2]]) -> (Side, Vec<Sign>) {
         let ring = fit(&polygon(&[ring])).unwrap();
         let point = DVec2::new(x, y);
@@ -268,8 +267,8 @@ mod tests {
         let ring = fit(&polygon(&[ring])).unwrap();
         let p = DVec2::new(8.0, 3.0);
         let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
-        let hand = Step::Hand { clockwise: true, corner: 0, turn: 32.0 };
-        assert_eq!(timeline.steps()[0].event, hand, "A is the last corner, C the third point");
+        let winding = Step::Winding { clockwise: true, corner: 0, turn: 32.0 };
+        assert_eq!(timeline.steps()[0].event, winding, "A is the last corner, C the third point");
         let last = timeline.steps().len() - 1;
         assert_eq!(
             timeline.steps()[last].event,
@@ -282,7 +281,7 @@ mod tests {
         let ring = fit(&polygon(&[&back])).unwrap();
         let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
         assert!(
-            matches!(timeline.steps()[0].event, Step::Hand { clockwise: false, turn, .. } if turn < 0.0)
+            matches!(timeline.steps()[0].event, Step::Winding { clockwise: false, turn, .. } if turn < 0.0)
         );
     }
 

@@ -22,7 +22,7 @@ pub enum Step {
         /// How many points the ring has.
         points: usize,
     },
-    /// An edge is asked.
+    /// An edge is tested.
     Edge {
         /// The number of the point it starts at.
         edge: usize,
@@ -43,12 +43,12 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Assumed { .. } => About::new(Key::new("hand", [])).chapter("hand"),
+            Self::Assumed { .. } => About::new(Key::new("winding", [])).chapter("winding"),
             Self::Edge { edge, out, .. } => About::new(Key::new("edge", [edge as u32]))
                 .chapter("edges")
                 .kind(if out { Kind::Refused } else { Kind::Candidate })
                 .decides(out)
-                .because(Reason::Last("hand"))
+                .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
             Self::Within { edge, .. } => About::new(Key::new("within", []))
                 .chapter("answer")
