@@ -1,14 +1,16 @@
-//! Still shapes, a room a question.
+//! Shapes that do not move: a room for each question.
 //!
-//! - [`point`]: is a point in it?
+//! - [`point`]: is a point in a shape?
 //! - [`pair`]: two simple shapes, and what a wall does to a move.
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
 //! - [`any`]: any shape against any other.
-//! - [`fast`]: short cuts beside all of these, with the same answers.
+//! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
-//! What they answer is in [`contact`].
+//! The answers are types of [`contact`]. To read one algorithm whole, begin with
+//! [`pair::circle_circle`](mod@pair::circle_circle), then [`pair::segment_segment`](mod@pair::segment_segment) and
+//! [`convex::sat_polygon`](mod@convex::sat_polygon).
 
 pub mod any;
 pub mod contact;

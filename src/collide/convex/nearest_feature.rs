@@ -1,14 +1,15 @@
 //! Which corner or edge of a convex polygon is nearest to a point? (Article C, "Voronoi".)
 //!
-//! Outside, the plane is cut into regions by the lines square to each edge at its two ends: beside an edge, the
-//! edge is nearest; in the wedge between two edges' strips, their corner. So each edge that the point is outside
-//! of is asked for two signs: is the point past its start, and before its end? Both are signs of dot products,
-//! decided exactly; on the border of two regions the corner is chosen, since it is then the nearest place itself.
+//! Outside, the plane is cut into regions by the lines perpendicular to each edge at its two ends. Beside an edge, the
+//! edge is nearest; in the wedge between two edges' strips, their vertex. So each edge that the point is outside of
+//! gets two tests: is the point past its start, and before its end? Both are signs of dot products, decided exactly. On
+//! the border of two regions the vertex is chosen, since it is then the nearest place itself.
 //!
-//! Inside there are no corners: the nearest place is the foot on the edge whose line is nearest.
+//! Inside there are no vertex regions: the nearest place is the foot on the edge whose line is nearest.
 //!
 //! The article's code chooses by sectors from the polygon's centre ([`super::sector_feature`]). Those agree with the
-//! regions for a regular polygon only: in a long box, outside a leaning one and past every corner they name the wrong place.
+//! regions for a regular polygon only. In a long box, outside a leaning one and past every vertex they give the wrong
+//! place.
 //!
 //! Frame: x right, y down; world units. The ring may be wound either way. A point on the outline is at distance
 //! 0. Cost: an exact side an edge, two exact dots for each edge that faces the point.
@@ -147,12 +148,12 @@ pub enum Step {
     Along {
         /// The edge.
         edge: [usize; 2],
-        /// Past its start: on which side of the line square to it there. Exact.
+        /// Past its start: on which side of the line perpendicular to it there. Exact.
         start: Sign,
         /// Before its end.
         end: Sign,
     },
-    /// The point is behind this edge, as it is behind all before: which line is nearest, should it turn out to be inside.
+    /// The point is behind this edge, and behind all before it. In case it is inside: which line is nearest?
     Line {
         /// The edge.
         edge: [usize; 2],
@@ -183,7 +184,7 @@ impl Event for Step {
             Self::Side { edge: [i, _], distance } => About::new(side(i))
                 .chapter_of("edge", i as u32)
                 .kind(if distance < 0.0 { Kind::Refused } else { Kind::Plain })
-                // Each edge is asked because no strip of those before holds the point.
+                // Each edge is tested because no strip of those before holds the point.
                 .because(Reason::Last("side")),
             Self::Along { edge: [i, _], .. } => About::new(Key::new("along", [i as u32]))
                 .chapter_of("edge", i as u32)
@@ -224,7 +225,7 @@ pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> NearestFeature {
     nearest_feature_traced(ring, p, &mut Silent)
 }
 
-/// [`nearest_feature`], watched.
+/// [`nearest_feature`], traced.
 pub fn nearest_feature_traced<T: Trace<Step>>(
     ring: &ConvexRing,
     p: DVec2,
@@ -243,8 +244,8 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             if outside.is_some() {
                 continue;
             }
-            // 2. The nearest line, for a point that turns out to be inside: of an edge that does not face the point, the
-            //    line alone says nothing of how far the edge is.
+            // 2. The nearest line, in case the point is inside. For an edge that does not face the point, the line
+            //    alone does not give the distance of the edge.
             let nearer = inside.is_none_or(|n| distance > n.distance);
             trace.step(|| Step::Line { edge, distance, nearer });
             if nearer {
@@ -278,7 +279,7 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             break;
         }
     }
-    // A ring has edges: there is a candidate.
+    // A ring has edges, so there is a candidate.
     let nothing =
         NearestFeature { feature: Feature::Vertex(0), point: ring.points[0], distance: 0.0 };
     let nearest = outside.or(inside).unwrap_or(nothing);

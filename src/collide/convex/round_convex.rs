@@ -1,13 +1,13 @@
 //! Do two convex shapes with round borders meet: discs, capsules, and polygons beside them?
 //!
-//! Each is a core (a point, a segment, a polygon) with a radius around it. First the **cores** by separating
-//! axes: a gap wider than both radii together ends it. If the cores meet, the way out is theirs and the radii come on top. If they
-//! are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the
-//! radii together, the normal is along them, and the depth is what is missing.
+//! Each is a core (a point, a segment, a polygon) with a radius around it. First the **cores**, by separating axes: a
+//! gap wider than both radii together ends it. If the cores meet, the way out is theirs, made longer by the radii. If
+//! they are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the radii
+//! together. The normal is along them, and the depth is the reach minus their distance.
 //!
-//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
-//! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
-//! do not decide, that of the nearest points. [`crate::collide::fast::round_convex`] looks at the likeliest axes first.
+//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see [`compare_cores`]);
+//! without radii this is the test of the cores alone. Cost: that of the axes, and when they do not decide, that of the
+//! nearest points. [`crate::collide::fast::round_convex`] tests the likeliest axes first.
 
 use std::cmp::Ordering;
 
@@ -72,7 +72,7 @@ impl Event for Step {
                 .chapter("nearest-points")
                 .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
                 .decides(true)
-                // The cores are apart, by no more than the radii can bridge.
+                // The cores are apart, by no more than the sum of the radii.
                 .because(Reason::Last("in-line"))
                 .because(Reason::Each("axis")),
             Self::Out(_) => About::new(Key::new("out", []))
@@ -90,7 +90,7 @@ pub fn round_convex(a: &Convex, b: &Convex) -> RoundConvex {
     round_convex_glanced(a, b)
 }
 
-/// [`round_convex`], telling every decision.
+/// [`round_convex`], traced.
 #[must_use]
 pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
     // 1. The cores.
@@ -98,7 +98,7 @@ pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T
     after_cores(a, b, cores, trace)
 }
 
-/// A gap a little wider than the radii leaves rounding no say.
+/// The gap that ends the test: a little wider than the radii, so that rounding can't decide.
 pub(crate) fn enough(a: &Convex, b: &Convex) -> f64 {
     let reach = a.radius() + b.radius();
     if reach > 0.0 { reach + rounding(a, b) } else { 0.0 }
@@ -114,7 +114,7 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     let reach = a.radius() + b.radius();
     let (gap, towards) = match cores {
         Separation::Meet(core) => {
-            // Cores that meet leave along their own way; the radii come on top.
+            // Cores that meet move out along their own way; the radii make it longer.
             let (distance, depth, normal) = (-core.depth, core.depth + reach, core.normal);
             if reach > 0.0 {
                 trace.step(|| Step::Out(WayOut { distance, reach, depth, normal }));
@@ -137,9 +137,9 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     if order == Ordering::Greater {
         return RoundConvex::Apart;
     }
-    // 3. The way out. Cores that are apart by little more than rounding have the gap's own direction.
-    let told = nearest.distance > DIRECTION * spread(a, b);
-    let normal = if told { unit(way) } else { towards };
+    // 3. The way out. Cores that are apart by little more than rounding use the gap's own direction.
+    let known = nearest.distance > DIRECTION * spread(a, b);
+    let normal = if known { unit(way) } else { towards };
     let out = WayOut::new(nearest.distance, reach, order, normal);
     trace.step(|| Step::Out(out));
     RoundConvex::Borders { depth: out.depth, normal, nearest }

@@ -1,27 +1,27 @@
 //! Do two convex polygons meet, and which is the shortest way out? (Article S's theory, in the plane.)
 //!
-//! Two convex shapes are apart exactly when some line parts them, and for polygons a line along one of their
-//! edges will do. So each edge is an **axis**: the other polygon's least reach along the edge's outward normal is
-//! the *gap* when it lies beyond the edge, and else minus how deep it reaches past it. One gap, and they are apart. No
-//! gap, and the least depth of all axes is the least translation that parts them, along that edge's normal: the
-//! edges of both, turned outward, are all edges of the Minkowski difference, and the origin's distance to its
-//! nearest edge is what is asked. (The article takes the middle two of the four sorted ends of the intervals,
-//! which is wrong when one holds the other: [`super::sat_published`].)
+//! Two convex shapes are apart exactly when some line separates them, and for polygons a line along one of their edges
+//! is enough. So each edge is an **axis**. When the other polygon lies beyond the edge, its least reach along the
+//! edge's outward normal is the *gap*; otherwise it is minus the *depth*. One gap, and they are apart. No gap, and the
+//! least depth of all axes is the minimum translation vector, along that edge's normal. Why: the edges of both, turned
+//! outward, are all edges of the Minkowski difference, and the answer is the origin's distance to its nearest edge.
+//! (The article takes the middle two of the four sorted ends of the intervals, which is wrong when one holds the other:
+//! [`super::sat_published`].)
 //!
-//! The direction needs no comparison: an edge's normal is outward already, from its own polygon to the other. Nor
-//! does an axis need a threshold: in the plane there are no cross products of edges that are nearly parallel, and
-//! the shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
+//! The direction needs no comparison: an edge's normal points outward already, from its own polygon to the other. An
+//! axis needs no threshold: in the plane there are no cross products of edges that are nearly parallel, and the
+//! shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
 //!
-//! Segments are polygons of two edges, there and back, and points of none. What lies on one line is told apart by
-//! its order on that line.
+//! Segments are polygons of two edges, there and back, and points of none. Shapes that all lie on one line are compared
+//! by their order on that line.
 //!
-//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not used.
 //!
-//! Degenerate cases: *touching* is decided by exact orientation, never by a small number; a gap or a depth whose
-//! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
+//! Degenerate cases: *touching* is decided by exact orientation, never by a small number. A gap or a depth whose sign
+//! may be wrong by rounding is decided again, exactly. Nested, equal and far shapes need no special case.
 //!
-//! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
-//! ends it. [`crate::collide::fast::fewer_axes`] passes over axes that can't be the answer.
+//! Cost: linear in the vertices, since the support vertex goes round with the edges; the first gap ends it.
+//! [`crate::collide::fast::fewer_axes`] skips axes that can't be the answer.
 
 use std::hint::select_unpredictable;
 
@@ -121,20 +121,20 @@ pub enum Step {
     },
     /// No axis parts them: they meet.
     Meet {
-        /// How many axes were asked.
+        /// How many axes were tested.
         axes: u32,
     },
     /// The way out: along the axis of least depth.
     Found(Deepest),
 }
 
-/// What one axis says.
+/// The verdict on one axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AxisVerdict {
-    /// It parts them; no other axis is looked at.
+    /// It separates them; no other axis is tested.
     Apart,
-    /// It parts them, by no more than the radii around them: the other axes are looked at too.
+    /// It separates them, by no more than the radii around them: the other axes are tested too.
     Narrow,
     /// It has the least depth so far.
     Least,
@@ -150,8 +150,8 @@ impl Event for Step {
                     .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
                     .kind(verdict.kind())
                     .decides(verdict == AxisVerdict::Apart);
-                // A depth is measured against the least so far; and the axis was asked because those before it left the
-                // question open.
+                // A depth is compared with the least so far; and the axis was tested because those before it did not
+                // separate them.
                 let about = match (verdict, best) {
                     (AxisVerdict::Least | AxisVerdict::Deeper, Some((side, edge))) => {
                         about.because(Reason::Key(axis_key(side, edge)))
@@ -202,8 +202,8 @@ pub fn sat_polygon(a: &Convex, b: &Convex) -> Separation {
         .unwrap_or_else(|| sat_polygon_traced(a, b, 0.0, &mut Silent))
 }
 
-/// [`sat_polygon`], telling every axis. It ends at the first gap wider than `enough`; narrower ones make them
-/// apart too, once every axis was looked at, and the widest is told.
+/// [`sat_polygon`], traced. It ends at the first gap wider than `enough`. With narrower gaps only, they are apart too:
+/// every axis is tested, and the widest is the answer.
 #[must_use]
 pub fn sat_polygon_traced<T: Trace<Step>>(
     a: &Convex,
@@ -218,12 +218,12 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     for (side, own, other) in [(WhichShape::A, a, b), (WhichShape::B, b, a)] {
         let first = if side == WhichShape::A { 0 } else { a.normals().len() };
         let mut support = Support::new(other, doubt);
-        // To be told: where the other ends beyond, and where the edge's own shape does behind.
+        // For the trace: where the other ends beyond, and where the edge's own shape ends behind.
         let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
             // 3. How far the other lies beyond this edge.
             let gap = gap(own, i, other, &mut support);
-            // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
+            // 4. Wider than enough: the shapes are apart. Else the least depth is kept.
             let normal = if side == WhichShape::A { outward } else { -outward };
             let before = best;
             let verdict = best.judge(gap, normal, first + i, enough);
@@ -241,8 +241,8 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
             }
         }
     }
-    // 5. The widest gap, if only a narrow one. All corners on one line: no edge's normal parts what lies one after the
-    //    other, the line itself does.
+    // 5. The widest gap, if only a narrow one. When all vertices are on one line, no edge's normal separates two that
+    //    lie one after the other; the line itself does.
     let least = best.least(a, b);
     let thin = is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0);
     let parted = match best.widest {
@@ -281,7 +281,7 @@ fn parted_in_line<T: Trace<Step>>(
     parted
 }
 
-/// Whether neither has an area: what lies on one line needs all its axes to be told from what crosses.
+/// Whether neither has an area: then all axes are needed to distinguish lying on one line from crossing.
 pub(crate) fn is_thin(a: &Convex, b: &Convex) -> bool {
     a.core().len() < 3 && b.core().len() < 3
 }
@@ -293,7 +293,7 @@ pub(crate) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Suppo
     if gap.abs() <= support.doubt { exact_gap(own.core(), edge, other.core(), gap) } else { gap }
 }
 
-/// What the axes have said so far.
+/// The least depth and the widest gap of the axes so far.
 #[derive(Clone, Copy)]
 pub(crate) struct LeastAxis {
     /// The least depth.
@@ -311,7 +311,7 @@ impl Default for LeastAxis {
 }
 
 impl LeastAxis {
-    /// What one more axis says.
+    /// The verdict on one more axis.
     #[inline(always)]
     pub(crate) fn judge(
         &mut self,
@@ -330,13 +330,13 @@ impl LeastAxis {
             return AxisVerdict::Narrow;
         }
         let lessens = -gap < self.depth;
-        // Which it is can't be foreseen.
+        // Selected, not branched on: either is as likely, and this is the hottest place of the test.
         self.axis = select_unpredictable(lessens, axis, self.axis);
         self.depth = select_unpredictable(lessens, -gap, self.depth);
         if lessens { AxisVerdict::Least } else { AxisVerdict::Deeper }
     }
 
-    /// The axis of least depth; none when no edge was looked at.
+    /// The axis of least depth; none when no edge was tested.
     pub(crate) fn least(&self, a: &Convex, b: &Convex) -> Option<Deepest> {
         let (side, edge, normal) = match self.axis.checked_sub(a.normals().len()) {
             None => (WhichShape::A, self.axis, *a.normals().get(self.axis)?),
@@ -347,7 +347,7 @@ impl LeastAxis {
     }
 }
 
-/// The corner of a convex ring that reaches least along a normal, carried round with the normal.
+/// The support vertex of a convex ring along a normal, carried round with the normal.
 pub(crate) struct Support<'a> {
     corners: &'a [DVec2],
     /// Which corner it was for the last normal.
@@ -365,11 +365,11 @@ impl<'a> Support<'a> {
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
-        // Of few corners each is looked at.
+        // With few vertices, all of them are compared.
         if n <= FEW {
             return least_along(self.corners, from, normal);
         }
-        // The first time, after a sharp turn and after axes that were passed over too.
+        // The first time, after a sharp turn, and after axes that were skipped.
         if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
             let mut least = (f64::INFINITY, 0);
             for i in 0..n {
@@ -410,7 +410,7 @@ impl<'a> Support<'a> {
     }
 }
 
-/// So many corners are looked at faster than it is decided which to leave out.
+/// With so many vertices or fewer, comparing all is faster.
 const FEW: usize = 16;
 
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.

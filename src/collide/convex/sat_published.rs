@@ -1,9 +1,9 @@
-//! Separating axes as the article has them (article S), beside the right rule of [`super::sat_polygon`].
+//! Separating axes as the article has them (article S), beside the right rule in [`super::sat_polygon`].
 //!
-//! On each axis the ends of both intervals are put in order, and the middle two of the four are taken for the ends
-//! of the overlap. That is the least translation along the axis only while each interval keeps an end to itself. When
-//! one holds the other, the middle two are both ends of the inner one: what is measured is its length, and moving
-//! that far does not part them. The right amount is the lesser of *max A − min B* and *max B − min A*.
+//! On each axis the ends of both intervals are sorted, and the middle two of the four are taken for the ends of the
+//! overlap. That is the least translation along the axis only when neither interval holds the other. When one does, the
+//! middle two are both ends of the inner one: its length is measured, and moving that far does not part them. The right
+//! amount is the lesser of *max A − min B* and *max B − min A*.
 //!
 //! Two more rules of the article are kept here. The normal's sign is chosen by comparing floats: it leads from A to B
 //! when the first of the four ends is A's, whatever the centres say. And intervals that only touch count as apart.
@@ -22,7 +22,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// The translation that the article's rule comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Translation {
-    /// How far B is to be moved, in world units.
+    /// How far B is moved, in world units.
     pub depth: f64,
     /// Unit; from A to B, as the article guesses it.
     pub normal: DVec2,
@@ -65,16 +65,16 @@ pub enum Step {
         /// The axis that had the smallest overlap before this one: whose edge's, and which.
         best: Option<(WhichShape, u32)>,
     },
-    /// No axis parts them: they meet. Without any axis nothing is said of them.
+    /// No axis separates them: they meet. Without any axis there is no answer.
     Meet {
-        /// How many axes were asked.
+        /// How many axes were tested.
         axes: u32,
     },
     /// The translation along the axis of the smallest overlap.
     Found(Translation),
 }
 
-/// What one axis says, as published.
+/// The verdict on one axis, as published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PublishedVerdict {
@@ -88,7 +88,7 @@ pub enum PublishedVerdict {
 
 impl Event for Step {
     fn about(&self) -> About {
-        // The words of the right rule's keys: who stands at an axis of one rule finds it in the other.
+        // The same words as in the right rule's keys, so that a place in one rule is found in the other.
         let axis = |side: WhichShape, edge: u32| {
             Key::new("axis", [u32::from(side == WhichShape::B), edge])
         };
@@ -131,7 +131,7 @@ pub fn sat_published(a: &Convex, b: &Convex) -> Option<Translation> {
     sat_published_traced(a, b, &mut Silent)
 }
 
-/// [`sat_published`], telling every axis.
+/// [`sat_published`], traced.
 #[must_use]
 pub fn sat_published_traced<T: Trace<Step>>(
     a: &Convex,
@@ -145,7 +145,7 @@ pub fn sat_published_traced<T: Trace<Step>>(
             let (origin, normal) = (own.core()[i], edge.normal);
             let [min_a, mut max_a] = interval(a.core(), origin, normal);
             let [min_b, mut max_b] = interval(b.core(), origin, normal);
-            // The edge's own shape ends at the edge; its other end may be a rounding off.
+            // The edge's own shape ends at the edge; its other end may be rounded.
             let own = if side == WhichShape::A { &mut max_a } else { &mut max_b };
             *own = 0.0;
             // 2. Their four ends in order.

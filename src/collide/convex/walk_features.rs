@@ -1,27 +1,26 @@
 //! Which corners or edges of two convex shapes are nearest to each other, by walking from feature to feature?
 //!
-//! Article V looks for the nearest features of two polygons by their regions instead of projecting on every axis.
-//! This is that idea carried through, in the manner of Lin and Canny: hold one feature of each; as long as the
-//! other's nearest place lies beyond a border of the feature's region, step over that border. Each step leads to a
-//! neighbour that is nearer, so that the walk is short, and a walk that starts where the last frame's ended is one
-//! or two steps long.
+//! Article V looks for the nearest features of two polygons by their regions instead of projecting on every axis. This
+//! does that as Lin and Canny do: take one feature of each; as long as the other's nearest place lies beyond a border
+//! of the feature's region, step over that border. Each step leads to a neighbour that is nearer, so the walk is short.
+//! A walk that starts where the last frame's ended is one or two steps long.
 //!
-//! 1. *Corner and corner*: each must be in the region of the other, which is bounded by the lines square to its two
-//!    edges. If it is past one of them, along an edge, that edge is nearer.
-//! 2. *Edge and corner*: beyond an end of the edge, its corner is nearer. Behind the edge, the walk goes on at the
-//!    edge that the corner is farthest outside of; when there is none, the corner is inside: they meet. If a
-//!    neighbour of the corner leans nearer to the edge, the side between them is what is near.
+//! 1. *Vertex and vertex*: each must be in the region of the other, which is bounded by the lines perpendicular to its
+//!    two edges. If it is past one of them, along an edge, that edge is nearer.
+//! 2. *Edge and vertex*: beyond an end of the edge, its vertex is nearer. Behind the edge, the walk goes on at the edge
+//!    that the vertex is farthest outside of; when there is none, the vertex is inside: they meet. If a neighbour of
+//!    the vertex leans nearer to the edge, the side between them is nearer.
 //! 3. *Edge and edge*: if they cross, the shapes meet; otherwise one of their four ends is a nearest place.
 //!
-//! When nothing asks for a step, the line square to the way between the two places parts the shapes: they are
-//! apart, and no other places are nearer. That is what the signs say, and they are exact, so an answer "apart" needs no
-//! trust in the walk. Everything else goes to tests that do not walk: what meets to the separating axes
-//! ([`super::sat_polygon`]), for depth and direction; and a walk longer than [`most_steps`] (going round behind an edge
-//! is not always nearer) to every corner against every edge.
+//! When no test leads further, the line perpendicular to the way between the two places separates the shapes: they are
+//! apart, and no other places are nearer. The signs are exact, so an answer "apart" is certain. All other cases go to
+//! tests that do not walk: shapes that meet to the separating axes ([`super::sat_polygon`]), for depth and direction;
+//! and a walk longer than [`most_steps`] (going round behind an edge is not always nearer) to every vertex against
+//! every edge.
 //!
-//! Frame: world units; the cores of both shapes are in the world, their radii are not looked at. Degenerate cases:
-//! points have one feature, segments two edges, there and back. On a region's border the corner is chosen. Parallel edges
-//! that face each other end at a corner and an edge. Cost: a few signs a step; at worst linear in the corners.
+//! Frame: world units; the cores of both shapes are in the world, their radii are not used. Degenerate cases: points
+//! have one feature, segments two edges, there and back. On a region's border the vertex is chosen. Parallel edges that
+//! face each other end at a vertex and an edge. Cost: a few signs a step; at worst linear in the vertices.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -57,7 +56,7 @@ pub const START: [Feature; 2] = [Feature::Vertex(0), Feature::Vertex(0)];
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The two features at which the walk stands.
+    /// The two features where the walk is now.
     Stand {
         /// One of each.
         features: [Feature; 2],
@@ -70,7 +69,7 @@ pub enum Step {
     },
     /// They meet: the separating axes.
     Sat(sat_polygon::Step),
-    /// The walk was too long: every corner against every edge.
+    /// The walk was too long: every vertex against every edge.
     Exhaustive {
         /// The nearest features of all.
         features: [Feature; 2],
@@ -140,7 +139,7 @@ pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> WalkResult {
         .unwrap_or_else(|| settle(a, b, sat_polygon(a, b), &mut Silent))
 }
 
-/// [`walk_features`], watched.
+/// [`walk_features`], traced.
 pub fn walk_features_traced<T: Trace<Step>>(
     a: &Convex,
     b: &Convex,
@@ -162,7 +161,7 @@ fn walk_at_most<T: Trace<Step>>(
     if let Some(found) = walk(a, b, from, most, trace) {
         return found;
     }
-    // 2. They meet, or the walk was too long to know.
+    // 2. They meet, or the walk was too long to decide.
     let axes = sat_polygon_traced(a, b, 0.0, &mut trace.nest(Step::Sat));
     settle(a, b, axes, trace)
 }
@@ -174,7 +173,7 @@ pub fn most_steps(a: &Convex, b: &Convex) -> usize {
     4 * (a.core().len() + b.core().len()) + 8
 }
 
-/// The nearest features, walked to; none when the two meet, or the walk was too long to know.
+/// The nearest features, walked to; none when the two meet, or the walk was too long to decide.
 fn walk<T: Trace<Step>>(
     a: &Convex,
     b: &Convex,
@@ -185,7 +184,7 @@ fn walk<T: Trace<Step>>(
     let (ring_a, ring_b) = (CoreRing(a.core()), CoreRing(b.core()));
     let mut at = [ring_a.own(from[0]), ring_b.own(from[1])];
     for count in 1..=most {
-        // What the features say of each other.
+        // The verdict on the two features.
         let (mut verdict, next) = look(ring_a, ring_b, at);
         if count == most && !matches!(verdict, FeatureVerdict::Nearest | FeatureVerdict::Meet) {
             verdict = FeatureVerdict::TooLong;
@@ -206,7 +205,7 @@ fn walk<T: Trace<Step>>(
     None
 }
 
-/// What the axes say of two that the walk did not part: they meet, or every corner is held against every edge.
+/// When the walk did not decide: the axes say that they meet, or every vertex is compared with every edge.
 fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> WalkResult {
     if let Separation::Meet(deepest) = axes {
         return WalkResult::Meet(deepest);
@@ -218,7 +217,7 @@ fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut 
     WalkResult::Apart { features, nearest }
 }
 
-/// What is to be said of a feature of each, and where to go on.
+/// The verdict on a feature of each, and where to go on.
 fn look(a: CoreRing<'_>, b: CoreRing<'_>, at: [Feature; 2]) -> (FeatureVerdict, [Feature; 2]) {
     use Feature::{Edge, Vertex};
     let [fa, fb] = at;

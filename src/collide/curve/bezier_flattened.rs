@@ -1,14 +1,14 @@
 //! A curve against a segment by a chain of chords instead of the curve: what that finds, what it costs, and what it
 //! gets wrong. (Article Z, "Conclusion": ten pieces would do.)
 //!
-//! The curve is cut at even parameters into n chords, and each is put to
-//! [`segment_segment`](mod@crate::collide::pair::segment_segment). A chord leaves the curve aside by a little, so that meetings
-//! move by about as much, and where the curve only just reaches the segment, or only just doesn't, they are
-//! lost or made up. [`beside`] counts both against the curve's own meetings.
+//! The curve is cut at even parameters into n chords, and each is tested by
+//! [`segment_segment`](mod@crate::collide::pair::segment_segment). A chord is a little beside the curve, so meetings
+//! move by about as much. Where the curve only just reaches the segment, or only just doesn't, meetings are lost or
+//! invented. [`beside`] counts both against the curve's own meetings.
 //!
-//! Frame: x right, y down; world units. q of a meeting is the chord's own parameter, (i + u) / n. Degenerate
-//! cases: a meeting in the corner of two chords is told by both and counts once; a chord of no length is left
-//! out; a chord in line with the segment tells the ends of what they share. Cost: n tests of two segments.
+//! Frame: x right, y down; world units. q of a meeting is the chord's own parameter, (i + u) / n. Degenerate cases: a
+//! meeting where two chords join is found by both and counts once; a chord of no length is left out; a chord in line
+//! with the segment gives the ends of what they share. Cost: n tests of two segments.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -23,7 +23,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// The meetings of a chain, in order of q.
 pub type ChainHits = SmallVec<[CurveHit; 4]>;
 
-/// A chain's meetings beside the curve's own.
+/// A chain's meetings compared with the curve's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct ChainComparison {
     /// How many tests of two segments it took.
@@ -34,7 +34,7 @@ pub struct ChainComparison {
     pub missed: u32,
     /// Meetings of the chain that the curve does not have.
     pub wrong: u32,
-    /// How far off the others are at most, in world units.
+    /// How far off its other meetings are at most, in world units.
     pub off: f64,
 }
 
@@ -68,7 +68,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            // What the curve itself answered is what the chain is put beside.
+            // The chain is compared with what the curve itself answered.
             Self::Chain { .. } => About::new(Key::new("chain", []))
                 .chapter("chords")
                 .because(Reason::Last("answer"))
@@ -102,7 +102,7 @@ pub fn chain_segment(chain: &[DVec2], segment: &Segment) -> ChainHits {
     chain_segment_traced(chain, segment, &mut Silent)
 }
 
-/// [`chain_segment`], watched.
+/// [`chain_segment`], traced.
 pub fn chain_segment_traced<T: Trace<Step>>(
     chain: &[DVec2],
     segment: &Segment,
@@ -128,13 +128,13 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     hits
 }
 
-/// A curve cut into `n` chords beside its own meetings with a segment.
+/// A curve cut into `n` chords, compared with its own meetings with a segment.
 #[must_use]
 pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> ChainComparison {
     beside_traced(curve, segment, n, right, &mut Silent)
 }
 
-/// [`beside`], watched.
+/// [`beside`], traced.
 pub fn beside_traced<T: Trace<Step>>(
     curve: &Cubic,
     segment: &Segment,
@@ -146,8 +146,8 @@ pub fn beside_traced<T: Trace<Step>>(
     let chain = chain(curve, n);
     trace.step(|| Step::Chain { chords: n.max(1), error: chain_error(curve, n) });
     let hits = chain_segment_traced(&chain, segment, trace);
-    // 2. Each meeting of the curve with the nearest of the chain's that no other has taken; further along than
-    //    a chord and a half is another meeting.
+    // 2. Each meeting of the curve with the nearest one of the chain that is not taken yet. Further along than a chord
+    //    and a half it is another meeting.
     let reach = 1.5 / f64::from(n.max(1));
     let mut free: SmallVec<[&CurveHit; 4]> = hits.iter().collect();
     let mut told =
@@ -189,7 +189,7 @@ pub fn chain_error(curve: &Cubic, n: u32) -> f64 {
 fn bulge(piece: &[DVec2; 4]) -> f64 {
     let chord = piece[3] - piece[0];
     let Some(along) = chord.try_normalize() else {
-        // Its ends are one point: as far as its control points are, and no further.
+        // Its ends are one point: it is as far as its control points are, at most.
         return piece.iter().map(|p| p.distance(piece[0])).fold(0.0, f64::max);
     };
     let sides = piece.map(|p| along.perp_dot(p - piece[0]));
@@ -239,7 +239,7 @@ mod tests {
     fn what_only_just_touches_is_missed_by_odd_chains_and_found_by_even_ones() {
         let odd = put(3, -6.0);
         assert_eq!((odd.found, odd.missed, odd.wrong), (0, 1, 0));
-        // In a corner of the chain: told once.
+        // Where two chords join: found once.
         let even = put(4, -6.0);
         assert_eq!((even.found, even.missed, even.wrong, even.off), (1, 0, 0, 0.0));
     }
@@ -268,7 +268,7 @@ mod tests {
         }
         let error = chain_error(&curve, n);
         assert!(error >= worst - 1e-12 && error < worst * 1.0001, "{error} {worst}");
-        // n = 0 is taken for 1.
+        // n = 0 counts as 1.
         assert_eq!(chain_error(&curve, 0), chain_error(&curve, 1));
     }
 

@@ -3,15 +3,15 @@
 //! The line's implicit form, the cubic's coefficients from the points' coordinates, Cardan's formula with the
 //! arc tangent when the leading coefficient is not exactly 0 and the quadratic's otherwise, roots kept up to 10⁻⁵
 //! beyond the curve's ends, and t read off x. What it gets wrong:
-//! - t comes from x unless Iₓ is exactly 0: along a segment that is almost upright, every error of the root is
-//!   divided by almost nothing;
-//! - a = 0 is compared exactly: an almost quadratic cubic is divided by almost nothing;
+//! - t comes from x unless Iₓ is exactly 0: along a segment that is almost upright, every error of the root is divided
+//!   by almost 0;
+//! - a = 0 is compared exactly: an almost quadratic cubic is divided by almost 0;
 //! - the quadratic drops a tangency, whose discriminant is 0;
-//! - the cubic's two cases are told by r > s and r ≤ s, but r is overwritten between them, so that both may
-//!   run and roots appear that are none;
+//! - the cubic's two cases are chosen by r > s and r ≤ s, but r is overwritten between them, so both may run, and give
+//!   roots that are none;
 //! - the point of impact is printed as tI, without A.
 //!
-//! Numbers are f64 where the article has float and int: what is seen is the rule's doing, not the numbers'.
+//! Numbers are f64 where the article has float and int: the errors shown are the rule's, not the numbers'.
 //! Frame: x right, y down; world units. Cost: a root and three cosines, or a root and two cube roots.
 
 use std::f64::consts::FRAC_PI_4;
@@ -42,12 +42,12 @@ pub struct PublishedHit {
     pub printed: DVec2,
 }
 
-/// The published rule beside the right one.
+/// The published rule compared with the right one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Parting {
     /// Meetings that it loses.
     pub lost: u32,
-    /// Meetings that it has and that are none.
+    /// Meetings that it has and that do not exist.
     pub phantom: u32,
 }
 
@@ -193,7 +193,7 @@ pub fn bezier_published(curve: &Cubic, segment: &Segment) -> SmallVec<[Published
     bezier_published_traced(curve, segment, &mut Silent)
 }
 
-/// [`bezier_published`], watched.
+/// [`bezier_published`], traced.
 pub fn bezier_published_traced<T: Trace<Step>>(
     curve: &Cubic,
     segment: &Segment,
@@ -323,7 +323,7 @@ pub fn is_phantom(curve: &Cubic, right: &[CurveHit], published: &PublishedHit) -
     !right.iter().any(|h| same(curve, h, published))
 }
 
-/// Where the published meetings part from the right ones.
+/// Where the published meetings differ from the right ones.
 #[must_use]
 pub fn parting(curve: &Cubic, right: &[CurveHit], published: &[PublishedHit]) -> Parting {
     let lost = right.iter().filter(|h| !published.iter().any(|p| same(curve, h, p))).count();

@@ -1,17 +1,17 @@
 //! Do a curve, or a path of curves, and any other shape meet, where, and how do they get apart?
 //!
-//! Curves are cubic to the end: nothing is cut into chords. The other shape is taken as its edges, or as a point or an
-//! edge with a radius around it.
+//! Curves stay cubic: nothing is cut into chords. The other shape is taken as its edges, or as a point or an edge with
+//! a radius around it.
 //!
 //! 1. **A disc, a capsule**: the nearest places of its core and the curves, against its radius. Inside a closed
 //!    path it overlaps in any case.
-//! 2. **Others**: where their curves and edges meet ([`curve_curve`](mod@super::curve_curve)). Curves that cross, not at an
-//!    end, overlap. Else a solid overlaps what has a stretch inside it; stretches are told by their middles.
+//! 2. **Others**: where their curves and edges meet ([`curve_curve`](mod@super::curve_curve)). Curves that cross, not
+//!    at an end, overlap. Else a solid overlaps a shape that has a stretch inside it; the middle of a stretch decides.
 //!    If nothing is inside the other, meetings are touches, and without any the two are apart.
 //! 3. **The way out**: `way_out`.
 //!
-//! A curve has no exact sign: what is nearer than rounding can tell
-//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touches.
+//! A curve has no exact sign: two that are nearer than the tolerance
+//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touch.
 //!
 //! Frame: world units. Degenerate cases: curves that run on each other touch; two closed paths that are the same
 //! overlap. Two thin walls that cross exactly where a path's curves join only touch, as those of a polyline do.
@@ -53,7 +53,7 @@ pub enum Step {
         /// Whether they only touch there.
         touch: bool,
     },
-    /// A place of one in the middle of a stretch, looked at from the other.
+    /// The middle of a stretch of one, tested against the other.
     Stretch {
         /// Where.
         point: DVec2,
@@ -151,18 +151,18 @@ pub(crate) fn nearest(a: &Body, b: &Body) -> Option<NearestPoints> {
     })
 }
 
-/// Pairs of pieces of curves that are looked at for one pair of shapes, the way out included.
+/// How many pairs of pieces of curves are tested for one pair of shapes, the way out included.
 ///
-/// Drawn shapes need hundreds, and maps of a thousand curves some tens of thousands. Curves that lie on each other a hundred
-/// deep, and nearly but not quite the same, would take hours: what is left after this many counts as touching, and the
-/// way out is the one past the boxes.
+/// Drawn shapes need hundreds, and maps of a thousand curves some tens of thousands. Curves that lie on each other a
+/// hundred deep, and nearly but not quite the same, would take hours. After this many the rest counts as touching, and
+/// the way out is the one past the boxes.
 pub const MOST_PIECES: u32 = 1 << 21;
 
-/// What was found while two outlines were looked at.
+/// What was found while two outlines were tested.
 pub(crate) struct CurvedFindings {
-    /// Whether how they lie is all that is wanted, and the rest may be left out.
+    /// Whether only how they lie is wanted, and the rest may be left out.
     quick: bool,
-    /// How many pairs of pieces may still be looked at.
+    /// How many pairs of pieces may still be tested.
     pub(crate) left: u32,
     /// The nearest places of a round shape's core and the other, its radius.
     pub(crate) near: Option<([DVec2; 2], f64)>,
@@ -179,7 +179,7 @@ impl Default for CurvedFindings {
 }
 
 impl CurvedFindings {
-    /// For how they lie alone, with so many pairs of pieces to look at.
+    /// For how they lie only, with so many pairs of pieces to test.
     pub(crate) fn quick(left: u32) -> Self {
         let (hits, stretches) = (SmallVec::new(), SmallVec::new());
         Self { quick: true, left, near: None, hits, stretches }
@@ -292,13 +292,13 @@ fn sharp(a: &CurvedOutline, b: &CurvedOutline, reach: f64, marks: &mut CurvedFin
     if marks.hits.is_empty() {
         return Lie::Apart;
     }
-    // 3. Two solids that share their outlines and nothing crosses: a little way off it, one side is inside both.
+    // 3. Two solids that share their outlines, and nothing crosses: one side of the outline is inside both.
     if !(a.filled && b.filled) {
         return Lie::Touching;
     }
     let mut looked: Option<(usize, SmallVec<[f64; 8]>)> = None;
     for (arcs, hit) in &marks.hits {
-        // A place where many curves of the other meet is looked at once.
+        // A place where many curves of the other meet is tested once.
         let (of, places) = looked.get_or_insert_with(|| (arcs[0], SmallVec::new()));
         if *of != arcs[0] {
             (*of, *places) = (arcs[0], SmallVec::new());
@@ -330,7 +330,7 @@ fn any_inside(
     reach: f64,
     marks: &mut CurvedFindings,
 ) -> bool {
-    // What is not in the solid's box is not in it; it is told of all the same.
+    // What is not in the solid's box is not in it; it is reported nevertheless.
     let Some(all) = solid.boxes.all() else { return false };
     let quick = marks.quick;
     for i in thin.boxes.near(|around| !quick || around.meets(&all)) {
@@ -339,7 +339,7 @@ fn any_inside(
         let own = marks.hits.iter().filter(|(arcs, _)| arcs[which] == i);
         cuts.extend(own.map(|(_, hit)| hit.q[which]));
         cuts.sort_by(f64::total_cmp);
-        // Between two cuts it is inside or outside as a whole. Shorter than rounding, they are one.
+        // Between two cuts it is inside or outside as a whole. Cuts nearer than rounding count as one.
         for pair in cuts.windows(2).filter(|w| w[1] - w[0] > 1e-6) {
             let p = arc.at(0.5 * (pair[0] + pair[1]));
             let inside = solid.side(p, reach) == Side::Inside;

@@ -1,4 +1,4 @@
-//! Any body but a half-plane as curves and edges with a radius around them: what tests of curves see of the other shape.
+//! Any body but a half-plane as curves and edges with a radius around them: the form in which tests of curves use it.
 
 use glam::DVec2;
 
@@ -19,7 +19,7 @@ pub(crate) struct CurvedOutline {
     pub(crate) boxes: BoxTree,
     /// Around them: a disc is a point with a radius, a capsule an edge.
     pub(crate) radius: f64,
-    /// Whether what they go around belongs to it, by the even-odd rule.
+    /// Whether the area inside belongs to it, by the even-odd rule.
     pub(crate) filled: bool,
 }
 
@@ -56,7 +56,7 @@ impl CurvedOutline {
         if let Some(region) = body.region() {
             let mut arcs = edges(&mut region.edges());
             if arcs.is_empty() {
-                // Far from the origin all its corners may come to lie on each other.
+                // Far from the origin all its vertices may come to lie on each other.
                 arcs.push(Arc::edge(region.outer()[0], region.outer()[0]));
             }
             return Self::new(arcs, 0.0, true);
@@ -65,7 +65,7 @@ impl CurvedOutline {
         let filled = body.parts().first().is_some_and(|p| p.convex.core().len() > 2);
         let arcs = body.parts().iter().flat_map(|part| {
             let core = part.convex.core();
-            // A point and a segment are one arc, a ring as many as it has corners.
+            // A point and a segment are one arc, a ring as many as it has vertices.
             let count = if core.len() == 2 { 1 } else { core.len() };
             (0..count).map(move |i| Arc::edge(core[i], core[(i + 1) % core.len()]))
         });
@@ -89,7 +89,7 @@ impl CurvedOutline {
         Some(around.expand(self.radius))
     }
 
-    /// Where a point is, its radius left out.
+    /// Where a point is, without regard to the radius.
     pub(crate) fn side(&self, p: DVec2, reach: f64) -> Side {
         // A place within reach is within the reach of a box; the ray to the right meets the boxes it passes through.
         let near = self.boxes.near(|b| b.expand(reach).contains(p));
@@ -98,7 +98,7 @@ impl CurvedOutline {
         in_arcs_among(&self.arcs, near, self.boxes.near(passed), (p, reach), &mut Silent).side
     }
 
-    /// How far the least of it along a unit direction is.
+    /// The least reach along a unit direction, and where.
     pub(crate) fn lowest(&self, along: DVec2) -> (f64, DVec2) {
         let mut least = (f64::INFINITY, DVec2::ZERO);
         for arc in &self.arcs {
@@ -114,10 +114,11 @@ impl CurvedOutline {
     }
 }
 
-/// A map of more walls than this is looked at round about the other shape alone.
+/// Of a map with more walls than this, only those around the other shape are used.
 const MANY: usize = 64;
 
-/// Two outlines seen from a place on the first, in units in which the larger is about 1: the same numbers at every scale.
+/// Two outlines relative to a place on the first, in units in which the larger is about 1: the same numbers at every
+/// scale.
 pub(crate) struct OutlinePair {
     pub(crate) a: CurvedOutline,
     pub(crate) b: CurvedOutline,
@@ -134,7 +135,7 @@ impl OutlinePair {
         Self::seen(CurvedOutline::of(a), CurvedOutline::of(b))
     }
 
-    /// Of many walls, those round about the other alone; none when there are none.
+    /// With many walls, only those around the other; none when there are none.
     pub(crate) fn near(a: &Body, b: &Body) -> Option<Self> {
         let near = |body: &Body, other: Option<Bounds2>| {
             let mut outline = CurvedOutline::of(body);
@@ -151,7 +152,7 @@ impl OutlinePair {
     fn seen(a: CurvedOutline, b: CurvedOutline) -> Option<Self> {
         let around = [a.extent()?, b.extent()?];
         let size = around.map(|b| b.size().max_element());
-        // Not so small that how far apart they are is no number.
+        // Not so small that the distance between them overflows.
         let both = around[0].union(around[1]).size().max_element() * 2f64.powi(-200);
         let unit = power_of_two_below(size[0].max(size[1]).max(both));
         let origin = a.arcs[0].start();

@@ -1,11 +1,12 @@
 //! Ways out that end in two touches at once: between two lobes, in a corner that opens inward, on both walls of a bay.
 //!
-//! A touch by itself holds the second shape off along one direction, by so much. Two of them leave one translation at which
-//! both just touch: the crossing of two lines in the space of translations. The touches of curves turn as the shape moves,
-//! so each is looked for again from there, and the lines are crossed again (Newton's steps), until nothing moves any more.
+//! One touch keeps the second shape off along one direction, by some length. Two of them leave one translation at which
+//! both just touch: the crossing of two lines in the space of translations. The touches of curves turn as the shape
+//! moves. So each is found again from there, and the lines are crossed again (Newton's method), until nothing moves any
+//! more.
 //!
-//! Not every such translation is of use: one that leads back into one of its touches when it is followed a little farther ends in a
-//! wedge, and is left out. Whether the others part the shapes is for the caller to see.
+//! Not every such translation helps: one that leads back into one of its touches when it is followed a little farther
+//! ends in a wedge, and is left out. Whether the others part the shapes is tested by the caller.
 //!
 //! Frame: the pair's own units. Degenerate cases: touches with the same direction never cross. Cost: some dozens of
 //! steps a pair of touches; [`MOST_TOUCHES`] bounds the pairs.
@@ -18,19 +19,20 @@ use super::outline::CurvedOutline;
 use super::way_candidates::{Candidate, OutlineTouch, of_arc, parallel_near};
 use crate::geom::convex::unit;
 
-/// Of so many ways, the shortest ones, each two touches are brought together.
+/// The shortest of so many ways are paired with each other.
 const MOST_TOUCHES: usize = 8;
 /// How often the lines are crossed again.
 const STEPS: usize = 16;
 /// Less than this sine between their directions, two touches are one.
 const ONE_DIRECTION: f64 = 1e-6;
-/// What differs by less, in parts of how clear a way ends of its touches, is one.
+/// Ways that differ by less, in parts of how clear a way ends of its touches, are one.
 const SAME: f64 = 0.01;
 /// A step no longer than this, in sizes, is rounding.
 const SETTLED: f64 = 1e-13;
-/// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
+/// A way no longer than this, in sizes, is that of shapes that nearly touch: it is too short to show which side of a
+/// touch is free.
 pub(super) const SHORT: f64 = 1e-5;
-/// The least cosine between a way and what it leads off.
+/// The least cosine between a way and the direction off its touches.
 const OFF_BOTH: f64 = 0.1;
 
 /// A way that ends in two touches.
@@ -119,7 +121,7 @@ fn at_once(
         }
     };
     if by.length() <= SHORT {
-        // On which side of each the second shape is to end is not known.
+        // On which side of each the second shape must end is not known.
         for signs in [[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]] {
             push(signs);
         }
@@ -139,8 +141,8 @@ fn crossing([m, n]: [DVec2; 2], [far_m, far_n]: [f64; 2]) -> Option<DVec2> {
 }
 
 impl OutlineTouch {
-    /// With the second shape moved: in which direction the two places are parted, unit, and how far it must still go
-    /// that way for them to touch. The places follow. None where there is no such place on the arcs any more.
+    /// With the second shape moved: the direction in which the two places are parted, unit, and how far it must still
+    /// go that way for them to touch. The places follow. None where there is no such place on the arcs any more.
     fn look(&mut self, a: &CurvedOutline, b: &CurvedOutline, by: DVec2) -> Option<(DVec2, f64)> {
         let [s, o] = self.spots;
         let (p, q) = (&a.arcs[s.arc], &b.arcs[o.arc]);
@@ -165,7 +167,7 @@ impl OutlineTouch {
     }
 }
 
-/// Newton's steps to where the way from a point to an arc is square to it.
+/// Newton's method to where the way from a point to an arc is perpendicular to it.
 fn foot(arc: &Arc, p: DVec2, start: f64) -> Option<f64> {
     let mut q = start;
     for _ in 0..24 {

@@ -1,16 +1,17 @@
-//! Where may a way out of two shapes with curves end? All places at which one outline can touch the other squarely.
+//! Where may a way out of two shapes with curves end? All places at which one outline can touch the other at a right
+//! angle to the way.
 //!
-//! On the shortest way out the two touch at its end, and where they touch, the way is square to both: it is the difference of
-//! two places whose tangents are parallel and square to it, or of a corner or an end of one and a place of the other:
-//! of a corner and a curve by [`square_places`], of an edge and a curve where the curve goes along it, of two curves by the
-//! directions that their pieces share: for each direction there is one place on each piece, and where the way between
-//! the two is square to it changes sign. A radius lengthens or shortens the way.
+//! The shortest way out ends where the two touch, and there the way is perpendicular to both. It is the difference of
+//! two places with parallel tangents perpendicular to it, or of a vertex or an end of one and a place of the other. Of
+//! a vertex and a curve they are found by [`square_places`]; of an edge and a curve, where the curve is parallel to it;
+//! of two curves, by the directions that their pieces share. For each direction there is one place on each piece, and
+//! the way between the two is perpendicular where a sign changes. A radius makes the way longer or shorter.
 //!
-//! Each is kept with its **touch**, the two places, so that it can be followed while the second shape moves.
+//! Each is kept with its **touch**, the two places, so it can be followed while the second shape moves.
 //!
-//! Frame: the pair's own units. Degenerate cases: places that touch already have no way between them that tells a direction;
-//! they are led apart along the curve's normal, in both senses. Cost: for each pair of curves in reach, some dozens of
-//! places by Newton's steps.
+//! Frame: the pair's own units. Degenerate cases: places that touch already have no way between them that gives a
+//! direction; they are parted along the curve's normal, in both senses. Cost: for each pair of curves in reach, some
+//! dozens of places by Newton's method.
 
 use std::f64::consts::PI;
 
@@ -53,19 +54,19 @@ pub(crate) struct OutlinePoint {
     pub(crate) arc: usize,
     /// Its parameter.
     pub(crate) q: f64,
-    /// Whether it is a corner, and stays the place when the direction changes.
+    /// Whether it is a vertex, and stays the place when the direction changes.
     pub(crate) corner: bool,
 }
 
-/// Of places nearer than this, in sizes, the way between them does not tell the direction: rounding may turn it by 1e-8. That of
-/// the curve does.
+/// Between places nearer than this, in sizes, the way does not give the direction: rounding may turn it by 1e-8. The
+/// curve's tangent does.
 const NO_DIRECTION: f64 = 1e-7;
-/// The cosine of the angle between a way and the end of a curve that counts as square.
+/// The cosine of the angle between a way and the end of a curve that counts as perpendicular.
 const NEARLY_SQUARE: f64 = 1e-9;
-/// Of so many places where the two meet, tangent places nearby are looked for.
+/// Tangent places are searched near at most so many places where the two meet.
 const MOST_HITS: usize = 256;
 
-/// As how many pairs of pieces the search for the places where two arcs are parallel counts.
+/// The search for the places where two arcs are parallel counts as so many pairs of pieces.
 const BOTH_CURVES: u32 = 64;
 
 /// How far apart two places in two boxes may be.
@@ -73,8 +74,8 @@ pub(crate) fn farthest(a: &Bounds2, b: &Bounds2) -> f64 {
     (a.max - b.min).max(b.max - a.min).length()
 }
 
-/// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too.
-/// Two curves count as [`BOTH_CURVES`] pairs of pieces.
+/// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too. Two
+/// curves count as [`BOTH_CURVES`] pairs of pieces.
 pub(super) fn candidates(
     [a, b]: [&CurvedOutline; 2],
     hits: &[([usize; 2], CurvesHit)],
@@ -83,7 +84,7 @@ pub(super) fn candidates(
 ) -> Vec<Candidate> {
     let mut found = WayCandidates { radius: a.radius + b.radius, ways: Vec::new() };
     let radius = found.radius;
-    // A way leads from place to place, or to a radius from there.
+    // A way leads from a place to a place, or to a radius from there.
     let near = |p: &Bounds2, q: &Bounds2| {
         between(p, q) <= 1.01 * (radius + most) && farthest(p, q) >= 0.99 * (radius - most)
     };
@@ -107,7 +108,7 @@ pub(super) fn candidates(
         let tangent = if tangent == DVec2::ZERO { other } else { tangent };
         found.pair(near.on_a, near.on_b, tangent, spots);
     }
-    // 2. Corners and ends of one, places of the other.
+    // 2. Vertices and ends of one, places of the other.
     for (p, spot) in corners_a() {
         let here = Bounds2::point(p);
         for j in b.boxes.near(|q| near(&here, q)) {
@@ -125,7 +126,7 @@ pub(super) fn candidates(
                 found.pair(arc.at(q), p, arc.tangent(q), [OutlinePoint::on(i, q), spot]);
             }
         }
-        // Two corners, which a radius makes round.
+        // Two vertices, which a radius makes round.
         if found.radius > 0.0 {
             corners_a().for_each(|(o, other)| found.pair(o, p, DVec2::ZERO, [other, spot]));
         }
@@ -168,7 +169,7 @@ impl WayCandidates {
     fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2, spots: [OutlinePoint; 2]) {
         let way = a - b;
         let far = way.length();
-        // Places that nearly touch have no direction of their own left.
+        // Places that nearly touch have lost the direction between them.
         let aside = if far > NO_DIRECTION { way / far } else { unit(tangent.perp()) };
         if aside == DVec2::ZERO {
             return;
@@ -224,13 +225,13 @@ fn cusps(arc: &Arc) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     turns.flatten().filter(still).map(move |t| (arc.at(t), t))
 }
 
-/// Where the way from a point to an arc is square to it.
+/// Where the way from a point to an arc is perpendicular to it.
 fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     let way = arc.end() - arc.start();
     let t = way.dot(p - arc.start()) / way.length_squared();
     let straight = (arc.straight && (0.0..=1.0).contains(&t)).then_some(t);
     let curved = (!arc.straight).then(|| square_places(&arc.points, p));
-    // Where two outlines are to touch at a joint of both, rounding may put the place beyond the ends of all four.
+    // Where two outlines touch at a joint of both, rounding may put the place beyond the ends of all four.
     let ends = [0.0, 1.0].map(|q| {
         let way = arc.at(q) - p;
         let lean = way.dot(unit(arc.tangent(q))).abs();
@@ -239,7 +240,7 @@ fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     straight.into_iter().chain(curved.into_iter().flatten()).chain(ends.into_iter().flatten())
 }
 
-/// Places of two arcs with parallel tangents square to the way between them.
+/// Places of two arcs with parallel tangents perpendicular to the way between them.
 fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut WayCandidates) {
     let lines = [line(p), line(q)];
     if let [Some(_), Some(_)] = lines {
@@ -319,19 +320,19 @@ fn turns(arc: &Arc) -> impl Iterator<Item = Turn> {
     pieces.into_iter()
 }
 
-/// How many parts the directions that two pieces share are looked at in.
+/// The directions that two pieces share are searched in so many parts.
 const PARTS: u32 = 4;
-/// How much farther a piece is taken to turn, as a part of its turn: its ends are looked at from a little within.
+/// How much farther a piece is taken to turn, as a part of its turn, so that its ends are inside.
 const BEYOND: f64 = 1e-3;
 
-/// The places where two pieces go along one direction, or one against the other, square to the way between them.
+/// The places where two pieces have parallel tangents, perpendicular to the way between them.
 fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut WayCandidates) {
     let around = |turn: &Turn, by: f64| {
         let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.max(0.0));
         let beyond = BEYOND * (high - low) + 1e-12;
         [low + by - beyond, high + by + beyond]
     };
-    // 1. The directions of both, by half a turn and again as it must be.
+    // 1. The directions of both, modulo half a turn.
     let first = around(v, 0.0);
     let middle = |turn: &Turn| turn.from + 0.5 * turn.by;
     let halves = ((middle(v) - middle(w)) / PI).round();
@@ -340,7 +341,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Way
     if low >= high {
         return;
     }
-    // 2. How far the way leans along the direction; where that is zero it is square.
+    // 2. How far the way leans along the direction; where that is zero it is perpendicular.
     let lean = |angle: f64| {
         let direction = DVec2::from_angle(angle);
         let (t, u) = (v.along(p, direction), w.along(q, direction));
@@ -352,7 +353,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Way
         let after = (at(i), lean(at(i)));
         if (before.1.0 < 0.0) != (after.1.0 < 0.0) {
             let (mut from, mut to) = (before, after);
-            // Halved until Newton's steps find the last digits.
+            // Halved until Newton's method finds the last digits.
             for _ in 0..50 {
                 let wide = |k: usize| (from.1.1[k] - to.1.1[k]).abs() > 0.01;
                 if !wide(0) && !wide(1) {
@@ -371,7 +372,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Way
     }
 }
 
-/// Where two arcs are parallel and the way between them is square to both, near a start.
+/// Where two arcs are parallel and the way between them is perpendicular to both, near a start.
 fn square(p: &Arc, q: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
     let [t, u] = parallel_near(p, q, DVec2::ZERO, start)?;
     let w = p.at(t) - q.at(u);
@@ -380,7 +381,8 @@ fn square(p: &Arc, q: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
     (w.dot(v1).abs() <= far && w.dot(v2).abs() <= far).then_some([t, u])
 }
 
-/// Newton's steps to where two arcs, of which the second is moved, are parallel and the way between them is square to the first.
+/// Newton's method to where two arcs, of which the second is moved, are parallel and the way between them is
+/// perpendicular to the first.
 pub(super) fn parallel_near(
     p: &Arc,
     q: &Arc,
@@ -389,7 +391,7 @@ pub(super) fn parallel_near(
 ) -> Option<[f64; 2]> {
     for _ in 0..24 {
         let (w, v1, v2) = (p.at(t) - q.at(u) - moved, p.velocity(t), q.velocity(u));
-        // That both are square to the way says nothing of where two touch; that they are parallel does.
+        // Being perpendicular to the way is no condition where two touch; being parallel is.
         let f = [w.dot(v1), v1.perp_dot(v2)];
         let m = [
             v1.length_squared() + w.dot(p.bend(t)),

@@ -1,14 +1,14 @@
 //! The way out of two shapes with curves that overlap: how far, and which way, must the second move to come off the first?
 //!
-//! 1. **The shortest that ends in one touch.** All places at which the one can touch the other squarely (`way_candidates`) are
-//!    taken in order of length: the second is moved there and the two are tested again. Short ways are looked for first,
-//!    among the arcs that are near enough for them; longer ones when none of these parts the two.
-//! 2. **Two touches at once** (`two_touches`), when shorter ways did not part them: of the shortest of these each two are
-//!    brought together, as when a plug comes out between both walls of a bay.
-//! 3. When none of them does, the second is moved along the axes, and the place where it comes off is halved down to.
+//! 1. **The shortest that ends in one touch.** All places at which one can touch the other (`way_candidates`) are taken
+//!    in order of length: the second is moved there and the two are tested again. Short ways are tried first, among the
+//!    arcs that are near enough for them; longer ones when none of these parts the two.
+//! 2. **Two touches at once** (`two_touches`), when shorter ways did not part them: the shortest of these are paired,
+//!    as when a plug comes out between both walls of a bay.
+//! 3. When none of them does, the second is moved along the axes, and the place where it comes off is found by halving.
 //!
-//! So the way always parts them, and they just touch at its end, within a billionth of their size. For convex shapes it is the
-//! shortest. Of others it is the shortest of those that end in one touch, or in two that each hold it back by
+//! So the way always parts them, and they just touch at its end, within a billionth of their size. For convex shapes it
+//! is the shortest. For others it is the shortest of those that end in one touch, or in two that each hold it back by
 //! little; a shorter one that ends in two other touches may exist.
 //!
 //! Frame: the pair's own units.
@@ -30,11 +30,11 @@ pub(crate) struct CurvedWay {
     pub(crate) along: DVec2,
 }
 
-/// How much farther the second is moved to see that it is off, in sizes.
+/// How much farther the second is moved to test that it is off, in sizes.
 const OFF: f64 = 5e-11;
 /// Two ways that end so near to each other, in parts of how much farther the second is moved, are one.
 const SAME: f64 = 0.01;
-/// How much farther than a short way the second is moved to see that it stays off, in sizes.
+/// How much farther than a short way the second is moved to test that it stays off, in sizes.
 const FARTHER: f64 = 1e-5;
 /// The most candidates that are tested.
 const MOST: usize = 256;
@@ -43,7 +43,7 @@ const MOST_SHORT: usize = 16;
 /// The most that end in two touches.
 const MOST_BOTH: usize = 32;
 
-/// The way out of two that overlap, with what was found when that was seen; every way tested is told.
+/// The way out of two that overlap, with the findings of that test; every way tested is reported.
 pub(crate) fn way_out(
     pair: &OutlinePair,
     marks: &CurvedFindings,
@@ -57,8 +57,8 @@ pub(crate) fn way_out(
         *left = marks.left;
         lie != Lie::Overlapping
     };
-    // A solid that lies all along another, nearer than can be told, seems to touch it after the shortest move: a way that
-    // really parts two solids is still free a little farther on.
+    // A solid that lies all along another, nearer than the tolerance, seems to touch it after the shortest move. A way
+    // that really parts two solids is still free a little farther on.
     let solid = pair.a.filled && pair.b.filled;
     let parts = |along: DVec2, by: f64, on: DVec2, left: &mut u32| {
         apart(along * (by + off), left)
@@ -70,7 +70,7 @@ pub(crate) fn way_out(
     let (mut done, mut most) = (-1.0, FIRST);
     let longest = longest(&pair.a, &pair.b);
     'longer: while done < longest {
-        // Where the two meet says something of the shortest alone.
+        // Where the two meet helps only with the shortest.
         let hits = if done < 0.0 { &marks.hits[..] } else { &[] };
         let mut ways = candidates(both, hits, most, &mut left);
         ways.retain(|way| way.by > done && way.by <= most);
@@ -124,7 +124,7 @@ pub(crate) fn way_out(
         for _ in 0..48 {
             let middle = 0.5 * (inside + free);
             let parts = apart(along * (middle + off), &mut left);
-            // Without pairs of pieces left nothing is sure but that they are apart past the box.
+            // Without pairs of pieces left, only past the box are they surely apart.
             if left == 0 {
                 break;
             }
@@ -138,7 +138,7 @@ pub(crate) fn way_out(
     best
 }
 
-/// The way off for two that touch: square to one of them where they do, so that a little of it parts them.
+/// The way off for two that touch: perpendicular to one of them where they touch, so that a little of it parts them.
 pub(crate) fn way_off(pair: &OutlinePair, marks: &CurvedFindings) -> DVec2 {
     if let Some(([on_a, on_b], _)) = marks.near {
         let way = unit(on_b - on_a);
@@ -177,7 +177,7 @@ pub(crate) fn way_off(pair: &OutlinePair, marks: &CurvedFindings) -> DVec2 {
     off.or(first).unwrap_or(DVec2::NEG_Y)
 }
 
-/// Ways no longer than this are looked for first, in sizes.
+/// Ways no longer than this are tried first, in sizes.
 const FIRST: f64 = 1.0 / 64.0;
 
 /// No candidate is longer.

@@ -8,9 +8,9 @@
 //! 4. the centre's projection on an upright and on a level side: on one of them is case E, which meets; on
 //!    none is case B, where the disc is near a corner and reaches neither it nor a side.
 //!
-//! The article's text gives A and D to one test and leaves their difference to its picture; here A holds some of the corners
-//! and D all four, so that it covers the box. Its `ProjectionSurSegment` counts a projection on an end as on the segment;
-//! so does this.
+//! The article's text gives A and D to one test and shows their difference only in its picture. Here A holds some of
+//! the corners, and D all four, so that it covers the box. The article's `ProjectionSurSegment` counts a projection on
+//! an end as on the segment; so does this.
 //!
 //! The shapes are closed: touching counts. Every comparison is exact, so that the answer is that of
 //! [`circle_box`](super::circle_box), which clamps the centre to the box instead and needs no cases.
@@ -158,7 +158,7 @@ impl Event for Step {
                     .because(Reason::Last("side"))
                     .because(Reason::Last("disc"))
             }
-            // All four are asked, because the test before did not part them.
+            // All four are tested, because the test before did not part them.
             Self::Corner { corner, within, .. } => About::new(Key::new("corner", [corner]))
                 .chapter("test-corners")
                 .kind(tried(within))
@@ -194,7 +194,7 @@ impl Event for Step {
     }
 }
 
-/// The mark of something that was tried.
+/// The kind of a step that tried something.
 fn tried(holds: bool) -> Kind {
     if holds { Kind::Candidate } else { Kind::Refused }
 }
@@ -213,7 +213,7 @@ pub fn circle_box_cascade(rect: &Rect, circle: &Circle) -> CascadeCase {
 /// Right, left, down, up.
 const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
-/// [`circle_box_cascade`], telling every test until one decides.
+/// [`circle_box_cascade`], traced: every test until one decides.
 #[must_use]
 pub fn circle_box_cascade_traced<T: Trace<Step>>(
     rect: &Rect,
@@ -232,7 +232,7 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
             return trace.decide(CascadeCase::Far, decided);
         }
     }
-    // 2. The corners. Once one is in the disc they meet; the others tell A from D.
+    // 2. The corners. Once one is in the disc they meet; the others distinguish A from D.
     let mut held = 0;
     for (corner, at) in (0u32..).zip(rect.corners()) {
         let (square, limit) = (c.distance_squared(at), r * r);
@@ -249,8 +249,8 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
     if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), asked) {
         return trace.decide(CascadeCase::C, decided);
     }
-    // 4. The projections. Opposite sides are parallel, so that two of the four are enough; and they follow the axes, so
-    // that the signs of the products are those of differences of coordinates, which no rounding can change.
+    // 4. The projections. Opposite sides are parallel, so two of the four are enough. They follow the axes, so the
+    //    signs of the products are those of differences of coordinates, which rounding can't change.
     let corner = DVec2::new(max.x, min.y);
     let left = DVec2::new(min.x, max.y);
     if trace.decide(min.y <= c.y && c.y <= max.y, |on| projected(c, [min, left], on)) {
@@ -262,7 +262,7 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
     trace.decide(CascadeCase::B, decided)
 }
 
-/// The event of a projection on the side from S to T, with the two products that the article goes by.
+/// The event of a projection on the side from S to T, with the two products that the article compares.
 fn projected(c: DVec2, [s, t]: [DVec2; 2], on: bool) -> Step {
     let along = t - s;
     let dots = [along.dot(c - s), along.dot(c - t)];

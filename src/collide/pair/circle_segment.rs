@@ -6,8 +6,8 @@
 //! radius itself (a capsule).
 //!
 //! Frame: x right, y down; world units. Degenerate cases: a centre on the segment has no side; the way out is then to
-//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: no branch and
-//! one division before a no, a root only after a yes.
+//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: one division
+//! before a no, a root only after a yes.
 
 use std::cmp::Ordering;
 
@@ -125,7 +125,7 @@ pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<C
     clamped(a, b, c, radii)
 }
 
-/// [`circle_segment`], telling the sides, the projection, the comparison and the way out.
+/// [`circle_segment`], traced: the sides, the projection, the comparison and the way out.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
     a: DVec2,
@@ -171,8 +171,8 @@ pub(crate) fn nearest_part<T: Trace<Step>>(
     if past { NearestPart::B } else { NearestPart::Between }
 }
 
-/// Where the projection of a point is on the line, and the squared distance of the part that is nearest. Of what is too short
-/// for squares, the middle is as near as any.
+/// Where the projection of a point is on the line, and the squared distance of the nearest part. When the segment is
+/// too short for squares, its middle is near enough.
 #[inline]
 fn projected(a: DVec2, b: DVec2, c: DVec2, part: NearestPart) -> (f64, f64) {
     let (ab, ac) = (b - a, c - a);
@@ -181,7 +181,7 @@ fn projected(a: DVec2, b: DVec2, c: DVec2, part: NearestPart) -> (f64, f64) {
     let square = match part {
         NearestPart::A => c.distance_squared(a),
         NearestPart::B => c.distance_squared(b),
-        // The cross product's square, a length's fourth power, would be lost of small ones.
+        // The cross product's square is a length's fourth power, and underflows when lengths are small.
         NearestPart::Between if length2 > 0.0 => cross * (cross / length2),
         NearestPart::Between => 0.0,
     };

@@ -1,16 +1,16 @@
 //! Which of several walls stops a move, and where? (Article C, "Ne pas aller dans le mur", with more than one wall.)
 //!
-//! Each wall by itself leaves something of the move ([`super::stop_short`]). What all of them leave is the
-//! least: the wall that the move meets first stops it, and what lies beyond is never reached. So the walls are taken one
-//! after another; where this one is met, at l, is compared with the least l so far, and the lesser is kept.
+//! Each wall by itself leaves something of the move ([`super::stop_short`]). The least of these is what is left: the
+//! wall that the move meets first stops it, and what lies beyond is never reached. So the walls are taken one after
+//! another. Where this one is met, at l, is compared with the least l so far, and the lesser is kept.
 //!
-//! Compared is l, where the move meets a wall, and not what is left of the move: within ε of several walls nothing is
-//! left whichever it is, but one of them is still nearer than the others.
+//! The comparison is of l, where the move meets a wall, and not of what is left of the move: within ε of several walls
+//! nothing is left, but one of them is still nearer than the others.
 //!
-//! Frame: x right, y down; world units; l has none: 0 at O, 1 at P. Degenerate cases: of walls that are met at one l (they
-//! share a corner, and the move passes through it) the first one that was asked stays; the stop is the same. l is rounded:
-//! of two walls met within a bit or two of each other either may be kept, and the two stops differ by as much. Cost: each
-//! wall once.
+//! Frame: x right, y down; world units; l has none: 0 at O, 1 at P. Degenerate cases: of walls that are met at one l
+//! (they share an end, and the move passes through it) the first one in order is kept; the stop is the same. l is
+//! rounded: of two walls met within a bit or two of each other either may be kept, and the two stops differ by as much.
+//! Cost: each wall once.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -66,7 +66,7 @@ pub enum WallVerdict {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The move and what is asked of it.
+    /// The move and its settings.
     Start {
         /// O, in world units.
         from: DVec2,
@@ -88,7 +88,7 @@ pub enum Step {
         /// How the two l compare.
         verdict: WallVerdict,
     },
-    /// All walls were asked.
+    /// All walls were compared.
     Stop {
         /// The earliest; none when the move is free.
         by: Option<Kept>,
@@ -108,7 +108,7 @@ pub enum Step {
     },
 }
 
-/// What everything rests on.
+/// The step that all others rest on.
 const START: Key = Key::new("start", []);
 
 impl Event for Step {
@@ -118,7 +118,7 @@ impl Event for Step {
             Self::Wall { wall, step } => {
                 let of_wall = |key: Key| Key { which: [*wall, key.which[0], key.which[1]], ..key };
                 let about = step.about().within(u64::from(*wall), of_wall);
-                // Each wall is asked by itself, whatever the others said.
+                // Each wall is tested by itself, whatever the others said.
                 let first = about.because.is_empty();
                 let about = if first { about.because(Reason::Key(START)) } else { about };
                 about.chapter_of("wall", *wall)
@@ -132,7 +132,7 @@ impl Event for Step {
                             Kind::Refused
                         }
                     });
-                // Where this wall stops the move, or else the last that was asked of it.
+                // Where this wall stops the move, or else the last test of it.
                 let about = ["short", "collinear", "wall-sides", "move-sides"]
                     .map(|what| Reason::Key(Key::new(what, [*wall])))
                     .into_iter()
@@ -164,7 +164,7 @@ pub fn earliest_wall(op: &Segment, walls: &[(u32, Segment)], epsilon: f64) -> Ea
     earliest_wall_traced(op, walls, epsilon, &mut Silent)
 }
 
-/// [`earliest_wall`], watched.
+/// [`earliest_wall`], traced.
 pub fn earliest_wall_traced<T: Trace<Step>>(
     op: &Segment,
     walls: &[(u32, Segment)],

@@ -1,16 +1,16 @@
 //! Which wall stops a move, as articles C and Z print it, to see where they go wrong.
 //!
-//! C asks of each wall whether O and P are on two sides of its line, by a product of two determinants; then where the
-//! line (OP) meets it, as a fraction k of the wall; and leaves (l − e)·OP of the move, with e about 0.001. Z keeps
-//! the wall of the least instant, and prints the point of impact as instant times direction. What that gets wrong:
-//! - the product must be below 0, so that a move which ends exactly on a wall, or starts there, is let through: two
-//!   such moves go through any wall;
+//! For each wall C tests whether O and P are on two sides of its line, by a product of two determinants; then where the
+//! line (OP) meets it, as a fraction k of the wall; and leaves (l − e)·OP of the move, with e about 0.001. Z keeps the
+//! wall of the least instant, and prints the point of impact as instant times direction. What that gets wrong:
+//! - the product must be below 0, so a move which ends exactly on a wall, or starts there, is let through: two such
+//!   moves go through any wall;
 //! - a move along a wall meets nothing of it;
-//! - the point is l·OP, a way from O, and is taken for a place (erratum 23);
+//! - the point is l·OP, a vector from O, and is used as a place (erratum 23);
 //! - e is a part of the move and not a length: twice as long a move stops twice as far from the wall, and from nearer than
 //!   that it goes backwards.
 //!
-//! Numbers are f64 where the articles have float and int: what is seen is the rule's doing, not the numbers'.
+//! Numbers are f64 where the articles have float and int: the errors shown are the rule's, not the numbers'.
 //! Frame: x right, y down; world units; k, l and e have none. Cost: two determinants a wall and two divisions where they
 //! are crossed.
 
@@ -141,7 +141,7 @@ impl Event for Step {
                     Some(wall) => about.because(Reason::Key(Key::new("instant", [wall]))),
                     None => about,
                 };
-                // Every wall was asked, and these are the last questions of each.
+                // It rests on the last test of every wall.
                 about
                     .because(Reason::Each("instant"))
                     .because(Reason::Each("parameter"))

@@ -7,8 +7,8 @@
 //!
 //! t = d_O / (d_O − d_P), u = d_A / (d_A − d_B)
 //!
-//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. Of nearly parallel segments the
-//! determinants themselves have lost digits: they are then computed in more of them ([`determinant()`]).
+//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. When the segments are nearly
+//! parallel, the determinants have lost digits: they are then computed with more of them ([`determinant()`]).
 //!
 //! Frame: x right, y down; world units. Parameters have no unit: 0 at the start, 1 at the end.
 //!
@@ -20,8 +20,8 @@
 //! - *collinear*: all four determinants are 0. What is shared is then found by comparing coordinates:
 //!   nothing, a point, or a stretch.
 //!
-//! Segments are closed: touching counts. The article's own tests are strict (a product of determinants
-//! below 0), so that it misses a move that ends on the wall.
+//! Segments are closed: touching counts. The article's own tests are strict (a product of determinants below 0), so
+//! they miss a move that ends on the wall.
 //!
 //! Cost: four determinants, which share their differences, and two divisions when they meet. What plain arithmetic is
 //! sure of is decided sooner by [`crate::collide::fast::segment_segment`].
@@ -111,7 +111,7 @@ pub enum Step {
         d_p: f64,
         /// Whether both are strictly on one side.
         apart: bool,
-        /// Whether the segments are parallel, as far as rounding can tell; decides nothing.
+        /// Whether the segments are parallel, within rounding; decides nothing.
         parallel: bool,
     },
     /// The sides of the wall's ends: d_A = det(OP, OA) and d_B = det(OP, OB), in square units.
@@ -155,7 +155,7 @@ impl Event for Step {
                 .chapter("sides")
                 .kind(sided(*apart))
                 .decides(*apart),
-            // It was reached because the first line did not keep them apart.
+            // Reached because the first line did not keep them apart.
             Self::WallSides { apart, .. } => About::new(Key::new("wall-sides", []))
                 .chapter("sides")
                 .kind(sided(*apart))
@@ -195,7 +195,7 @@ pub fn segment_segment(op: &Segment, ab: &Segment) -> SegmentsMeeting {
     clearly(op, ab).unwrap_or_else(|all| by_sides(op, ab, all, &mut Silent))
 }
 
-/// [`segment_segment`], watched.
+/// [`segment_segment`], traced.
 pub fn segment_segment_traced<T: Trace<Step>>(
     op: &Segment,
     ab: &Segment,
@@ -222,7 +222,7 @@ fn by_sides<T: Trace<Step>>(
         return SegmentsMeeting::Apart(Apart::MoveOnOneSide);
     }
 
-    // 2. In line, all four are 0: no division can tell where they meet, but the coordinates can.
+    // 2. In line, all four are 0: no division gives where they meet, but the coordinates do.
     if d_o == 0.0 && d_p == 0.0 {
         return in_line(op, ab, trace);
     }
@@ -232,8 +232,8 @@ fn by_sides<T: Trace<Step>>(
         return SegmentsMeeting::Apart(Apart::WallOnOneSide);
     }
 
-    // 4. An end on the other segment: the shared point is that end itself. O and P come first, so that a
-    //    move that starts on a wall says exactly 0; at a shared corner both parameters are exact.
+    // 4. An end on the other segment: the shared point is that end itself. O and P come first, so that a move that
+    //    starts on a wall has exactly 0; at a shared end both parameters are exact.
     if let Some((end, point)) = on_line(op, ab, [d_o, d_p, d_a, d_b]) {
         let crossing =
             SegmentsHit { t: along(op, point), u: along(ab, point), point, touching: true };
@@ -270,11 +270,11 @@ fn on_line(
 }
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
-/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all their
-/// digits when one is not: of what is very small, times one power of two.
+/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all
+/// their digits when one is not; very small ones are multiplied by one power of two.
 #[inline(always)]
 pub(crate) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
-    // det(AB, AO) = OA × OB, and so on: four ways from an end to an end serve all.
+    // det(AB, AO) = OA × OB, and so on: four differences are enough.
     let (oa, ob, pa, pb) = (a - o, b - o, a - p, b - p);
     let products = |v: DVec2, w: DVec2| (v.x * w.y, v.y * w.x);
     let all = [products(oa, ob), products(pa, pb), products(oa, pa), products(ob, pb)];
@@ -289,12 +289,12 @@ pub(crate) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) 
 /// floating-point filters for the two-dimensional orientation problem*, 2016).
 const ORIENT: f64 = 3.330_669_062_177_372_2e-16;
 
-/// The determinants of [`sides`] with the digits that t and u need: as they are where the segments cross at a clear angle,
-/// else with all of them.
+/// The determinants of [`sides`] with the digits that t and u need: unchanged where the segments cross at a clear
+/// angle, else with all their digits.
 ///
-/// Of segments that cross, no way from an end to an end is longer, across or down, than both together. So each determinant
-/// is off by twice [`ORIENT`] of the product of those at most; and t and u by 1.1e-11, when d_O − d_P is greater than
-/// 2⁻¹⁴ of it.
+/// When segments cross, no difference of two ends is longer, across or down, than both segments together. So each
+/// determinant is off by at most twice [`ORIENT`] of the product of those; and t and u by 1.1e-11, when d_O − d_P is
+/// greater than 2⁻¹⁴ of it.
 #[inline(always)]
 pub(crate) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] {
     const CLEAR: f64 = 1.0 / 16384.0;
@@ -303,11 +303,11 @@ pub(crate) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] 
     if clear { all } else { all_digits(op.a(), op.b(), ab.a(), ab.b()) }
 }
 
-/// d_O, d_P, d_A and d_B with all their digits; of what is very small, all four times one power of two.
+/// d_O, d_P, d_A and d_B with all their digits; very small ones are all multiplied by one power of two.
 #[cold]
 #[inline(never)]
 fn all_digits(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
-    // Products of the smallest numbers vanish; a power of two makes them larger, and changes no sign and no ratio.
+    // Products of the smallest numbers underflow. A power of two makes them larger, and changes no sign and no ratio.
     const SMALL: f64 = 1e-100;
     let points = [o, p, a, b];
     let size = points.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
@@ -436,7 +436,7 @@ mod tests {
         // One that passes over the wall's end.
         let c = point(meet(segment(3.0, 0.0, 3.0, 4.0), wall));
         assert_eq!((c.t, c.u, c.point), (0.25, 1.0, DVec2::new(3.0, 1.0)));
-        // A shared corner.
+        // A shared end.
         let c = point(meet(segment(-1.0, -7.0, 0.0, 0.0), wall));
         assert_eq!((c.t, c.u), (1.0, 0.0));
     }

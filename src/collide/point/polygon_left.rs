@@ -8,8 +8,8 @@
 //!    for one winding only, and with y down for the other one ([`super::polygon_left_published`]). Here both are right.
 //! 2. **Each edge.** The sign of det(AB, AP), which is twice the area of the triangle A, B, P with its sign, is
 //!    exact. The wrong sign ends it: outside.
-//! 3. **All held.** A zero among them says that the point is on that edge: on its line and on no wrong side, it
-//!    can't be past its ends. Otherwise it is inside.
+//! 3. **All passed.** A zero among them means that the point is on that edge: it is on the edge's line and on no wrong
+//!    side, so it can't be past the edge's ends. Otherwise it is inside.
 //!
 //! Repeated points make edges of no length, which have no sides and are left out. Vertices in line do no harm. A
 //! polygon that is not convex has no such side: [`fit`] says why. [`crate::collide::point_polygon()`] answers for it,
@@ -112,7 +112,7 @@ pub fn polygon_left(point: DVec2, ring: &ConvexRing) -> Side {
     polygon_left_traced(point, ring, &mut Silent)
 }
 
-/// [`polygon_left`], watched.
+/// [`polygon_left`], traced.
 pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trace: &mut T) -> Side {
     // 1. Which side? As any of its vertices turns, so does the ring.
     let clockwise = ring.is_clockwise();
@@ -132,7 +132,7 @@ pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trac
             Sign::Positive => {}
         }
     }
-    // 3. All held.
+    // 3. All passed.
     let side = if on.is_some() { Side::Boundary } else { Side::Inside };
     trace.step(|| Step::Within { side, on });
     side
@@ -167,7 +167,7 @@ pub fn fit(polygon: &Polygon) -> Result<ConvexRing, Unfit> {
     fit_traced(polygon, &mut Silent)
 }
 
-/// [`fit`], watched: it has a step only when the polygon is unfit.
+/// [`fit`], traced: it has a step only when the polygon is unfit.
 ///
 /// # Errors
 /// As [`fit`].

@@ -1,9 +1,9 @@
 //! Is a point in a convex polygon, by the rule as published? (Article C, "Regardez à gauche".)
 //!
-//! As printed, `d < 0` is out, whichever way round the points go: d is the determinant of AB and AP. The text says that the
-//! inside is to be on the left, with y down; for that d would have to be below 0. The code is right for rings that go
-//! clockwise on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It takes it that the
-//! ring is convex.
+//! As printed, `d < 0` is out, whichever way round the points go: d is the determinant of AB and AP. The text wants the
+//! inside on the left, with y down; for that d would have to be below 0. The code is right for rings that go clockwise
+//! on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It assumes that the ring is
+//! convex.
 //!
 //! Frame: x right, y down; determinants in square world units, rounded. Cost: a determinant an edge, fewer when
 //! one is below 0.
@@ -17,7 +17,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// What the rule takes as given: the inside is where d > 0.
+    /// What the rule assumes: the inside is where d > 0.
     Assumed {
         /// How many points the ring has.
         points: usize,
@@ -90,7 +90,7 @@ mod tests {
 
     const SQUARE: [[f64; 2]; 4] = [[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
 
-    /// The answer at a place, and how many edges were asked.
+    /// The answer at a place, and how many edges were tested.
     fn at(x: f64, y: f64, ring: &[[f64; 2]]) -> (bool, usize) {
         let ring: Vec<DVec2> = ring.iter().map(|p| DVec2::from(*p)).collect();
         let timeline =

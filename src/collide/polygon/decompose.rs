@@ -1,12 +1,12 @@
-//! Any polygon as convex pieces: what the article does to one that is not convex, from its first question to its
-//! last. (Article C, "Polygone convexe" and "De non-convexe à convexe".)
+//! Any polygon as convex pieces: all of the article's steps for one that is not convex. (Article C, "Polygone convexe"
+//! and "De non-convexe à convexe".)
 //!
 //! 1. **What is it?** Convex, concave, self-crossing, or nothing: [`crate::collide::polygon_kind()`]. The article calls
-//!    convex what has no diagonal outside, and forgets polygons that cross themselves; that edges do not
-//!    cross is not enough to be convex, and turning one way all along is not enough either.
+//!    a polygon convex when no diagonal is outside, and omits polygons that cross themselves. Edges that do not cross
+//!    are not enough to be convex, and turning one way all along is not enough either.
 //! 2. **Triangles**, by ears: [`crate::collide::triangulate()`].
-//! 3. Where edges cross there are none until the places where they do are corners: [`crate::collide::uncross()`]; then
-//!    step 2 again.
+//! 3. Where edges cross there are none until the crossings are vertices: [`crate::collide::uncross()`]; then step 2
+//!    again.
 //! 4. **Pieces**, by leaving out sides between triangles: [`crate::collide::convex_pieces()`].
 //! 5. A polygon that crosses itself is filled even-odd here. The other rule, by **winding numbers**, fills more:
 //!    beside the answer there are its triangles and pieces ([`crate::collide::winding_faces()`]).
@@ -24,7 +24,7 @@ use crate::collide::polygon::polygon_kind::{Classified, PolygonKind, polygon_kin
 use crate::geom::Polygon;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// With more points than this, what winding numbers would fill is not worked out: nobody looks at each face.
+/// With more points than this, what winding numbers would fill is not computed: it takes long, and shows little.
 pub const MOST_BY_WINDING: usize = 500;
 
 /// A polygon taken apart.
@@ -57,7 +57,7 @@ pub enum Step {
     Kind(polygon_kind::Step),
     /// It is cut into triangles.
     Cut(triangulate::Step),
-    /// It is given corners where its edges cross.
+    /// It is given vertices where its edges cross.
     Uncrossed {
         /// The new ones.
         corners: Vec<DVec2>,
@@ -77,7 +77,7 @@ pub enum Step {
         even_odd: PieceCounts,
         /// What the winding numbers fill.
         non_zero: PieceCounts,
-        /// In how many faces they part.
+        /// In how many faces they differ.
         faces: usize,
     },
 }
@@ -119,7 +119,7 @@ pub fn decompose(polygon: &Polygon) -> Result<Decomposition, UncrossError> {
     taken_apart(polygon, |polygon, _| triangulate::triangulate(polygon), &mut Silent)
 }
 
-/// [`decompose`], watched.
+/// [`decompose`], traced.
 ///
 /// # Errors
 /// As [`decompose`].
@@ -152,14 +152,14 @@ fn taken_apart<T: Trace<Step>>(
         convex_pieces::convex_pieces_traced(&points, &triangles, &mut trace.nest(Step::Merge));
     let made = PieceCounts { triangles: triangles.len(), pieces: pieces.len() };
     trace.step(|| Step::Made(made));
-    // 5. The other rule is only looked at, not answered.
+    // 5. The other rule is for the trace alone.
     if T::ON {
         tell_rules(polygon, &kind, &points, made, trace);
     }
     Ok(Decomposition { kind, points, triangles, pieces })
 }
 
-/// Tells what the non-zero rule would make of rings that cross themselves.
+/// Reports what the non-zero rule would make of rings that cross themselves.
 fn tell_rules<T: Trace<Step>>(
     polygon: &Polygon,
     kind: &Classified,

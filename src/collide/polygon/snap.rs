@@ -1,14 +1,14 @@
-//! Snap rounding: laying edges that cross on a grid so that they cross no more, whatever they are.
+//! Snap rounding: moving edges that cross onto a grid, where they no longer cross.
 //!
 //! 1. Corners go to the nearest point of the grid. Its cells are a power of two, about a trillionth
 //!    (2⁻⁴⁰) of the polygon's extent, or where the numbers end if that is coarser.
-//! 2. A cell is **hot** when a corner is at its middle, or two edges cross inside of it. Which one a crossing is in
-//!    is told exactly, by whole numbers of 128 bits.
+//! 2. A cell is **hot** when a vertex is at its middle, or two edges cross inside it. Which cell a crossing is in is
+//!    decided exactly, by whole numbers of 128 bits.
 //! 3. Each edge goes from middle to middle of all hot cells that it passes. It passes one when it
 //!    meets the cell, which holds its left and upper sides but not the others: so each place is in one cell.
 //!
-//! Edges made so do not cross (Hobby; Guibas and Marimont): they were moved by less than a cell, together,
-//! without passing over a corner. They may touch and overlap.
+//! Edges made so do not cross (Hobby; Guibas and Marimont): they were moved by less than a cell, together, without
+//! passing over a vertex. They may touch and overlap.
 //!
 //! Everything moves by up to half a cell, which is why this is what [`crate::collide::uncross`] does last.
 //!
@@ -102,7 +102,7 @@ impl SnapGrid {
 
     fn cell(&self, p: DVec2) -> Option<GridPoint> {
         let cell = (p / self.size).round() - self.corner;
-        // More would only come of a logarithm that is wrong.
+        // More is only possible by a wrong logarithm.
         (cell.abs().max_element() <= 2f64.powi(BITS)).then(|| whole(cell))
     }
 
@@ -127,7 +127,7 @@ fn crossed_cell([o, p]: [GridPoint; 2], [a, b]: [GridPoint; 2]) -> GridPoint {
     }
     [0, 1].map(|k| {
         let way = i128::from(p[k] - o[k]) * above;
-        // What two edges cross at is between the ends of both.
+        // The place where two edges cross is between the ends of both.
         o[k] + (2 * way + below).div_euclid(2 * below) as i64
     })
 }
@@ -139,8 +139,8 @@ fn passes(a: GridPoint, b: GridPoint, cell: GridPoint) -> bool {
     if apart(0) || apart(1) {
         return false;
     }
-    // The cell's right and lower sides are a hair further in: where a corner there is on the line, that
-    // hair tells its side.
+    // The cell's right and lower sides are a little further in. Where a corner there is on the line, that decides its
+    // side.
     let (right, down) = (b[1] - a[1], a[0] - b[0]);
     let side = |x: i64, y: i64, hair: i64| {
         let sign = det(a, b, [cell[0] + x, cell[1] + y]).signum();
@@ -172,7 +172,7 @@ impl Strips {
         Self { left, width, strips }
     }
 
-    /// Tells all cells that an edge may pass, and some beside it.
+    /// Calls `tell` with all cells that an edge may pass, and some beside it.
     fn each_near(&self, a: GridPoint, b: GridPoint, mut tell: impl FnMut(GridPoint)) {
         let (a, b) = if a[0] <= b[0] { (a, b) } else { (b, a) };
         let strip = |x: i64| ((x - self.left).max(0) / self.width) as usize;
