@@ -12,7 +12,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{Step, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::slide::{SlideOptions, slide};
 use glisse::trace::Count;
@@ -21,7 +21,7 @@ use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Polyline};
 
 const OPTIONS: SweepOptions =
-    SweepOptions { min_distance: 0.01, corners: CornerRule::Exact, check_start: false };
+    SweepOptions { min_distance: 0.01, corners: Corners::Exact, check_start: false };
 
 /// The same walls for parry: a polyline with its own bounding volume tree.
 fn polyline(tree: &Tree) -> Polyline {

@@ -107,7 +107,7 @@ fn the_figure_of_the_article() {
     });
     let options = glisse::sweep::bsp_sweep::SweepOptions {
         min_distance: 0.01,
-        corners: glisse::sweep::CornerRule::Exact,
+        corners: glisse::sweep::Corners::Exact,
         check_start: true,
     };
     let right = Recorder::run((), |(), t| {

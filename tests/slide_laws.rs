@@ -12,7 +12,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build, build_traced};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep, sweep_traced};
 use glisse::sweep::overlap::overlaps;
@@ -52,11 +52,11 @@ fn blocks(seed: u64) -> Solids {
 }
 
 const EXACT: SweepOptions =
-    SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// A skin so thin that lengths can be compared without it.
 const THIN: SlideOptions =
-    SlideOptions { min_distance: 1e-8, min_move: 2e-8, max_impact: 5, corners: CornerRule::Exact };
+    SlideOptions { min_distance: 1e-8, min_move: 2e-8, max_impact: 5, corners: Corners::Exact };
 
 #[test]
 fn free_motion_is_exact_to_the_bit_and_no_motion_is_none() {

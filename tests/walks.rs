@@ -18,7 +18,7 @@ use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::overlap::{clearance_below, overlaps};
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 use glisse::sweep::wall_sweep::{ShapeMotion, sweep_wall};
-use glisse::sweep::{CornerRule, SweepContact};
+use glisse::sweep::{Corners, SweepContact};
 use rng::Rng;
 
 /// Star-shaped polygons apart, touching and across each other, and now and then a chain without thickness.
@@ -89,11 +89,8 @@ fn sweeps_and_slides_through_random_maps() {
                     continue;
                 }
                 moves += 1;
-                let options = SweepOptions {
-                    min_distance: SKIN,
-                    corners: CornerRule::Exact,
-                    check_start: true,
-                };
+                let options =
+                    SweepOptions { min_distance: SKIN, corners: Corners::Exact, check_start: true };
                 let found = sweep(&scored, shape, from, v, &options);
                 assert_eq!(found, sweep(&given, shape, from, v, &options), "{at}");
                 let all = first_of_all(&scored, shape, from, v).map(|c| c.fraction);
@@ -176,7 +173,7 @@ fn the_published_rule_errs_around_a_square() {
     solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
-    let planes = SweepOptions { min_distance: 0.0, corners: CornerRule::Planes, check_start: true };
+    let planes = SweepOptions { min_distance: 0.0, corners: Corners::Planes, check_start: true };
     let mut rng = Rng::new(1);
     let (mut hits, mut phantoms, mut wrong, mut moves) = (0u32, 0u32, 0u32, 0u32);
     while moves < 20_000 {

@@ -1,20 +1,20 @@
 //! Shapes in the plane, valid by construction, where they are placed, and exact signs.
 //!
-//! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are not finite
-//! or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds one of these types trusts
-//! it.
+//! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are
+//! not finite or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds
+//! one of these types trusts it. Only [`Rect`] is also the box
+//! around something, and may then have no size.
 //!
 //! The frame of all of them: x to the right, **y down**, angles in radians, clockwise on the screen.
 //! Lengths are in world units.
 //!
 //! In reading order: the shapes as a scene has them, one a file ([`point`] to [`path`]; [`any`] is any of them), and
-//! [`placed`] for where they are. Then what algorithms work on: [`bounds`] (the box around something), [`convex`] (a
+//! [`placed`] for where they are. Then what algorithms work on: [`convex`] (a
 //! convex core with a radius, for sweeps), [`wall`] (walls with a free side, for the tree), [`ray`].
 //! Exact arithmetic, from the fast to the sure: [`predicates`], [`determinant`], [`expansion`]. [`tolerance`] has every
 //! tolerance, with its reason.
 
 pub mod any;
-pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
@@ -34,10 +34,10 @@ pub mod ray;
 pub mod rect;
 pub mod segment;
 pub mod tolerance;
+pub mod vector;
 pub mod wall;
 
 pub use any::AnyShape;
-pub use bounds::Bounds2;
 pub use capsule::Capsule;
 pub use circle::Circle;
 pub use cubic::Cubic;
@@ -52,3 +52,4 @@ pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
+pub use vector::Vector;

@@ -8,9 +8,9 @@
 //! convex piece bounded by the lines above) is carried as an interval, *from* the last entry *to* the first exit; when
 //! it is empty the brush can't be met (erratum 1: the article keeps the nearest entry instead, see
 //! [`super::bsp_published`]). At a solid leaf with something left of the interval:
-//! - [`CornerRule::Planes`]: the last entry is the impact, as if the brush ended where its pushed-out lines meet;
-//! - [`CornerRule::Bevels`]: the same with a line more across each sharp corner;
-//! - [`CornerRule::Exact`]: the leaf's own walls and corners are swept exactly ([`super::wall_sweep`]).
+//! - [`Corners::Planes`]: the last entry is the impact, as if the brush ended where its pushed-out lines meet;
+//! - [`Corners::Bevels`]: the same with a line more across each sharp corner;
+//! - [`Corners::Exact`]: the leaf's own walls and corners are swept exactly ([`super::wall_sweep`]).
 //!
 //! Fractions: `real = d1 / (d1 - d2)` where the shape touches, `impact = (d1 - MIN_DISTANCE) / (d1 - d2)`
 //! where it stops; for exact corners, where the distance to the corner is MIN_DISTANCE. An impact before the
@@ -25,7 +25,7 @@ use smallvec::SmallVec;
 
 use super::overlap::clearance_below;
 use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
-use super::{CornerRule, SweepContact, WallFeature};
+use super::{Corners, SweepContact, WallFeature};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::{Leaf, Node, Split, Tree};
@@ -52,7 +52,7 @@ pub struct SweepOptions {
     /// MIN_DISTANCE, in world units, 0 or more.
     pub min_distance: f64,
     /// What happens at corners.
-    pub corners: CornerRule,
+    pub corners: Corners,
     /// Whether a start inside a solid is looked for.
     pub check_start: bool,
 }
@@ -101,7 +101,7 @@ pub fn sweep_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Sweep {
     let motion = ShapeMotion::new(shape, position, displacement);
-    let exact = options.corners == CornerRule::Exact;
+    let exact = options.corners == Corners::Exact;
     let mut search = TreeSearch {
         tree,
         motion,
@@ -336,7 +336,7 @@ impl TreeSearch<'_> {
                 brush.entry = Some(self.plane_contact(split.origin, normal, split.wall));
             }
         }
-        if self.options.corners == CornerRule::Bevels {
+        if self.options.corners == Corners::Bevels {
             self.bevel(&mut brush, leaf);
         }
         let verdict = self.judge(&brush, leaf, visit.node);
@@ -478,12 +478,12 @@ mod tests {
     }
 
     const EXACT: SweepOptions =
-        SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+        SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
     #[test]
     fn both_fractions_of_a_disc_against_a_side() {
         let disc = Convex::circle(0.5).unwrap();
-        for corners in [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact] {
+        for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
             let options = SweepOptions { min_distance: 0.1, corners, check_start: true };
             let found = sweep(&unit_square(), &disc, p(-2.5, 0.5), p(4., 0.), &options);
             let (impact, real) = (found.impact.unwrap(), found.real.unwrap());
@@ -503,15 +503,15 @@ mod tests {
             sweep(&unit_square(), &disc, p(-3., -3.), p(3., 3.), &options).real.unwrap().fraction
         };
         let at = |x: f64| (x + 3.0) / 3.0;
-        assert!((real(CornerRule::Planes) - at(-1.0)).abs() < 1e-14);
-        assert!((real(CornerRule::Exact) - at(-0.5f64.sqrt())).abs() < 1e-14);
-        assert!((real(CornerRule::Bevels) - at(-0.5f64.sqrt())).abs() < 1e-14);
+        assert!((real(Corners::Planes) - at(-1.0)).abs() < 1e-14);
+        assert!((real(Corners::Exact) - at(-0.5f64.sqrt())).abs() < 1e-14);
+        assert!((real(Corners::Bevels) - at(-0.5f64.sqrt())).abs() < 1e-14);
     }
 
     #[test]
     fn grazing_is_free_and_touching_inward_is_an_impact_at_zero() {
         let disc = Convex::circle(0.5).unwrap();
-        for corners in [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact] {
+        for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
             let options = SweepOptions { corners, ..EXACT };
             let graze = sweep(&unit_square(), &disc, p(-3., -0.5), p(6., 0.), &options);
             assert_eq!(graze.real, None, "{corners:?}");
@@ -532,7 +532,7 @@ mod tests {
         solids.add_thin(&[p(0., 0.), p(0., 4.)], 0);
         let tree = build(solids, Splitting::Given);
         let point = Convex::circle(0.0).unwrap();
-        for corners in [CornerRule::Planes, CornerRule::Exact] {
+        for corners in [Corners::Planes, Corners::Exact] {
             for (x, n) in [(-1., -1.), (1., 1.)] {
                 let options = SweepOptions { corners, ..EXACT };
                 let found = sweep(&tree, &point, p(x, 2.), p(-2. * x, 0.), &options);

@@ -11,7 +11,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::CornerRule;
+use super::Corners;
 use crate::geom::convex::Convex;
 use crate::partition::cell::clip;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -68,7 +68,7 @@ pub enum Step {
     /// One of the three is swept against.
     Chosen {
         /// Which.
-        corners: CornerRule,
+        corners: Corners,
         /// How far it reaches from the corner.
         reach: f64,
         /// How much farther than the true outline that is.
@@ -91,9 +91,9 @@ impl Event for Step {
             }
             Self::Chosen { corners, .. } => {
                 let what = match corners {
-                    CornerRule::Planes => "planes",
-                    CornerRule::Bevels => "bevels",
-                    CornerRule::Exact => "exact",
+                    Corners::Planes => "planes",
+                    Corners::Bevels => "bevels",
+                    Corners::Exact => "exact",
                 };
                 let about = About::new(Key::new("chosen", [0])).kind(Kind::Result);
                 about.chapter("chosen").because(Reason::Last(what)).because(Reason::Last("exact"))
@@ -104,7 +104,7 @@ impl Event for Step {
 
 /// The outlines of a convex solid grown by a shape; none when its pushed sides do not meet.
 #[must_use]
-pub fn grown(solid: &Convex, shape: &Convex, corners: CornerRule) -> Option<Grown> {
+pub fn grown(solid: &Convex, shape: &Convex, corners: Corners) -> Option<Grown> {
     grown_traced(solid, shape, corners, &mut Silent)
 }
 
@@ -112,7 +112,7 @@ pub fn grown(solid: &Convex, shape: &Convex, corners: CornerRule) -> Option<Grow
 pub fn grown_traced<T: Trace<Step>>(
     solid: &Convex,
     shape: &Convex,
-    corners: CornerRule,
+    corners: Corners,
     trace: &mut T,
 ) -> Option<Grown> {
     // 1. Each side's line pushed out by the shape's offset: neighbours meet past the corner between them.
@@ -134,9 +134,9 @@ pub fn grown_traced<T: Trace<Step>>(
     trace.step(|| Step::Exact { tip, meet, reach: true_reach });
     // 4. The setting chooses.
     let reach = match corners {
-        CornerRule::Planes => pushed_reach,
-        CornerRule::Bevels => cut_reach,
-        CornerRule::Exact => true_reach,
+        Corners::Planes => pushed_reach,
+        Corners::Bevels => cut_reach,
+        Corners::Exact => true_reach,
     };
     let excess = reach - true_reach;
     trace.step(|| Step::Chosen { corners, reach, excess });
@@ -221,9 +221,8 @@ mod tests {
         let p = DVec2::new;
         let disc = Convex::circle(1.0).unwrap();
         let square = Convex::new(vec![p(0., 0.), p(4., 0.), p(4., 4.), p(0., 4.)], 0.0).unwrap();
-        let timeline =
-            Recorder::run((), |(), t| grown_traced(&square, &disc, CornerRule::Exact, t));
-        assert_eq!(timeline.output, grown(&square, &disc, CornerRule::Exact));
+        let timeline = Recorder::run((), |(), t| grown_traced(&square, &disc, Corners::Exact, t));
+        assert_eq!(timeline.output, grown(&square, &disc, Corners::Exact));
         let [planes, bevels, exact] = timeline.output.as_ref().unwrap().reach;
         assert!((planes - 2f64.sqrt()).abs() < 1e-12, "{planes}");
         // The tangent midway cuts the pushed corner at 22.5° to either side.
@@ -232,7 +231,7 @@ mod tests {
         assert_eq!(timeline.steps().len(), 4);
         // The tip of a needle: the sharper, the farther out; bevels stay below √2, the true outline at 1.
         let needle = Convex::new(vec![p(0., -0.1), p(9., 0.), p(0., 0.1)], 0.0).unwrap();
-        let [planes, bevels, exact] = grown(&needle, &disc, CornerRule::Planes).unwrap().reach;
+        let [planes, bevels, exact] = grown(&needle, &disc, Corners::Planes).unwrap().reach;
         assert!(planes > 50.0 && bevels < 2f64.sqrt() && (exact - 1.0).abs() < 1e-9);
     }
 }

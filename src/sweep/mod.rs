@@ -32,12 +32,13 @@ mod sweep_step;
 pub mod wall_sweep;
 
 use glam::DVec2;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// What happens at the corners of the grown outline: erratum 2 of article B.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum CornerRule {
+pub enum Corners {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.
     Planes,
     /// The same with a plane more across each sharp corner.
@@ -70,8 +71,8 @@ pub enum WallFeature {
     End,
     /// The corner where it starts, when nothing ends there.
     Start,
-    /// A plane across a sharp corner ([`CornerRule::Bevels`]), or the side of a brush that is no wall
-    /// ([`CornerRule::Planes`]).
+    /// A plane across a sharp corner ([`Corners::Bevels`]), or the side of a brush that is no wall
+    /// ([`Corners::Planes`]).
     Plane,
     /// A round solid.
     Round,

@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 use super::bsp_sweep::{self, Sweep, SweepOptions, sweep_traced};
 use super::overlap::way_out;
 use super::wall_sweep::ShapeMotion;
-use super::{CornerRule, SweepContact};
+use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::Tree;
@@ -39,13 +39,13 @@ pub struct SlideOptions {
     /// How many impacts there may be: MAX_IMPACT.
     pub max_impact: u32,
     /// What happens at corners.
-    pub corners: CornerRule,
+    pub corners: Corners,
 }
 
 impl Default for SlideOptions {
     /// The article's own numbers.
     fn default() -> Self {
-        Self { min_distance: 0.01, min_move: 0.02, max_impact: 5, corners: CornerRule::Exact }
+        Self { min_distance: 0.01, min_move: 0.02, max_impact: 5, corners: Corners::Exact }
     }
 }
 

@@ -5,7 +5,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::{RoundSolid, Solids};
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
 
@@ -69,7 +69,7 @@ fn touching_at_the_end_is_no_hit_and_at_the_start_only_when_moving_inward() {
                 let top = rng.range(-99.0, 99.0).floor();
                 let tree = floor(standing, top, &mut rng);
                 let about = format!("seed {seed}, {moving} of {shape:?} on {standing} at {top}");
-                for corners in [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact] {
+                for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
                     let options = SweepOptions { min_distance: 0.0, corners, check_start: true };
                     let high = 1.0 + rng.range(0.0, 9.0).floor();
                     let side = rng.range(-3.0, 3.0).floor();

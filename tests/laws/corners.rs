@@ -9,7 +9,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::sweep_published;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
@@ -75,8 +75,7 @@ fn the_published_rule_is_wrong_as_often_as_the_erratum_says() {
     solids.add_outline(&[ring.to_vec()], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
-    let planes =
-        SweepOptions { min_distance: 0.0, corners: CornerRule::Planes, check_start: false };
+    let planes = SweepOptions { min_distance: 0.0, corners: Corners::Planes, check_start: false };
     let mut rng = Rng::new(1);
     let (mut hits, mut phantoms, mut wrong, mut missed) = (0, 0, 0, 0);
     let mut moves = 0;
@@ -143,8 +142,7 @@ fn planes_bevels_and_exact_corners_in_order() {
             assert!(!found.start_solid, "seed {seed}");
             found.real.map_or(1.0, |c| c.fraction)
         };
-        let [planes, bevels, exact] =
-            [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact].map(real);
+        let [planes, bevels, exact] = [Corners::Planes, Corners::Bevels, Corners::Exact].map(real);
         let about = format!("seed {seed}, {kind} from {from} by {v}: {planes} {bevels} {exact}");
         let closed = by_planes(&sides, shape.core(), shape.radius(), from, v).unwrap_or(1.0);
         assert!((closed - planes).abs() < 1e-12, "{closed} {about}");
@@ -176,7 +174,7 @@ fn planes_bevels_and_exact_corners_in_order() {
 #[test]
 fn all_corners_keep_the_laws_of_motion() {
     each_case(40_000..40_040, |case, rng| {
-        for corners in [CornerRule::Planes, CornerRule::Bevels] {
+        for corners in [Corners::Planes, Corners::Bevels] {
             let Some(mut at) = case.free_place(rng) else { return };
             let options = SlideOptions { corners, ..case.options };
             for _ in 0..4 {
@@ -208,7 +206,7 @@ fn planes_and_bevels_never_penetrate_from_outside_the_planes() {
         let tree = build(solids, Splitting::Given);
         let kind = MOVERS[rng.below(MOVERS.len())];
         let shape = maps::convex(&maps::mover(kind, &mut rng), 1.0);
-        for corners in [CornerRule::Planes, CornerRule::Bevels] {
+        for corners in [Corners::Planes, Corners::Bevels] {
             let options = SlideOptions { corners, ..SlideOptions::default() };
             let mut at = loop {
                 let p = rng.point(DVec2::splat(-9.), DVec2::splat(9.));

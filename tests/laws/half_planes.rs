@@ -7,7 +7,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::sweep_published;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
@@ -119,7 +119,7 @@ impl Yard {
 }
 
 const EXACT: SweepOptions =
-    SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// Half-planes met first, polygons met first, nothing met; by how far out.
 #[derive(Debug, Default)]
@@ -203,8 +203,7 @@ fn every_rule_meets_a_half_plane() {
             let options = SweepOptions { corners, ..EXACT };
             sweep(&tree, &shape, from, v, &options).real.map_or(1.0, |c| c.fraction)
         };
-        let [planes, bevels, exact] =
-            [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact].map(real);
+        let [planes, bevels, exact] = [Corners::Planes, Corners::Bevels, Corners::Exact].map(real);
         if planes_from < 1e-3 {
             continue;
         }

@@ -28,7 +28,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::slide::{Slide, SlideOptions};
 
 use maps::{KINDS, MOVERS, Map};
@@ -64,7 +64,7 @@ impl Case {
             min_distance: 0.01 * scale,
             min_move: 0.02 * scale,
             max_impact: 5,
-            corners: CornerRule::Exact,
+            corners: Corners::Exact,
         };
         let tolerance = 1e-9 * scale + 3e-13 * far;
         (Self { map, tree, shape, options, tolerance }, rng)

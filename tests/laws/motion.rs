@@ -1,7 +1,7 @@
 //! Laws 1 to 7, 13, 14 and 17: where a move goes, whatever it meets.
 
 use glam::DVec2;
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{Step, Sweep, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 use glisse::trace::Count;
@@ -138,7 +138,7 @@ fn sweeps_find_the_first_impact_and_nothing_else() {
     let (mut hits, mut moves) = (0, 0);
     each_case(4000..4150, |case, rng| {
         let options =
-            SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         for _ in 0..6 {
             let Some(from) = case.free_place(rng) else { return };
             let v = wish(case, rng);
@@ -184,7 +184,7 @@ fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
     let (mut hits, mut moves) = (0, 0);
     each_case(5000..5120, |case, rng| {
         let options =
-            SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: false };
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: false };
         let Some(a) = case.free_place(rng) else { return };
         let Some(b) = case.free_place(rng) else { return };
         let b = a + (b - a) * rng.range(0.2, 1.0);
@@ -220,7 +220,7 @@ fn a_sweep_visits_no_node_twice() {
     each_case(6000..6020, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
         let options =
-            SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         let v = wish(case, rng);
         let mut count = Count::of(|s: &Step| {
             matches!(

@@ -6,7 +6,7 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
-use glisse::sweep::{CornerRule, WallFeature};
+use glisse::sweep::{Corners, WallFeature};
 
 use crate::maps::{self, KINDS, MOVERS, Piece, Plan};
 use crate::motion::wish;
@@ -14,14 +14,10 @@ use crate::oracle::{Oracle, point_segment, swept};
 use crate::rng::Rng;
 use crate::{Case, bits, contact_bits, each_case, each_case_of};
 
-const PATIENT: SlideOptions = SlideOptions {
-    min_distance: 0.01,
-    min_move: 1e-10,
-    max_impact: 20,
-    corners: CornerRule::Exact,
-};
+const PATIENT: SlideOptions =
+    SlideOptions { min_distance: 0.01, min_move: 1e-10, max_impact: 20, corners: Corners::Exact };
 
-const ALL: [CornerRule; 3] = [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact];
+const ALL: [Corners; 3] = [Corners::Planes, Corners::Bevels, Corners::Exact];
 
 fn random_mover(rng: &mut Rng) -> Convex {
     let kind = MOVERS[rng.below(MOVERS.len())];
@@ -62,7 +58,7 @@ fn one_wall_takes_what_goes_into_it() {
         let most = apart - shape.offset(normal) - 0.01;
         if down < most - 1e-9 {
             assert_eq!((out.position, out.impacts.len()), (from + v, 0), "{about}");
-        } else if options.corners != CornerRule::Exact && down < most + 0.01 + 1e-9 {
+        } else if options.corners != Corners::Exact && down < most + 0.01 + 1e-9 {
             // Planes, as published, and bevels let a move end in the skin.
             assert!(out.impacts.is_empty(), "{about}");
         } else if down > most + 1e-9 {
@@ -111,7 +107,7 @@ fn a_room_clamps() {
         let end = (local + wish).clamp(-most, most);
         let expected = centre + turn.rotate(end);
         // Planes, as published, and bevels stop only for what they would touch: a move may end in the skin.
-        let skin = if options.corners == CornerRule::Exact { 0.0 } else { 0.01 * 2f64.sqrt() };
+        let skin = if options.corners == Corners::Exact { 0.0 } else { 0.01 * 2f64.sqrt() };
         assert!(
             (out.position - expected).length() < 1e-9 + skin,
             "seed {seed}: {expected} {wish} {out:?}"
@@ -286,11 +282,11 @@ fn run(
         min_distance: 0.015625 * scale,
         min_move: 0.03125 * scale,
         max_impact: 5,
-        corners: CornerRule::Exact,
+        corners: Corners::Exact,
     };
     let sweeping = SweepOptions {
         min_distance: options.min_distance,
-        corners: CornerRule::Exact,
+        corners: Corners::Exact,
         check_start: true,
     };
     let (from, v) = (place(from), turn(v));

@@ -1,7 +1,7 @@
 //! The answer under a recorder is the answer without one, bit for bit.
 
 use glisse::partition::{Splitting, build, build_traced};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::{Sweep, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::grown::{grown, grown_traced};
@@ -33,7 +33,7 @@ fn traced_is_silent_bit_for_bit() {
             let v = wish(case, rng);
             let (tree, shape) = (&case.tree, &case.shape);
             let skin = case.options.min_distance;
-            for corners in [CornerRule::Planes, CornerRule::Bevels, CornerRule::Exact] {
+            for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
                 for min_distance in [0.0, skin] {
                     let options = SweepOptions { min_distance, corners, check_start: true };
                     let run =

@@ -7,7 +7,7 @@ use glisse::geom::Polygon;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::{Solids, WallKind};
 use glisse::partition::{Splitting, build};
-use glisse::sweep::CornerRule;
+use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::SlideOptions;
@@ -45,7 +45,7 @@ fn touch(rings: &[Vec<DVec2>]) -> bool {
 }
 
 const EXACT: SweepOptions =
-    SweepOptions { min_distance: 0.0, corners: CornerRule::Exact, check_start: true };
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// A hole with a corner on its ring's corner, and a free place from which the move went through what is solid.
 #[test]

@@ -14,7 +14,7 @@ use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Overlays, Played, Telling};
-use crate::sweep::CornerRule;
+use crate::sweep::Corners;
 use crate::sweep::grown::{self, Grown, grown, grown_traced};
 use crate::sweep::offset::{self, offset_traced};
 use crate::text::Message;
@@ -97,7 +97,7 @@ struct OffsetLab {
     normal: DVec2,
     position: DVec2,
     displacement: DVec2,
-    corners: CornerRule,
+    corners: Corners,
     /// The outlines of convex solids, grown.
     grown: Vec<Grown>,
     /// Which of them the steps look at.
@@ -117,12 +117,12 @@ impl OffsetLab {
     }
 
     /// Outlines grown by the shape: what the position is swept against. The one that the setting chooses stands out.
-    fn grown(&self, figure: &mut Figure, looked_at: Option<CornerRule>) {
+    fn grown(&self, figure: &mut Figure, looked_at: Option<Corners>) {
         for (i, grown) in self.grown.iter().enumerate() {
             for (corners, what, ring, role) in [
-                (CornerRule::Planes, "planes", &grown.planes, Role::Refused),
-                (CornerRule::Bevels, "bevels", &grown.bevels, Role::Candidate),
-                (CornerRule::Exact, "exact", &grown.exact, Role::Ghost),
+                (Corners::Planes, "planes", &grown.planes, Role::Refused),
+                (Corners::Bevels, "bevels", &grown.bevels, Role::Candidate),
+                (Corners::Exact, "exact", &grown.exact, Role::Ghost),
             ] {
                 let role = if corners == self.corners { Role::Result } else { role };
                 let mark = figure.mark(role, Layer::Edge, Shape::Polygon(ring.clone()));
@@ -243,9 +243,9 @@ impl OffsetLab {
             }
             grown::Step::Chosen { corners, reach, excess } => {
                 let what = match corners {
-                    CornerRule::Planes => "planes",
-                    CornerRule::Bevels => "bevels",
-                    CornerRule::Exact => "exact",
+                    Corners::Planes => "planes",
+                    Corners::Bevels => "bevels",
+                    Corners::Exact => "exact",
                 };
                 return Telling {
                     sentence: Message::new("offset-chosen")
@@ -294,9 +294,9 @@ impl Teller for OffsetLab {
         let mut figure = Figure::default();
         let looked_at = match events.last() {
             Some(Step::Grown { step }) => match step {
-                grown::Step::Planes { .. } => Some(CornerRule::Planes),
-                grown::Step::Bevels { .. } => Some(CornerRule::Bevels),
-                grown::Step::Exact { .. } => Some(CornerRule::Exact),
+                grown::Step::Planes { .. } => Some(Corners::Planes),
+                grown::Step::Bevels { .. } => Some(Corners::Bevels),
+                grown::Step::Exact { .. } => Some(Corners::Exact),
                 grown::Step::Chosen { corners, .. } => Some(*corners),
             },
             _ => None,

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::{Builder, SolidBy, SortedWalls, Task};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::wall::WallKind;
 use crate::partition::bsp::{Leaf, Node, Split, SplitKind};
 use crate::partition::cell::{is_narrow, middle};
@@ -113,7 +113,7 @@ impl Builder {
         let middle = middle(&task.cell);
         let mut solid = false;
         let outlines = &self.tree.solids.outlines;
-        self.outlines.meeting(&Bounds2::point(middle), |i| {
+        self.outlines.meeting(&Rect::point(middle), |i| {
             solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
         });
         (solid, SolidBy::Middle(middle))
