@@ -27,8 +27,8 @@ use std::collections::BinaryHeap;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::disc_sweep_step::REPORTED;
 pub use super::disc_sweep_step::Step;
-use super::disc_sweep_step::TOLD;
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::curve::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_on_curve;
@@ -362,7 +362,7 @@ fn curve<T: Trace<Step>>(
             let deviation = half.deviation();
             let [a, .., b] = half.points;
             let t = earliest(p, d, a, b, reach + deviation);
-            if half.q[1] - half.q[0] >= TOLD {
+            if half.q[1] - half.q[0] >= REPORTED {
                 trace.step(|| Step::Chord { q: half.q, chord: [a, b], deviation, reach, t });
             }
             if let Some(t) = t {

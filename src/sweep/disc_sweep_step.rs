@@ -107,7 +107,7 @@ impl Event for Step {
                 };
                 let about = about.because(Reason::Kept("line"));
                 // On a curve: the shortest piece that was reported.
-                let pieces = (1..=TOLD_HALVINGS).rev().map(|k| 0.5_f64.powi(k));
+                let pieces = (1..=REPORTED_HALVINGS).rev().map(|k| 0.5_f64.powi(k));
                 pieces
                     .fold(about, |a, length| a.because(Reason::Key(chord_key(touch.q, length))))
                     .because(Reason::Last("touching"))
@@ -124,9 +124,9 @@ impl Event for Step {
 }
 
 /// Pieces of a curve that span less than this much of it are not reported: they repeat what the longer ones show.
-pub(super) const TOLD: f64 = 1.0 / 32.0;
+pub(super) const REPORTED: f64 = 1.0 / 32.0;
 /// How often a curve is halved to come to such a piece.
-const TOLD_HALVINGS: i32 = 5;
+const REPORTED_HALVINGS: i32 = 5;
 
 /// The key of the piece of a curve that begins at, or has in it, the parameter `q`, and is so long a part of the whole.
 /// Pieces are halves of halves, so the middle of a piece identifies it.

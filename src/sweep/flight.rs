@@ -169,10 +169,10 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         // 3. Off the wall, or along it.
         let wall = surface.velocity(touch.on);
         let against = before - wall;
-        let told = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
+        let wrap = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
         // The wall's direction at the touch, and the side of the centre.
         let (u, ac) = (touch.normal.perp(), x - touch.on);
-        let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
+        let n = normal_towards_traced(u, ac, by, &mut trace.nest(wrap(touch.normal)));
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
         let slow = RESTING * pull.max(0.0) * flight.time;
@@ -183,7 +183,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Rest { part, owner, across, limit });
         }
         let restitution = if rests { 0.0 } else { restitution };
-        let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
+        let mut after = bounce_traced(against, n, restitution, &mut trace.nest(wrap(n))) + wall;
         if wall != DVec2::ZERO {
             trace.step(|| Step::Carry { part, owner, at: x, wall, velocity: after });
         }

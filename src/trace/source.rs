@@ -122,10 +122,10 @@ impl CodeLines<'_> {
             } else {
                 self.span(lines, &all)
             };
-            let told = if *decide { at + 1..=*lines.end() } else { lines.clone() };
+            let folded = if *decide { at + 1..=*lines.end() } else { lines.clone() };
             let one = |i: &usize| *i as u32 + 1;
             Telling {
-                lines: one(told.start())..=one(told.end()),
+                lines: one(folded.start())..=one(folded.end()),
                 at: *at as u32 + 1,
                 span: one(span.start())..=one(span.end()),
                 values: self.values(*lines.start()..=*lines.end()),
@@ -216,7 +216,7 @@ impl CodeLines<'_> {
         all: &[RangeInclusive<usize>],
     ) -> RangeInclusive<usize> {
         let indent = self.indent(*telling.start());
-        let told = |from: usize, to: usize| {
+        let reports = |from: usize, to: usize| {
             all.iter().any(|t| t != telling && *t.start() >= from && *t.start() <= to)
         };
         // 1. Statements before it in its block, back to the last one that reports. Above an arm there are other arms.
@@ -243,7 +243,7 @@ impl CodeLines<'_> {
                 // Two reports in a row are about the same statements.
                 return self.span(before, all);
             }
-            if told(i, next - 1) {
+            if reports(i, next - 1) {
                 // It reports itself, so it decided something else; its head may have decided this.
                 header = first.is_none().then(|| self.head_end(i));
                 break;
@@ -359,8 +359,8 @@ mod tests {
     fn the_block_that_a_decision_opens_is_no_part_of_its_telling() {
         let file = file("src/collide/pair/circle_box_cascade.rs").unwrap();
         let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
-        let told = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
-        assert_eq!(file.tellings.iter().find(told), None, "the answer is lit, not folded");
+        let folded = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
+        assert_eq!(file.tellings.iter().find(folded), None, "the answer is lit, not folded");
     }
 
     #[test]
@@ -398,8 +398,8 @@ mod tests {
                 count += 1;
                 let at = format!("{path}:{}", telling.at);
                 assert!(telling.span.start() <= telling.span.end(), "{at}");
-                let told = |line: &u32| file.tellings.iter().any(|t| t.lines.contains(line));
-                let lit: Vec<u32> = telling.span.clone().filter(|l| !told(l)).collect();
+                let folded = |line: &u32| file.tellings.iter().any(|t| t.lines.contains(line));
+                let lit: Vec<u32> = telling.span.clone().filter(|l| !folded(l)).collect();
                 assert!(!lit.is_empty(), "{at}: {:?}", telling.span);
                 assert!(
                     lit.iter().any(|l| !file.lines[*l as usize - 1].trim().is_empty()),

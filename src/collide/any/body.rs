@@ -1,10 +1,10 @@
 //! A shape made ready for tests: its convex pieces, and the boxes around them.
 //!
-//! Whatever a shape is, tests of pairs see convex pieces with round borders: a disc is a point with a radius, a
-//! chain is its segments, a polygon that is not convex the pieces it is cut into. That is done once; a body that
-//! moves keeps its pieces, and only their corners are moved. A self-crossing polygon's pieces have corners
-//! where its edges cross, which are rounded; its edges are kept as pieces beside them, so that what touches an edge is found
-//! exactly. Curves and paths have no pieces: their tests see the curves themselves.
+//! For the tests of pairs every shape is convex pieces with round borders: a disc is a point with a radius, a chain is
+//! its segments, a polygon that is not convex is the pieces it is cut into. That is done once; a body that moves keeps
+//! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
+//! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
+//! paths have no pieces: their tests use the curves themselves.
 
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -20,8 +20,8 @@ use crate::geom::{AnyShape, HalfPlane, Polygon, Pose, Rect, Sign, orient};
 
 /// A shape made ready for tests.
 ///
-/// What decides for the simplest shapes is in it; all else is one step further, so that many bodies are small in
-/// memory.
+/// The numbers that decide for the simplest shapes are in it; all else is behind one pointer, so that many bodies are
+/// small in memory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     simple: Simple,
@@ -67,11 +67,11 @@ struct BodyContents {
     parts: SmallVec<[ConvexPart; 1]>,
     /// The half-plane that it is.
     ground: Option<HalfPlane>,
-    /// The polygon that it is, when that is more than the corners of one piece.
+    /// The polygon that it is, when that is more than the vertices of one piece.
     drawn: Option<Box<DrawnPolygon>>,
     /// The curves that it is.
     curves: Option<CurvedOutline>,
-    /// Whether some of its numbers are so small that products of them vanish.
+    /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
 }
 
@@ -81,7 +81,7 @@ struct DrawnPolygon {
     rings: Polygon,
     /// The sides that two of its pieces share, in world units.
     seams: Vec<[DVec2; 2]>,
-    /// Whether its one piece is exactly what is drawn: all other corners are in line.
+    /// Whether its one piece is exactly the polygon as drawn: all other vertices are in line.
     is_piece: bool,
 }
 
@@ -90,14 +90,14 @@ impl DrawnPolygon {
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
         let holes = self.rings.holes().iter().map(|h| all(h)).collect();
         let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
-        // Rounding may have moved corners off the line that they were on.
+        // Rounding may have moved vertices off the line that they were on.
         let is_piece = self.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &rings));
         let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
         Some(Self { rings, seams, is_piece })
     }
 }
 
-/// A convex polygon whose moved corners make no convex one any more, by rounding: as it is drawn.
+/// A convex polygon that is no longer convex after moving, by rounding: as it is drawn.
 fn dented(moved: &Convex) -> Option<DrawnPolygon> {
     if moved.radius() > 0.0 {
         return None;
@@ -106,7 +106,7 @@ fn dented(moved: &Convex) -> Option<DrawnPolygon> {
     Some(DrawnPolygon { rings, seams: Vec::new(), is_piece: false })
 }
 
-/// Whether a convex core is the ring of a polygon but for corners in line.
+/// Whether a convex core is the ring of a polygon, except for vertices in line.
 fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     let core = convex.core();
     let on_side = |p: DVec2| {
@@ -119,7 +119,7 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     rings.outer().iter().all(|p| on_side(*p))
 }
 
-/// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
+/// Numbers smaller than this, and not 0, are left to the slow and sure tests.
 const MINUTE: f64 = 1e-70;
 
 impl BodyContents {
@@ -145,16 +145,16 @@ impl BodyContents {
             self.parts.push(part);
             return;
         }
-        // 2. Its pieces, and what is drawn beside them.
+        // 2. Its pieces, and the drawn polygon beside them.
         if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
             let rounded = |part: ConvexPart| if crosses { part.rounded() } else { part };
             let parts = pieces.into_iter().filter_map(|p| ConvexPart::of(p, 0.0)).map(rounded);
-            // Corners in line but for rounding make no piece: it is a wall that was there and back.
+            // Vertices in line within rounding make no piece: it is a wall that went there and back.
             let wide =
                 |part: ConvexPart| if part.width() > part.rounded { part } else { part.flat() };
             self.parts.extend(parts.map(wide));
             if self.parts.iter().any(|part| !part.is_thin()) {
-                // Where edges cross, corners are rounded: what touches an edge is told by the edge itself.
+                // Where edges cross, vertices are rounded: a touch on an edge is decided by the edge itself.
                 if crosses {
                     let edges =
                         polygon.edges().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
@@ -167,7 +167,7 @@ impl BodyContents {
             }
             self.parts.clear();
         }
-        // 3. Without area, or without digits to tell it: its edges are all that there is.
+        // 3. Without area, or too small to compute it: its edges are all that there is.
         self.draw(polygon, Vec::new(), false);
         for [a, b] in polygon.edges() {
             self.add(vec![a, b], 0.0);
@@ -186,7 +186,7 @@ impl BodyContents {
         self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
     }
 
-    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
+    /// The box around it. Curves' extremes are rounded, so their box is that much larger.
     fn around(&self) -> Option<Rect> {
         match &self.curves {
             Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
@@ -209,21 +209,21 @@ impl BodyContents {
     }
 }
 
-/// One convex piece. In memory, its corners come last.
+/// One convex piece. Its vertices come last in memory.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
 pub(crate) struct ConvexPart {
     pub(crate) bounds: Rect,
     pub(crate) kind: PartKind,
-    /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
-    /// a self-crossing polygon cross.
+    /// How far rounding may have moved its vertices, in world units: 0 but for pieces with vertices where edges of a
+    /// self-crossing polygon cross.
     pub(crate) rounded: f64,
     /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
     pub(crate) border: bool,
     pub(crate) convex: Convex,
 }
 
-/// What a piece is, so that pairs of simple shapes have tests of their own.
+/// What a piece is. Pairs of simple shapes have tests of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum PartKind {
     /// A point, or a disc around one.
@@ -243,13 +243,13 @@ impl ConvexPart {
         Self { kind, convex, bounds, rounded: 0.0, border: false }
     }
 
-    /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
+    /// The piece with these vertices, whatever they make: a polygon, a segment, a point; none without vertices.
     fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
         let convex = Convex::new(corners, radius).ok()?;
         Some(Self::new(kind_of(&convex), convex))
     }
 
-    /// The same piece with corners that are rounded.
+    /// The same piece with vertices that are rounded.
     fn rounded(mut self) -> Self {
         self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
         self
@@ -257,7 +257,7 @@ impl ConvexPart {
 
     fn moved(&self, pose: &Pose) -> Self {
         let convex = self.convex.moved(pose);
-        // Rounding may have pressed it flat or dented it: then its hull.
+        // Rounding may have made it flat or concave: then its hull.
         let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
         let kind = match self.kind {
             PartKind::Box if pose.is_upright() => PartKind::Box,
@@ -295,7 +295,7 @@ impl ConvexPart {
         core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
     }
 
-    /// The piece between its two corners that are farthest apart.
+    /// The piece between its two vertices that are farthest apart.
     fn flat(self) -> Self {
         let core = self.convex.core();
         let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
@@ -322,7 +322,7 @@ fn kind_of(convex: &Convex) -> PartKind {
     }
 }
 
-/// Whether a moved core turns one way still.
+/// Whether a moved core still turns one way.
 fn is_whole(convex: &Convex) -> bool {
     let core = convex.core();
     let n = core.len();
@@ -440,7 +440,7 @@ impl Body {
         &self.simple
     }
 
-    /// Whether some of its numbers are so small that the short questions leave it to [`crate::collide::overlap()`].
+    /// Whether some of its numbers are so small that the quick tests leave it to [`crate::collide::overlap()`].
     #[inline]
     pub(crate) fn is_minute(&self) -> bool {
         self.rest.minute

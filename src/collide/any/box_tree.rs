@@ -1,12 +1,11 @@
-//! Boxes around a row of things, in a tree: which of them are near, without looking at them all.
+//! A tree of boxes around a row of things: which of them are near, without testing them all.
 //!
-//! An outline's pieces follow each other, so that neighbours in the row are neighbours in the plane. A few of them
-//! have a box together, two such boxes have one, and so on up to the box around all. A walk down the tree goes in the order of
-//! the row, and leaves out what is not near: what it comes to is what a loop over the whole row would stop
-//! at, in the same order.
+//! An outline's pieces follow each other, so neighbours in the row are neighbours in the plane. A few of them share a
+//! box, two such boxes share one, and so on up to the box around all. A walk down the tree goes in the order of the
+//! row, and leaves out what is not near. So it visits what a loop over the whole row would visit, in the same order.
 //!
-//! Frame: that of the boxes. Cost: linear to build, to move and to hold; a walk comes past the boxes that are near and their
-//! neighbours up the tree.
+//! Frame: that of the boxes. Cost: linear to build, to move and to store; a walk passes the boxes that are near and
+//! their neighbours up the tree.
 
 use std::ops::Range;
 
@@ -60,8 +59,8 @@ impl BoxTree {
         self.boxes.last().copied()
     }
 
-    /// The same about things that are all moved by as much. A sum is rounded, and never past that of something larger: what
-    /// was within a box is within it moved.
+    /// The same for things that are all moved by one vector. Rounding keeps the order of numbers: what was within a box
+    /// is within it moved.
     pub(crate) fn moved(&self, by: DVec2) -> Self {
         let moved = |b: &Rect| b.translate(by);
         let boxes = self.boxes.iter().map(moved).collect();
@@ -79,7 +78,7 @@ impl BoxTree {
         std::iter::from_fn(move || walk.next(&mut near)).flatten()
     }
 
-    /// The nearest few by a measure of how far a box is at least, going down where it is less.
+    /// The nearest few, by a lower bound of how far a box is, going down where it is less.
     pub(crate) fn nearest(&self, far: impl Fn(&Rect) -> f64) -> Range<usize> {
         let mut at = 0;
         for level in (0..self.levels.len().saturating_sub(1)).rev() {
@@ -99,7 +98,7 @@ impl BoxTree {
     }
 }
 
-/// A walk along things that are near. What is near may be asked for more narrowly as it goes.
+/// A walk along things that are near. What counts as near may shrink as it goes.
 pub(crate) struct BoxWalk<'t> {
     tree: &'t BoxTree,
     /// The next box, and its level.
@@ -261,13 +260,13 @@ mod tests {
             let near = [&with, &without].map(|p| nearest_arcs(&p.a, &p.b).unwrap());
             assert!((near[0].distance - near[1].distance).abs() < 1e-12, "{k} {near:?}");
             if lies[0] == Lie::Overlapping {
-                let mut told = [Vec::new(), Vec::new()];
+                let mut tried = [Vec::new(), Vec::new()];
                 let ways = [
-                    way_out(&with, &marks[0], |by, free| told[0].push((by, free))),
-                    way_out(&without, &marks[1], |by, free| told[1].push((by, free))),
+                    way_out(&with, &marks[0], |by, free| tried[0].push((by, free))),
+                    way_out(&without, &marks[1], |by, free| tried[1].push((by, free))),
                 ];
                 assert_eq!((ways[0].by, ways[0].along), (ways[1].by, ways[1].along), "{k}");
-                assert_eq!(told[0], told[1], "{k}");
+                assert_eq!(tried[0], tried[1], "{k}");
             }
         }
         assert!(seen[0] > 4 && seen[2] > 20, "{seen:?}");

@@ -1,14 +1,13 @@
 //! A ray against the edges and curves of an outline, thin or around a solid.
 //!
-//! 1. Each edge or curve gives the places where it meets the ray's line ahead of the start, and the stretches
-//!    that it shares with it.
-//! 2. Places of one t are one mark: a corner is met by both its edges, with one t, because it is read off the
-//!    corner itself. Where curves cross on the ray their t are rounded: nearer than rounding can tell
+//! 1. Each edge or curve gives the places where it meets the ray's line ahead of the start, and the stretches that it
+//!    shares with it.
+//! 2. Places with one t are one hit: a vertex is met by both its edges, with one t, because it is computed from the
+//!    vertex itself. Where curves cross on the ray their t are rounded: when they are nearer than the tolerance
 //!    ([`reach`]) they are one place too.
-//! 3. For a solid, which side of an edge is solid is not asked of the edge. Far away on the ray is outside; going
-//!    back, every mark that is crossed an odd number of times changes that. A corner on the line counts as lying
-//!    on its right, so that it is crossed once or never, or twice: what is counted is a ray moved to the left by
-//!    less than anything.
+//! 3. For a solid, the side of an edge that is solid does not come from the edge. Far away on the ray is outside; going
+//!    back, every hit that is crossed an odd number of times changes that. A vertex on the line counts as lying on its
+//!    right, so it is crossed once or never, or twice: as if the ray were moved to the left by less than any number.
 
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -21,7 +20,7 @@ use crate::geom::expansion::Exact;
 use crate::geom::ray::CANCELLED;
 use crate::geom::{Cubic, Ray};
 
-/// The marks of a ray on an outline.
+/// The hits of a ray on an outline.
 pub(crate) struct OutlineHits<'r> {
     ray: &'r Ray,
     marks: Vec<EdgeHit>,
@@ -35,7 +34,7 @@ struct EdgeHit {
     point: DVec2,
     /// Along the edge there.
     tangent: DVec2,
-    /// How far its t may be rounded: 0 for what is read off a corner or an edge.
+    /// How far its t may be rounded: 0 when it comes from a vertex or an edge.
     slack: f64,
     /// Whether the outline crosses from one side to the other here, by the rule of 3.
     crosses: bool,
@@ -65,8 +64,8 @@ impl<'r> OutlineHits<'r> {
         } else if side_b == 0.0 {
             (ray.parameter(b), b)
         } else {
-            // The start's side of the edge has an exact sign, and the two sides below have different ones, so
-            // that the sign of t is exact too.
+            // The start's side of the edge has an exact sign, and the two sides below have different ones, so the sign
+            // of t is exact too.
             let start = edge_side(a, b, ray.origin());
             if start == 0.0 {
                 (0.0, ray.origin())
@@ -103,11 +102,13 @@ impl<'r> OutlineHits<'r> {
         let (ray, q) = (self.ray, hit.q);
         // Sides shortly before and after, nearer than the next meeting.
         let near = |end: f64| ray.side(curve.at(q + (end - q) * 0.5f64.powi(10)));
-        // A place so near an end that its parameter is rounded to it is a crossing: the end itself is not on the line.
+        // A place so near an end that its parameter is rounded to the end is a crossing: the end itself is not on the
+        // line.
         let on = |i: usize| ray.side(curve.points()[i]) == 0.0;
         let exact = q == 0.0 && on(0) || q == 1.0 && on(3);
         let (crosses, side) = if exact {
-            // The arm tells how it leaves the line, unless it lies so flat that the curve seems to cross the line again at once.
+            // The arm shows how it leaves the line, unless it is so flat that the curve seems to cross the line again
+            // at once.
             let mut arms = [3, 2, 1, 0].map(|i| ray.side(curve.points()[i]));
             if q == 0.0 {
                 arms.reverse();
@@ -125,7 +126,7 @@ impl<'r> OutlineHits<'r> {
         };
         let mut tangent = curve.velocity(q);
         if tangent == DVec2::ZERO {
-            // A cusp, or an arm without length: the way to what is near.
+            // A cusp, or an arm without length: the way to a place near it.
             let away = if q < 0.5 { q + 1e-3 } else { q - 1e-3 };
             tangent = curve.at(away) - hit.point;
         }
@@ -194,7 +195,7 @@ impl<'r> OutlineHits<'r> {
         Cast { hits, parallel: false, in_plane }
     }
 
-    /// Marks of one t together, in order; those of stretches too.
+    /// Hits of one t together, in order; those of stretches too.
     fn groups(&mut self) -> Vec<HitGroup> {
         // 1. Stretches that touch are one.
         self.stretches.sort_by(|[a, _], [b, _]| a.t.total_cmp(&b.t));
@@ -209,7 +210,7 @@ impl<'r> OutlineHits<'r> {
                 _ => joined.push([*from, *to]),
             }
         }
-        // 2. All marks in order of t.
+        // 2. All hits in order of t.
         self.marks.extend(joined.iter().flatten().copied());
         self.marks.sort_by(|a, b| a.t.total_cmp(&b.t));
         let mut groups: Vec<HitGroup> = Vec::new();
@@ -242,8 +243,8 @@ impl<'r> OutlineHits<'r> {
     }
 }
 
-/// The side of a place of the line through an edge; its sign is exact, and it keeps its digits when it nearly cancels:
-/// t is read off it.
+/// The side of a place of the line through an edge. Its sign is exact, and it keeps its digits when it nearly cancels:
+/// t is computed from it.
 fn edge_side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
     let (ab, ap) = (b - a, p - a);
     let (x, y) = (ab.x * ap.y, ab.y * ap.x);
@@ -274,7 +275,7 @@ enum Along {
     End,
 }
 
-/// All marks of one t.
+/// All hits of one t.
 struct HitGroup {
     t: f64,
     point: DVec2,
@@ -294,7 +295,7 @@ impl HitGroup {
         Self { t, point, tangents, slack, crosses, side, along: Along::No }
     }
 
-    /// Whether a mark that is not before it is in the same place.
+    /// Whether a hit that is not before it is in the same place.
     fn holds(&self, mark: &EdgeHit) -> bool {
         mark.t - self.t <= self.slack.max(mark.slack)
     }
@@ -311,7 +312,7 @@ impl HitGroup {
         steepest
     }
 
-    /// Square to the ray, away from where the outline is.
+    /// Perpendicular to the ray, away from the outline.
     fn beside(&self, ahead: DVec2) -> DVec2 {
         if self.side > 0.0 { -ahead.perp() } else { ahead.perp() }
     }
@@ -338,12 +339,12 @@ impl HitGroup {
     }
 }
 
-/// Below this cosine between a normal and the ray, a curve is touched and not crossed, so that the sign of the
-/// cosine is rounding. No unit.
+/// Below this cosine between a normal and the ray, a curve is touched and not crossed: the sign of the cosine is
+/// rounding. No unit.
 const GRAZING: f64 = 1e-12;
 
-/// An arm that leaves the ray by less than this part of how far the curve leaves it says nothing: rounding may hide another
-/// meeting.
+/// An arm that leaves the ray by less than this part of how far the curve leaves it does not count: rounding may hide
+/// another meeting.
 const FLAT: f64 = 1e-9;
 
 /// A vector's direction, at any size.

@@ -1,10 +1,10 @@
 //! How far apart are two shapes, and where are they nearest?
 //!
-//! The nearest pair of convex pieces: pairs whose boxes are farther apart than the best so far are passed
-//! over. Curves are not cut into pieces ([`curved`]). Round borders are met by their cores' nearest points, less the radii.
+//! The nearest pair of convex pieces: pairs whose boxes are farther apart than the best so far are skipped. Curves are
+//! not cut into pieces ([`curved`]). For round borders it is the distance of the cores less the radii.
 //!
-//! Frame: world units. Degenerate cases: shapes that meet have no distance; shapes that touch neither, since they meet.
-//! Cost: the bounding boxes of all pairs of pieces, and [`crate::collide::convex::nearest_cores`] of those that are near.
+//! Frame: world units. Degenerate cases: shapes that meet have no distance, and so have shapes that touch. Cost: the
+//! bounding boxes of all pairs of pieces, and [`crate::collide::convex::nearest_cores`] for those that are near.
 
 use glam::DVec2;
 
@@ -26,7 +26,7 @@ pub fn distance(a: &Body, b: &Body) -> Option<NearestPoints> {
 /// The nearest points of two bodies that are known to be apart.
 #[must_use]
 pub fn nearest(a: &Body, b: &Body) -> Option<NearestPoints> {
-    // In an order of their own, so that of places equally near the same are chosen.
+    // In a fixed order, so that the same of several equally near places is chosen whichever shape comes first.
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
         let turned = overlap::order_of_parts(p, q).is_gt();
         return Some(if turned { of_pair(q, p).swapped() } else { of_pair(p, q) });

@@ -1,15 +1,15 @@
 //! Do two shapes meet, where, and how do they get apart? Any two kinds.
 //!
-//! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
-//! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
-//! several pairs of pieces the deepest one tells the contact points; the way out is the least that parts them all
-//! ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
+//! Method: the boxes first, then each convex piece of one against each of the other whose boxes meet, by the test that
+//! suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features,
+//! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
+//! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
 //!
-//! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
-//! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
+//! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
+//! Closed shapes: touching is meeting, and distinguished from overlapping exactly.
 //!
-//! Frame: world units. Degenerate cases: what lies on a seam between two pieces of a polygon is inside it, which
-//! the polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
+//! Frame: world units. Degenerate cases: a shape on a seam between two pieces of a polygon is inside it, which the
+//! polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
 
 use std::cmp::Ordering;
 
@@ -41,14 +41,14 @@ pub fn overlap(a: &Body, b: &Body) -> Overlap {
     overlap_by::<Filtered, _>(a, b, &mut Silent)
 }
 
-/// [`overlap`], telling every decision.
+/// [`overlap`], traced.
 #[must_use]
 pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
     overlap_by::<Traced, _>(a, b, trace)
 }
 
-/// Who decides pairs of pieces: the tests that can be stepped through, or the same with filters before them
-/// ([`crate::collide::fast::pieces`]).
+/// The functions that decide pairs of pieces: the tests that can be stepped through, or the same with filters before
+/// them ([`crate::collide::fast::pieces`]).
 pub(crate) trait Tests {
     /// Two upright boxes.
     fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox>;
@@ -88,7 +88,7 @@ impl Tests for Traced {
 }
 
 fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
-    // 1. In an order of their own, so that equal depths are chosen among in the same way.
+    // 1. In a fixed order, so that the same of several equal depths is chosen whichever comes first.
     let turned = is_turned(a, b);
     let (first, second) = if turned { (b, a) } else { (a, b) };
     // 2. The boxes around them; a half-plane has none.
@@ -105,7 +105,7 @@ fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Ov
                 trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
                 return if turned { found.swapped() } else { found };
             }
-            // 4. A point has a better test for a polygon of any kind than one for each of its pieces.
+            // 4. For a point and a polygon of any kind there is a better test than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
                 None => pieces::<D, _, true>(first, second, (p, q), trace),
@@ -130,9 +130,9 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
     (around_a, around_b): (Rect, Rect),
     trace: &mut T,
 ) -> Overlap {
-    // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
+    // Each pair of pieces whose boxes meet. When all are apart, the last test is the answer's.
     let mut deepest: Option<Contact> = None;
-    // The deepest pair by its own depth; one on a seam has that of another place.
+    // The deepest pair by its own depth; one on a seam has the depth of another place.
     let mut sure: Option<(f64, DVec2)> = None;
     let mut last = Test::Bounds;
     for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(around_b)) {
@@ -144,7 +144,7 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece::<D, _, POINTS>(p, q, trace);
             let own = found.as_ref().map_or(0.0, |c| c.depth);
-            // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
+            // 5. A piece on a seam between two pieces of a polygon only touches each, but is inside.
             if a.region().is_some() || b.region().is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
@@ -272,7 +272,7 @@ fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec
     manifold::middle(p, r1, q, r2, normal)
 }
 
-/// The ends of what two boxes share across the way out.
+/// The ends of the side that two boxes share, across the way out.
 fn of_boxes(found: &box_box::BoxBox) -> Points {
     let Rect { min, max } = found.shared;
     // On the second's border, which the first covers.
@@ -286,7 +286,7 @@ fn of_boxes(found: &box_box::BoxBox) -> Points {
     if start == end { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) }
 }
 
-/// An order of two bodies by what they are and where, the same whichever comes first.
+/// An order of two bodies by what and where they are, the same whichever comes first.
 fn order(a: &Body, b: &Body) -> Ordering {
     let by_ground = match (a.ground(), b.ground()) {
         (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
@@ -364,7 +364,7 @@ mod tests {
         Body::new(&AnyShape::Point(Point::new(v(x, y)).unwrap()))
     }
 
-    /// The answer, after checking that it is the same watched and swapped.
+    /// The answer, after checking that it is the same traced and swapped.
     fn meet(a: &Body, b: &Body) -> Overlap {
         let answer = overlap(a, b);
         let watched = Recorder::run((a.clone(), b.clone()), |(a, b), t| overlap_traced(a, b, t));

@@ -150,7 +150,7 @@ pub fn beside_traced<T: Trace<Step>>(
     //    and a half it is another meeting.
     let reach = 1.5 / f64::from(n.max(1));
     let mut free: SmallVec<[&CurveHit; 4]> = hits.iter().collect();
-    let mut told =
+    let mut counted =
         ChainComparison { tests: n.max(1), found: hits.len() as u32, ..ChainComparison::default() };
     for hit in right.points() {
         let away = |h: &&CurveHit| (h.q - hit.q).abs();
@@ -158,13 +158,13 @@ pub fn beside_traced<T: Trace<Step>>(
             .filter(|i| away(&free[*i]) <= reach)
             .min_by(|i, j| away(&free[*i]).total_cmp(&away(&free[*j])));
         match nearest {
-            Some(i) => told.off = told.off.max(free.remove(i).point.distance(hit.point)),
-            None => told.missed += 1,
+            Some(i) => counted.off = counted.off.max(free.remove(i).point.distance(hit.point)),
+            None => counted.missed += 1,
         }
     }
-    told.wrong = free.len() as u32;
-    trace.step(|| Step::Beside { beside: told, right: right.points().len() as u32 });
-    told
+    counted.wrong = free.len() as u32;
+    trace.step(|| Step::Beside { beside: counted, right: right.points().len() as u32 });
+    counted
 }
 
 /// How far a curve is from its own chain of `n` chords at most, in world units: where it runs along its chord,

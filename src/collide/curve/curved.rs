@@ -174,7 +174,7 @@ pub(crate) struct CurvedFindings {
 
 impl Default for CurvedFindings {
     fn default() -> Self {
-        Self { left: MOST_PIECES, ..Self::quick(0).told() }
+        Self { left: MOST_PIECES, ..Self::quick(0).complete() }
     }
 }
 
@@ -185,7 +185,7 @@ impl CurvedFindings {
         Self { quick: true, left, near: None, hits, stretches }
     }
 
-    fn told(self) -> Self {
+    fn complete(self) -> Self {
         Self { quick: false, ..self }
     }
 

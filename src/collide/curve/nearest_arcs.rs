@@ -145,8 +145,8 @@ pub(super) fn nearer_than(a: &CurvedOutline, b: &CurvedOutline, known: [f64; 2])
         looked += 1.0;
         let fine = FINE * (looked / PATIENCE).max(1.0).powi(7);
         let bend = pair.a.deviation.max(pair.b.deviation);
-        let told = found.distance < known[0] || pair.least > known[1];
-        if told || pair.least >= found.distance - fine || bend == 0.0 {
+        let enough = found.distance < known[0] || pair.least > known[1];
+        if enough || pair.least >= found.distance - fine || bend == 0.0 {
             break;
         }
         let both = if pair.a.deviation >= pair.b.deviation {

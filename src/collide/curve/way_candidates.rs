@@ -213,7 +213,7 @@ fn corners(
     all.map(move |(p, q)| (p, OutlinePoint { arc: i, q, corner: true }))
 }
 
-/// Where a curve stands still: it turns back there, or straight on.
+/// Where a curve's speed is 0: it turns back there, or goes straight on.
 fn cusps(arc: &Arc) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     let arc = *arc;
     let still = move |t: &f64| {

@@ -1,8 +1,8 @@
 //! Pairs of convex pieces by tests with filters before them.
 //!
-//! The answers of [`overlap`](super::super::overlap), whose own order of pieces and bodies this keeps: only the test of one
-//! pair is another function, equal to the one that can be stepped through. It skips: what each of those says that it
-//! skips; and [`deepest_piece`] and [`deepest_of_two`] the contact points too.
+//! The answers of [`overlap`](super::super::overlap), with its order of pieces and bodies: only the test of one pair is
+//! another function, equal to the one that can be stepped through. It skips what each of those tests skips;
+//! [`deepest_piece`] and [`deepest_of_two`] also skip the contact points.
 //!
 //! Frame: world units. Degenerate cases, cost: as the tests.
 
@@ -21,7 +21,7 @@ use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
-/// The public tests, which tell nothing.
+/// The public tests, without a trace.
 pub(crate) enum Filtered {}
 
 impl Tests for Filtered {

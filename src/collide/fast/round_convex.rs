@@ -1,10 +1,10 @@
-//! Convex shapes with round borders, after a glance at the likeliest axes.
+//! Convex shapes with round borders, the likeliest axes first.
 //!
-//! The answers of [`round_convex`](crate::collide::convex::round_convex), bit for bit. It skips: all axes of shapes that the line of
-//! their centres parts or whose discs overlap (`convex_glance`), and of the others the axes that can't be the
-//! answer ([`super::fewer_axes`]). What the nearest points decide is decided by the same function.
+//! The answers of [`round_convex`](crate::collide::convex::round_convex), bit for bit. It skips: all axes of shapes
+//! that the line of their centres separates or whose discs overlap (`convex_glance`), and for the others the axes that
+//! can't be the answer ([`super::fewer_axes`]). Where the nearest points decide, it is by the same function.
 //!
-//! Frame: world units. Degenerate cases: as `round_convex`. Cost: a look at every corner for what is far apart.
+//! Frame: world units. Degenerate cases: as `round_convex`. Cost: every vertex once for shapes that are far apart.
 
 use super::convex_glance::{discs_overlap, glance};
 use super::fewer_axes::{cores_meet, fewer_axes};

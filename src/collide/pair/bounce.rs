@@ -154,9 +154,9 @@ mod tests {
     fn the_construction_by_hand() {
         // Down and right on a level floor: J and K are right above I, B as far right as A was left.
         let v = V(3.0, 4.0);
-        let told = Recorder::run(v, |v, t| bounce_traced(*v, V(0.0, -1.0), 1.0, t));
-        assert_eq!(told.output, V(3.0, -4.0));
-        let steps: Vec<Step> = told.steps().iter().map(|s| s.event).collect();
+        let timeline = Recorder::run(v, |v, t| bounce_traced(*v, V(0.0, -1.0), 1.0, t));
+        assert_eq!(timeline.output, V(3.0, -4.0));
+        let steps: Vec<Step> = timeline.steps().iter().map(|s| s.event).collect();
         assert_eq!(
             steps,
             [

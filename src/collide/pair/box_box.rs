@@ -156,9 +156,9 @@ mod tests {
         }
         let far_up = at(1.0, -3.0, 1.0, 1.0);
         let timeline = Recorder::run((), |(), t| box_box_traced(&a, &far_up, t));
-        let told = timeline.steps()[3].event;
+        let event = timeline.steps()[3].event;
         let towards = DVec2::NEG_Y;
-        assert_eq!(told, Step::Side { towards, own: 0.0, other: -2.0, depth: -2.0, apart: true });
+        assert_eq!(event, Step::Side { towards, own: 0.0, other: -2.0, depth: -2.0, apart: true });
         assert_eq!(timeline.deciding(), Some(3));
         let up = box_box(&a, &at(1.0, -2.0, 1.0, 2.0)).unwrap();
         assert_eq!((up.depth, up.normal), (0.0, DVec2::NEG_Y));

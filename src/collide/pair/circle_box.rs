@@ -219,7 +219,7 @@ mod tests {
         let b = Rect { min: v(0.0, 0.0), max: v(4.0, 2.0) };
         let inside = Recorder::run((), |(), t| circle_box_traced(&b, v(0.5, 1.0), 1.0, t));
         assert_eq!((inside.steps().len(), inside.deciding()), (6, Some(0)));
-        assert_eq!(inside.because(5), [2, 0], "the left side is the second that is asked");
+        assert_eq!(inside.because(5), [2, 0], "the left side is the second that is tested");
         let outside = Recorder::run((), |(), t| circle_box_traced(&b, v(7.0, 6.0), 6.0, t));
         assert_eq!((outside.steps().len(), outside.deciding()), (3, Some(1)));
         assert_eq!(outside.because(2), [1, 0]);

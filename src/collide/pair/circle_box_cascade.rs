@@ -245,8 +245,8 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
         _ => return trace.decide(CascadeCase::A, decided),
     }
     // 3. The centre.
-    let asked = |within| Step::Centre { centre: c, min, max, within };
-    if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), asked) {
+    let centre_step = |within| Step::Centre { centre: c, min, max, within };
+    if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), centre_step) {
         return trace.decide(CascadeCase::C, decided);
     }
     // 4. The projections. Opposite sides are parallel, so two of the four are enough. They follow the axes, so the

@@ -213,11 +213,11 @@ mod tests {
         let timeline = Recorder::run((), |(), t| polygon_left_traced(point, &ring, t));
         assert_eq!(timeline.output, polygon_left(point, &ring));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
-        let asked = timeline.steps().iter().filter_map(|s| match s.event {
+        let tested = timeline.steps().iter().filter_map(|s| match s.event {
             Step::Edge { inner, .. } => Some(inner),
             _ => None,
         });
-        (timeline.output, asked.collect())
+        (timeline.output, tested.collect())
     }
 
     const SQUARE: &[[f64; 2]] = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];

@@ -95,8 +95,8 @@ mod tests {
         let ring: Vec<DVec2> = ring.iter().map(|p| DVec2::from(*p)).collect();
         let timeline =
             Recorder::run((), |(), t| polygon_left_published_traced(DVec2::new(x, y), &ring, t));
-        let asked = timeline.steps().iter().filter(|s| matches!(s.event, Step::Edge { .. }));
-        (timeline.output, asked.count())
+        let tested = timeline.steps().iter().filter(|s| matches!(s.event, Step::Edge { .. }));
+        (timeline.output, tested.count())
     }
 
     #[test]

@@ -170,10 +170,10 @@ pub(crate) fn walls(rings: &Rings) -> Vec<[DVec2; 2]> {
         runs.extend(alike.filter(|run| !pieces[run[0].1].odd));
     }
     runs.sort_by_key(|run| std::cmp::Reverse(run.len()));
-    let mut told = std::collections::BTreeSet::new();
+    let mut seen = std::collections::BTreeSet::new();
     let mut walls = Vec::new();
     for run in runs {
-        if run.iter().filter(|p| told.insert(p.1)).count() > 0 {
+        if run.iter().filter(|p| seen.insert(p.1)).count() > 0 {
             let ends = [run[0].1, run[run.len() - 1].1];
             let places = ends.iter().flat_map(|p| pieces[*p].nodes.map(|n| rings.points[n]));
             let mut all: Vec<DVec2> = places.collect();

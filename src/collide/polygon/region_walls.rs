@@ -46,8 +46,9 @@ impl Solids {
         // 1. Nothing crosses any more.
         let no_answer = |e: &dyn std::fmt::Display| ShapeError::new("", e.to_string());
         let polygon = cut_at_crossings(&polygon).map_err(|e| no_answer(&e))?;
-        let boundary = Boundary::of(Rings::new(&polygon))
-            .ok_or_else(|| no_answer(&"its edges are too near to each other to be told apart"))?;
+        let boundary = Boundary::of(Rings::new(&polygon)).ok_or_else(|| {
+            no_answer(&"its edges are too near to each other to be distinguished")
+        })?;
         let outline = self.outlines.len() as u32;
         boundary.add_walls(self, outline, owner);
         for ring in polygon.rings().filter(|r| r.iter().all(|p| *p == r[0])) {

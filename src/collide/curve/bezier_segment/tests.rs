@@ -1,4 +1,4 @@
-//! The curve and the segment, by hand and against a peer and a chain of many chords.
+//! The curve and the segment, by worked examples, and against a peer and a chain of many chords.
 
 use kurbo::{CubicBez, Line, ParamCurve};
 
