@@ -4,7 +4,7 @@ use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
-use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
+use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::{self, Platformer};
@@ -25,11 +25,11 @@ fn discs_meet_segments_when_parry_says() {
             rng.in_square(0.0, 100.0),
         );
         let radius = rng.range(1.0, 8.0);
-        let piece = Piece::new(Spine::Segment(a, b), 0.0);
+        let piece = Obstacle::new(Spine::Segment(a, b), 0.0);
         if piece.distance(from) < radius + 1e-6 {
             continue;
         }
-        let ours = disc_sweep(&Motion { from, by: to - from, radius }, &piece);
+        let ours = disc_sweep(&DiscMotion { from, by: to - from, radius }, &piece);
         let v = |p: DVec2| Vector::new(p.x, p.y);
         let theirs = cast_shapes(
             &Pose::translation(from.x, from.y),
@@ -66,13 +66,13 @@ fn discs_meet_curves_exactly_at_their_radius_and_never_before_or_later() {
     for k in 0..1_000 {
         let points = [(); 4].map(|()| rng.in_square(0.0, 100.0));
         let curve = Cubic::new(points).unwrap();
-        let piece = Piece::new(Spine::Curve(curve), 0.0);
+        let piece = Obstacle::new(Spine::Curve(curve), 0.0);
         let (from, to) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
         let radius = if k % 3 == 0 { 0.01 } else { rng.range(0.5, 8.0) };
         if piece.distance(from) < radius {
             continue;
         }
-        let hit = disc_sweep(&Motion { from, by: to - from, radius }, &piece);
+        let hit = disc_sweep(&DiscMotion { from, by: to - from, radius }, &piece);
         let t = hit.map_or(1.0, |h| h.t);
         if let Some(h) = hit {
             hits += 1;
@@ -105,9 +105,9 @@ fn table() -> Vec<Surface> {
         curve([[0.0, -100.0], [k, -100.0], [100.0, -k], [100.0, 0.0]]),
     ];
     let mut all: Vec<Surface> =
-        spines.into_iter().map(|s| Surface::still(Piece::new(s, 0.0), 0)).collect();
+        spines.into_iter().map(|s| Surface::still(Obstacle::new(s, 0.0), 0)).collect();
     for at in [dvec2(-30.0, 20.0), dvec2(40.0, 60.0)] {
-        all.push(Surface::still(Piece::new(Spine::Point(at), 15.0), 1));
+        all.push(Surface::still(Obstacle::new(Spine::Point(at), 15.0), 1));
     }
     all
 }
@@ -157,7 +157,7 @@ fn a_mirrored_table_gives_a_mirrored_path() {
             Spine::Line(at, along) => Spine::Line(mirror(*at), mirror(*along)),
             Spine::Curve(c) => Spine::Curve(Cubic::new(c.points().map(mirror)).unwrap()),
         };
-        Surface::still(Piece::new(spine, s.piece.radius()), s.owner)
+        Surface::still(Obstacle::new(spine, s.piece.radius()), s.owner)
     };
     let surfaces = table();
     let mirrored: Vec<Surface> = surfaces.iter().map(flip).collect();
