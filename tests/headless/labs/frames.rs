@@ -1,9 +1,9 @@
 //! Frames tell the truth: the lab that steps through one runs what ran, bit for bit; edits make the frames again from
 //! their inputs; none is shown that could not have happened, and undo brings everything back.
 
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
+use glisse::random::Rng;
 use glisse::scene::{self, Drive, Object, Role, Scene, Shape, library};
 use glisse::world::{
     Frame, Input, Interventions, Keep, Look, Outcome, Pinball, Platformer, Put, Sliding, World,

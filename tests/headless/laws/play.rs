@@ -1,8 +1,8 @@
 //! The bounce and the platformer: times against a dense check and parry2d-f64, and laws over long games.
 
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
+use glisse::random::Rng;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
