@@ -3,9 +3,9 @@
 
 use glisse::scene::CircleShape;
 use glisse::scene::WallsShape;
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
+use glisse::random::Rng;
 use glisse::scene::{self, Drive, Object, Role, Scene, Shape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;

@@ -2,9 +2,9 @@
 
 use glisse::scene::PolylineShape;
 use glisse::scene::SegmentShape;
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
+use glisse::random::Rng;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
