@@ -238,7 +238,12 @@ fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
             let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
             (middle.is_finite().then_some(middle)?, up)
         }
-        Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) | Shape::Curves(_, true) => {
+        Shape::Polygon(_)
+        | Shape::Rings(_)
+        | Shape::Capsule(..)
+        | Shape::Cells(_)
+        | Shape::Image(_)
+        | Shape::Curves(_, true) => {
             let rect =
                 Rect::around(outline::chains(shape).into_iter().flat_map(|c| c.points).map(px))?;
             (DVec2::new(rect.centre().x, rect.min.y), up)

@@ -14,6 +14,7 @@ pub mod ornament;
 pub mod outline;
 mod pick;
 pub mod png;
+pub mod raster;
 pub mod regions;
 pub mod screen;
 pub mod svg;
@@ -21,6 +22,7 @@ pub mod theme;
 
 use glam::DVec2;
 
+pub use raster::{Cells, Image};
 pub use regions::Regions;
 pub use screen::Screen;
 pub use theme::{Rgba, Style, Theme};
@@ -94,6 +96,10 @@ pub enum Shape {
     Cubic([DVec2; 4]),
     /// Cubic Bézier curves end to end; when true, they enclose an area, filled even-odd.
     Curves(Vec<[DVec2; 4]>, bool),
+    /// A grid of cells.
+    Cells(Box<Cells>),
+    /// An image.
+    Image(Box<Image>),
     /// Words alone, beside a place.
     Text(DVec2),
 }
