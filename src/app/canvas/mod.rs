@@ -11,7 +11,7 @@ mod labels;
 mod raster;
 mod round;
 
-use egui::{Color32, Context, Mesh, Painter};
+use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
 
 use super::shell::egui_host::colour;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use egui::epaint::Vertex;
-use egui::{Color32, ColorImage, Context, Id, Mesh, TextureHandle, TextureOptions, pos2};
+use egui_macroquad::egui::epaint::Vertex;
+use egui_macroquad::egui::{Color32, ColorImage, Context, Id, Mesh, TextureHandle, TextureOptions, pos2};
 use glam::DVec2;
 
 use super::ink::pos;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use egui_macroquad::{egui, macroquad};
 use glam::{DVec2, dvec2};
 
 use super::board::Board;
@@ -310,7 +311,7 @@ impl App {
     /// What the arrow keys ask of the mover.
     #[must_use]
     pub fn arrows(&self, held: &super::input::Held) -> Input {
-        use macroquad::miniquad::KeyCode;
+        use egui_macroquad::macroquad::miniquad::KeyCode;
         let axis = |less, more| {
             f64::from(u8::from(held.is_down(more))) - f64::from(u8::from(held.is_down(less)))
         };
