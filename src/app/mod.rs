@@ -126,8 +126,8 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         awake |= host.wants_repaint() || options.screenshot.is_some();
         let inputs = host.input.take_inputs();
         app.handle(&inputs, host.input.held().mods(), host.ctx());
-        let arrows = app.arrows(host.input.held());
-        awake |= app.update(seconds, arrows);
+        let keys = app.keys_held(host.input.held());
+        awake |= app.update(seconds, keys);
         app.autosave(Instant::now());
         let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {

@@ -6,6 +6,7 @@ pub mod command;
 pub mod egui_host;
 pub mod egui_input;
 pub mod first;
+mod game_keys;
 mod hands;
 mod help;
 pub mod input;

@@ -119,8 +119,8 @@ impl App {
 
     /// How a game stands that has been played.
     fn board(&self) -> Option<Message> {
-        let world = self.live.world()?;
-        world.board().filter(|_| world.frames().len() > 1)
+        let world = self.live.world().filter(|w| w.frames().len() > 1)?;
+        world.board().map(|b| b.message())
     }
 
     /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some

@@ -9,7 +9,7 @@ use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
-use glisse::world::Input;
+use glisse::world::Keys;
 
 /// How many objects.
 const COUNT: usize = 10_000;
@@ -35,7 +35,7 @@ fn ten_thousand_objects_are_drawn_moved_and_put_back() {
     ctx.set_fonts(egui_host::font_definitions());
     let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
     let frame = |app: &mut App| {
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let _ = ctx.run(input, |ctx| app.show(ctx, 0.0));
     };

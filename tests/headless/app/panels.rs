@@ -11,7 +11,7 @@ use glisse::app::shell::command::Command;
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment};
+use glisse::world::{Keys, Moment};
 
 /// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
 /// frame.
@@ -244,7 +244,7 @@ fn pointing_at_a_number_lights_its_mark() {
 fn a_hand_on_a_scrubber_goes_anywhere() {
     let mut h = window();
     for _ in 0..20 {
-        app(&mut h).live.one_frame(true, Input::default());
+        app(&mut h).live.one_frame(true, Keys::NONE);
     }
     h.run_steps(3);
     app(&mut h).live.go_to_step(0);

@@ -1,7 +1,6 @@
 //! What a lab declares is what it has: a setting or a part of the picture that it offers changes what is seen on one of
 //! its scenes, and one that it does not offer changes nothing.
 
-use glam::DVec2;
 use glisse::figure::Role;
 use glisse::lab::{LABS, Lab, Overlays, Part, Playback, Setting};
 use glisse::partition::Splitting;
@@ -9,7 +8,7 @@ use glisse::scene::document::Settings;
 use glisse::scene::{self, Drive, Scene};
 use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment, World};
+use glisse::world::{Key, Keys, Moment, World};
 
 /// How many frames a motion is watched, with keys pressed in turn.
 const FRAMES: usize = 90;
@@ -87,15 +86,13 @@ fn moving(scene: &Scene) -> String {
     let mut world = glisse::lab::world(scene);
     let mut path = String::new();
     for i in 0..FRAMES {
-        let way = if i % 40 < 20 { 1.0 } else { -1.0 };
-        let jump = i % 30 == 10;
-        let input = Input {
-            direction: DVec2::new(way, if jump { -1.0 } else { 0.0 }),
-            jump,
-            flippers: [i % 20 < 5, i % 20 > 14],
-        };
-        world.advance(input);
-        path += &format!("{:?}{:?}", world.moment(), world.taken());
+        let keys = Keys::NONE
+            .with(if i % 40 < 20 { Key::Right } else { Key::Left }, true)
+            .with(Key::Up, i % 30 == 10)
+            .with(Key::LeftShift, i % 20 < 5)
+            .with(Key::RightShift, i % 20 > 14);
+        world.advance(keys);
+        path += &format!("{:?}{:?}", world.moment(), world.placed());
     }
     path
 }
@@ -115,7 +112,7 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
                 let falls = matches!(setting, Setting::Gravity | Setting::Jump) && offered;
                 let mut base = scene.clone();
                 let mut path = path.clone();
-                if falls && glisse::lab::world(scene).slides() {
+                if falls && lab.settings.contains(&Setting::Drive) {
                     base.settings.drive = Drive::Gravity;
                     path = moving(&base);
                 }

@@ -5,7 +5,8 @@ use glam::{DVec2, dvec2};
 use glisse::lab::{self, Overlays, Playback};
 use glisse::scene::{self, Scene, library};
 use glisse::text::{Language, Texts};
-use glisse::world::World;
+use glisse::world::motion::slide::Sliding;
+use glisse::world::{Kind, World};
 
 fn bundled(name: &str) -> Scene {
     scene::read(library::find(name).unwrap()).unwrap()
@@ -19,7 +20,7 @@ fn moved(mut scene: Scene, position: DVec2, velocity: DVec2) -> Scene {
 }
 
 fn run(lab: &str, scene: &Scene) -> Box<dyn Playback> {
-    let world = World::build(scene, glisse::world::SLIDE);
+    let world = World::build(scene, Kind::of::<Sliding>());
     (lab::find(lab).unwrap().run)(&world, &world.moment().unwrap()).ok().unwrap()
 }
 

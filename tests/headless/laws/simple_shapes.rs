@@ -5,7 +5,7 @@ use crate::rng::Rng;
 use glam::DVec2;
 use glisse::collide::pair::circle_box::circle_box;
 use glisse::collide::pair::circle_box_cascade::{
-    Case, circle_box_cascade, circle_box_cascade_traced,
+    CascadeCase, circle_box_cascade, circle_box_cascade_traced,
 };
 use glisse::collide::pair::circle_line::{CircleLine, circle_line, circle_line_traced};
 use glisse::collide::pair::circle_segment::circle_segment;
@@ -23,19 +23,19 @@ fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
 }
 
 /// Which case it is, in integers and by counting: how many corners are in the disc, where the centre is.
-fn case_of(min: [i64; 2], max: [i64; 2], c: [i64; 2], r: i64) -> Case {
+fn case_of(min: [i64; 2], max: [i64; 2], c: [i64; 2], r: i64) -> CascadeCase {
     let square = |x: i64, y: i64| (c[0] - x).pow(2) + (c[1] - y).pow(2);
     let corners = [min[0], max[0]].into_iter().flat_map(|x| [square(x, min[1]), square(x, max[1])]);
     let held = corners.filter(|d| *d <= r * r).count();
     let beside = |k: usize| min[k] <= c[k] && c[k] <= max[k];
     let boxes = (0..2).all(|k| c[k] + r >= min[k] && c[k] - r <= max[k]);
     match (boxes, held, beside(0), beside(1)) {
-        (false, ..) => Case::Far,
-        (_, 4, ..) => Case::D,
-        (_, 1.., ..) => Case::A,
-        (_, _, true, true) => Case::C,
-        (_, _, false, false) => Case::B,
-        _ => Case::E,
+        (false, ..) => CascadeCase::Far,
+        (_, 4, ..) => CascadeCase::D,
+        (_, 1.., ..) => CascadeCase::A,
+        (_, _, true, true) => CascadeCase::C,
+        (_, _, false, false) => CascadeCase::B,
+        _ => CascadeCase::E,
     }
 }
 

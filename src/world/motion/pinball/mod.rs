@@ -18,17 +18,16 @@ use smallvec::SmallVec;
 use flipper::Flipper;
 pub use step::Step;
 
-use super::inputs::{Inputs, Put};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, STEPS_PER_SECOND, terrain};
+use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{self, Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
-use crate::text::Message;
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put};
+use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, terrain};
 
 /// How often the flippers and the ball take turns in one step of time.
 const SLICES: u32 = 4;
@@ -109,11 +108,13 @@ pub struct Stepped {
     /// The state after it.
     pub state: State,
     /// What the ball met in its flights, in order.
-    pub impacts: Vec<flight::Impact>,
+    pub impacts: Vec<flight::FlightBounce>,
     /// How often a turning flipper reached the ball.
     pub strikes: u32,
     /// Whether the ball used its bounces up between walls, and stayed there.
     pub wedged: bool,
+    /// Whether a drain took the ball in the end.
+    pub drained: bool,
 }
 
 impl Stepped {
@@ -241,7 +242,12 @@ impl Pinball {
     }
 
     /// Adds what the impacts are worth to the score, and lets the bumpers flash.
-    fn count<T: Trace<Step>>(&self, state: &mut State, impacts: &[flight::Impact], trace: &mut T) {
+    fn count<T: Trace<Step>>(
+        &self,
+        state: &mut State,
+        impacts: &[flight::FlightBounce],
+        trace: &mut T,
+    ) {
         for impact in impacts {
             let hit = self.bumpers.iter().position(|b| b.owner == impact.owner);
             let Some(Bumper { owner, points }) = hit.map(|i| self.bumpers[i]) else { continue };
@@ -290,7 +296,7 @@ impl Pinball {
         trace.step(|| Step::Done { position, velocity, impacts, score });
         let state = State { position, velocity, ..before.clone() };
         let wedged = flown.dropped > 0.0;
-        Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged })
+        Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged, drained: false })
     }
 
     /// One step of time, told. None without a ball.
@@ -316,7 +322,7 @@ impl Pinball {
         let State { position, velocity, .. } = state;
         trace.step(|| Step::Start { position, velocity, gravity, time: step, slices });
         // 1. The plunger.
-        self.plunge(&mut state, keys.direction.y > 0.0, reach, trace);
+        self.plunge(&mut state, keys.axis(Key::Up, Key::Down) > 0.0, reach, trace);
         let (mut x, mut v) = (state.position, state.velocity);
         for slice in 0..slices {
             // 2. The flippers turn, no further than to the ball.
@@ -329,7 +335,7 @@ impl Pinball {
                 let (to, owner) = (*angle, flipper.owner);
                 let rate = turn / time;
                 if turn != 0.0 {
-                    let (held, reaches) = (flipper.is_asked(keys), stop.is_some());
+                    let (held, reaches) = (flipper.is_held(keys), stop.is_some());
                     trace.step(|| Step::Turn { slice, owner, held, from, to, reaches });
                 }
                 if stop.is_some() {
@@ -370,14 +376,21 @@ impl Pinball {
         (state.position, state.velocity) = (x, v);
         let (count, score) = (strikes + impacts.len() as u32, state.score);
         trace.step(|| Step::Done { position: x, velocity: v, impacts: count, score });
-        Some(Stepped { state, impacts, strikes, wedged })
+        Some(Stepped { state, impacts, strikes, wedged, drained: drain.is_some() })
     }
 }
 
 impl Motion for Pinball {
     type State = State;
 
-    const NAME: &'static str = "ball";
+    const ABOUT: About = About {
+        keys: Keys::of(&[Key::Left, Key::Right, Key::Down, Key::LeftShift, Key::RightShift]),
+        arrows_do: "can-flip",
+        keys_do: Some("play-keys-pinball"),
+        is_followed: false,
+        fields: &["pinball"],
+        ..About::new("ball")
+    };
 
     fn build(scene: &Scene) -> Self {
         Self::compile(scene)
@@ -401,12 +414,8 @@ impl Motion for Pinball {
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let time = 1.0 / STEPS_PER_SECOND;
-        let fall = DVec2::new(0.0, inputs.settings.gravity) * (0.5 * time * time);
-        let displacement = before.velocity * time + fall;
         let Some(made) = self.step_traced(before, inputs, &mut Silent) else {
-            let (state, outcome) = (before.clone(), Outcome::Free);
-            return Moved { state, displacement, impacts: 0, outcome };
+            return Moved::free(before.clone());
         };
         let impacts = made.count();
         let outcome = match impacts {
@@ -414,7 +423,7 @@ impl Motion for Pinball {
             0 => Outcome::Free,
             _ => Outcome::Impact,
         };
-        Moved { state: made.state, displacement, impacts, outcome }
+        Moved { state: made.state, impacts, outcome, leaps: made.drained }
     }
 
     fn put(&self, state: &mut State, put: &Put) {
@@ -426,26 +435,28 @@ impl Motion for Pinball {
     }
 
     fn body(&self, state: &State) -> Option<Body> {
-        let State { position, velocity, .. } = *state;
-        Some(Body { position, velocity, grounded: false, arrow: velocity })
+        Some(Body { position: state.position, velocity: state.velocity })
     }
 
-    fn bodies(&self, state: &State) -> Vec<Taken> {
-        let State { position, velocity, .. } = *state;
-        let taken = |b: Ball| Taken { index: b.index, position, velocity, flies: true };
-        self.ball.map(taken).into_iter().collect()
+    fn arrow(&self, state: &State) -> DVec2 {
+        state.velocity
     }
 
-    /// Where the flippers' objects are, those that are turned.
-    fn turned(&self, scene: &Scene, state: &State) -> Vec<(usize, DVec2, f64)> {
-        let place = |(flipper, angle): (&Flipper, &f64)| {
-            let object = scene.objects.get(flipper.owner as usize)?;
-            let arm = object.position - flipper.pivot;
-            let position = flipper.pivot + DVec2::from_angle(*angle).rotate(arm);
-            Some((flipper.owner as usize, position, object.rotation + angle))
-        };
-        let all = self.flippers.iter().zip(&state.angles);
-        all.filter(|(_, a)| **a != 0.0).filter_map(place).collect()
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        let time = 1.0 / STEPS_PER_SECOND;
+        let fall = DVec2::new(0.0, inputs.settings.gravity) * (0.5 * time * time);
+        before.velocity * time + fall
+    }
+
+    /// The ball, and the flippers that are turned.
+    fn placed(&self, state: &State) -> Vec<Placed> {
+        let body = Body { position: state.position, velocity: state.velocity };
+        let ball = self.ball.map(|b| Placed::mover(b.index, body, true));
+        let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
+        let mut all: Vec<Placed> =
+            ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect();
+        all.sort_by_key(|p| p.index);
+        all
     }
 
     /// The flippers and the bumpers are as they were, unless there are others.
@@ -463,10 +474,10 @@ impl Motion for Pinball {
     }
 
     /// The score, and the balls that are left where they are counted.
-    fn board(&self, state: &State) -> Option<Message> {
+    fn board(&self, state: &State) -> Option<Board> {
         self.plunger?;
-        let id = if state.balls == 0 { "game-over" } else { "game-score" };
-        Some(Message::new(id).with("score", state.score).with("balls", state.balls))
+        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
+        Some(board.with("score", state.score).with("balls", state.balls))
     }
 }
 

@@ -2,11 +2,11 @@
 
 use glam::DVec2;
 
-use super::STEPS_PER_SECOND;
-use super::inputs::Inputs;
-use super::sliding::State;
+use super::State;
 use crate::scene::{Drive, Settings};
 use crate::sweep::slide::Slide;
+use crate::world::inputs::Inputs;
+use crate::world::{Key, STEPS_PER_SECOND};
 
 /// A wall is ground when its normal is within about 45 degrees of straight up.
 const GROUND_SLOPE: f64 = -0.7;
@@ -16,17 +16,17 @@ pub(super) fn is_ground(normal: DVec2) -> bool {
     normal.y < GROUND_SLOPE
 }
 
-/// The displacement asked for in one step, in world units, and the velocity that it comes from, in world units a
+/// The displacement wished for in one step, in world units, and the velocity that it comes from, in world units a
 /// second.
 pub(super) fn drive(before: &State, inputs: &Inputs) -> (DVec2, DVec2) {
     let (settings, keys) = (&*inputs.settings, inputs.keys);
     let velocity = match settings.drive {
-        Drive::Free => keys.direction.normalize_or_zero() * settings.speed,
+        Drive::Free => keys.direction().normalize_or_zero() * settings.speed,
         Drive::Gravity => {
-            let jumps = keys.jump && before.grounded;
+            let jumps = keys.has(Key::Up) && before.grounded;
             let fall = if jumps { -settings.jump } else { before.velocity.y };
             DVec2::new(
-                keys.direction.x * settings.speed,
+                keys.axis(Key::Left, Key::Right) * settings.speed,
                 fall + settings.gravity / STEPS_PER_SECOND,
             )
         }
