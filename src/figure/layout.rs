@@ -173,8 +173,7 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
     let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
         return Vec::new();
     };
-    let meets = |r: Rect, other: Rect| r.min.cmple(other.max).all() && other.min.cmple(r.max).all();
-    let in_reach = |rect: Rect| meets(all, rect) && reaches.iter().any(|r| meets(*r, rect));
+    let in_reach = |rect: Rect| all.meets(rect) && reaches.iter().any(|r| r.meets(rect));
     let px = |p: DVec2| screen.from_world(p);
     let looked_at = figure
         .marks

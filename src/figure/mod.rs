@@ -5,6 +5,8 @@
 //! [`theme`] has them, by [`Role`]. What whoever draws must know beside that is here too, as pure
 //! functions over pixels: [`screen`] (the view and its grid), [`clip`], [`ornament`] (bands, arrow heads)
 //! and [`layout`] (where labels go).
+//!
+//! A mask, a tile map or a sprite is one mark, however large: see [`raster`].
 
 pub mod bounds;
 pub mod clip;

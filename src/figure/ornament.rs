@@ -15,7 +15,7 @@ pub const TICK_STEP: f64 = 9.0;
 pub const SHADE: u8 = 8;
 
 /// Cells smaller than this on their shorter side, in pixels, have no line around them: it would cover them.
-pub const LEAST_BORDERED: f64 = 4.0;
+pub const LEAST_BORDERED: f64 = 3.0;
 /// Cells smaller than this have no lines between them.
 pub const LEAST_PARTED: f64 = 8.0;
 

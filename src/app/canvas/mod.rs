@@ -44,6 +44,7 @@ const SAME: f64 = 0.3;
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
     painter.extend(drawn(painter, figure, camera, theme, false).into_iter().map(egui::Shape::mesh));
     labels::paint(painter, figure, camera, theme);
+    raster::tidy(painter.ctx());
 }
 
 /// Draws a figure in dots, without areas and words: what another rule would do.

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use egui_macroquad::egui::epaint::Vertex;
-use egui_macroquad::egui::{Color32, ColorImage, Context, Id, Mesh, TextureHandle, TextureOptions, pos2};
+use egui_macroquad::egui::{
+    Color32, ColorImage, Context, Id, Mesh, TextureHandle, TextureOptions, pos2,
+};
 use glam::DVec2;
 
 use super::ink::pos;
@@ -105,8 +107,8 @@ impl Sheet<'_> {
                 let cells = [part(column, size[0]), part(row, size[1])];
                 let texture = texture(&self.context, (name, level, [column, row], smooth), || {
                     let texels = content.texels(level, &cells);
-                    let size = texels.size.map(|n| n as usize);
-                    ColorImage::from_rgba_unmultiplied(size, &texels.rgba)
+                    let pixels = texels.colours.into_iter().map(colour).collect();
+                    ColorImage { size: texels.size.map(|n| n as usize), pixels }
                 });
                 self.quad(lattice, &cells, level, &texture, opacity);
             }
@@ -144,6 +146,15 @@ impl Sheet<'_> {
     }
 }
 
+/// Drops the textures that have been out of sight for a while.
+pub(super) fn tidy(context: &Context) {
+    let now = context.cumulative_pass_nr();
+    context.data_mut(|d| {
+        let kept: &mut Kept = d.get_temp_mut_or_default(Id::new("raster"));
+        kept.0.retain(|_, (_, seen)| now - *seen <= KEPT);
+    });
+}
+
 /// The texture of a key; made when there is none yet.
 fn texture(context: &Context, key: Key, make: impl FnOnce() -> ColorImage) -> TextureHandle {
     let (id, now) = (Id::new("raster"), context.cumulative_pass_nr());
@@ -155,7 +166,77 @@ fn texture(context: &Context, key: Key, make: impl FnOnce() -> ColorImage) -> Te
     });
     *seen = now;
     let texture = texture.clone();
-    kept.0.retain(|_, (_, seen)| now - *seen <= KEPT);
     context.data_mut(|d| d.insert_temp(id, kept));
     texture
+}
+
+#[cfg(test)]
+mod tests {
+    use egui_macroquad::egui::{ImageData, LayerId, RawInput, Rect, TextureId, vec2};
+
+    use super::*;
+    use crate::app::view::camera::Camera;
+    use crate::figure::raster::{Filled, Pixels};
+    use crate::figure::{Figure, Layer, Role, Shape, Theme};
+
+    /// Draws a figure in a frame: the textures made, those dropped, and those that meshes have.
+    fn frame(
+        context: &Context,
+        figure: &Figure,
+        camera: &Camera,
+    ) -> (Vec<ImageData>, Vec<TextureId>, Vec<TextureId>) {
+        let size = camera.view().size();
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), size));
+        let input = RawInput { screen_rect, ..RawInput::default() };
+        let output = context.run(input, |context| {
+            let painter = context.layer_painter(LayerId::background());
+            super::super::paint(&painter, figure, camera, &Theme::DARK);
+        });
+        let own = |id: &TextureId| *id != TextureId::default();
+        let made = output.textures_delta.set.into_iter().filter(|(id, _)| own(id));
+        let made = made.map(|(_, delta)| delta.image).collect();
+        let dropped = output.textures_delta.free.into_iter().filter(own).collect();
+        let used = output.shapes.iter().filter_map(|s| match &s.shape {
+            egui_macroquad::egui::Shape::Mesh(mesh) => Some(mesh.texture_id).filter(own),
+            _ => None,
+        });
+        (made, dropped, used.collect())
+    }
+
+    #[test]
+    fn textures_are_made_once_for_what_is_in_sight_and_dropped_when_it_is_gone() {
+        let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0));
+        let mut camera = Camera::new(DVec2::ZERO, 1.0, view);
+        let context = Context::default();
+        let mut figure = Figure::default();
+        let lattice = Lattice::upright(DVec2::splat(-50.0), DVec2::splat(10.0));
+        let pixels = || Pixels::new([2, 1], vec![9, 9, 9, 255, 0, 0, 0, 0]).unwrap().into();
+        let image = Image { lattice, pixels: pixels(), smooth: false, opacity: 40 };
+        figure.mark(Role::Note, Layer::Fill, Shape::Image(Box::new(image)));
+        // A mask as large as they come.
+        let filled = Filled::mask([4096, 4096], vec![u64::MAX; 64 * 4096]).unwrap();
+        let lattice = Lattice::upright(DVec2::ZERO, DVec2::ONE);
+        let cells = Cells { lattice, filled, roles: Vec::new() };
+        figure.mark(Role::Wall, Layer::Fill, Shape::Cells(Box::new(cells)));
+        let (made, _, used) = frame(&context, &figure, &camera);
+        assert_eq!((made.len(), used.len()), (2, 2), "the image, and the mask's first part");
+        let wall = colour(Theme::DARK.cell(Role::Wall, false, None));
+        assert!(matches!(&made[1], ImageData::Color(image) if image.pixels[0] == wall), "as areas");
+        // The same pixels again, made anew.
+        if let Shape::Image(image) = &mut figure.marks[0].shape {
+            image.pixels = pixels();
+        }
+        let (made, _, again) = frame(&context, &figure, &camera);
+        assert_eq!((made.len(), again), (0, used));
+        // All of the mask, a sixteenth as large.
+        camera.look_at(DVec2::splat(2048.0), 0.07);
+        let (made, ..) = frame(&context, &figure, &camera);
+        assert_eq!(made.len(), 1);
+        camera.look_at(DVec2::splat(-1e6), 1.0);
+        let mut dropped = 0;
+        for _ in 0..KEPT + 3 {
+            dropped += frame(&context, &figure, &camera).1.len();
+        }
+        assert_eq!(dropped, 3);
+    }
 }

@@ -22,8 +22,8 @@ pub enum Paint<'a> {
 pub struct Texels {
     /// How many columns and rows.
     pub size: [u32; 2],
-    /// Red, green, blue and opacity, not premultiplied.
-    pub rgba: Vec<u8>,
+    /// Their colours, row by row.
+    pub colours: Vec<Rgba>,
 }
 
 impl<'a> Paint<'a> {
@@ -113,11 +113,14 @@ impl<'a> Paint<'a> {
         }
         let cells = 1_u64 << (2 * level);
         let mean = |sum: u64, of: u64| ((sum + of / 2) / of.max(1)) as u8;
-        let rgba = sums
-            .iter()
-            .flat_map(|[r, g, b, a]| [mean(*r, *a), mean(*g, *a), mean(*b, *a), mean(*a, cells)])
+        let colours = sums
+            .into_iter()
+            .map(|[r, g, b, a]| {
+                let [r, g, b] = [r, g, b].map(|sum| mean(sum, a));
+                Rgba { r, g, b, a: mean(a, cells) }
+            })
             .collect();
-        Texels { size: [across, down], rgba }
+        Texels { size: [across, down], colours }
     }
 }
 
@@ -139,9 +142,9 @@ mod tests {
         let paint = Paint::Cells(&filled, vec![Rgba::hex(0), red, blue]);
         let near = paint.texels(0, &[1..4, 0..1]);
         assert_eq!(near.size, [3, 1]);
-        assert_eq!(near.rgba, [200, 0, 0, 100, 0, 0, 0, 0, 0, 0, 100, 255]);
+        assert_eq!(near.colours, [red, Rgba { a: 0, ..Rgba::hex(0) }, blue]);
         let far = paint.texels(1, &[0..4, 0..2]);
-        assert_eq!(far.rgba, [200, 0, 0, 100, 0, 0, 100, 64]);
+        assert_eq!(far.colours, [red, Rgba { a: 64, ..blue }]);
         assert_eq!(paint.texels(2, &[0..4, 0..2]).size, [1, 1]);
         assert_eq!([2.0, 1.0, 0.6, 0.5, 0.1, 0.0, 1e-9].map(Paint::level), [0, 0, 0, 1, 3, 12, 12]);
     }

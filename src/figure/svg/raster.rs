@@ -146,14 +146,9 @@ impl Sheet<'_> {
 
 fn png(texels: &Texels) -> Option<Vec<u8>> {
     let mut pixels = Pixmap::new(texels.size[0], texels.size[1])?;
-    for (pixel, rgba) in pixels.pixels_mut().iter_mut().zip(texels.rgba.chunks_exact(4)) {
-        let times = |c: u8| ((u32::from(c) * u32::from(rgba[3]) + 127) / 255) as u8;
-        *pixel = PremultipliedColorU8::from_rgba(
-            times(rgba[0]),
-            times(rgba[1]),
-            times(rgba[2]),
-            rgba[3],
-        )?;
+    for (pixel, Rgba { r, g, b, a }) in pixels.pixels_mut().iter_mut().zip(&texels.colours) {
+        let [r, g, b] = [r, g, b].map(|c| ((u32::from(*c) * u32::from(*a) + 127) / 255) as u8);
+        *pixel = PremultipliedColorU8::from_rgba(r, g, b, *a)?;
     }
     pixels.encode_png().ok()
 }
