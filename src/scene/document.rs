@@ -5,8 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
+use super::extension::Extensions;
 use super::shape::Shape;
-use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS, MOST_WORTH};
+use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS};
 use super::value::ShapeFields;
 use crate::partition::Splitting;
 use crate::sweep::Corners;
@@ -144,13 +145,10 @@ pub struct Object {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String", length(min = 1))]
     pub group: Option<String>,
-    /// What it does on a pinball table, besides being there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Pinball")]
-    pub pinball: Option<Pinball>,
-    /// Whether a platformer's character that touches it has won; for passages, which nothing meets.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub goal: bool,
+    /// What one motion or lab alone reads of it, each under its own name.
+    #[serde(flatten, skip_deserializing)]
+    #[schemars(skip)]
+    pub extensions: Extensions,
     /// Whether hands leave it alone on the drawing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locked: bool,
@@ -174,8 +172,7 @@ impl Object {
             velocity: None,
             colour: None,
             group: None,
-            pinball: None,
-            goal: false,
+            extensions: Extensions::default(),
             locked: false,
             hidden: false,
         }
@@ -204,10 +201,6 @@ fn is_zero_angle(a: &f64) -> bool {
     a.to_bits() == 0
 }
 
-fn is_worthless(points: &u32) -> bool {
-    *points == 0
-}
-
 /// What part an object plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -220,38 +213,6 @@ pub enum Role {
     Mover,
     /// Drawn, and nothing else: a passage of a map, a note.
     Passage,
-}
-
-/// What an object does on a pinball table (lab `bounce`).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-pub enum Pinball {
-    /// A segment or a capsule that turns about its first end while its key is held: the left arrow when it points
-    /// right, the right arrow when it points left.
-    Flipper {
-        /// How far it turns, in radians, clockwise on the screen.
-        #[schemars(range(min = -3.0, max = 3.0))]
-        swing: f64,
-    },
-    /// It throws the ball off.
-    Bumper {
-        /// With how much more speed, in world units a second.
-        #[schemars(range(min = 0))]
-        kick: f64,
-        /// What a hit is worth.
-        #[serde(default, skip_serializing_if = "is_worthless")]
-        #[schemars(range(min = 0, max = MOST_WORTH))]
-        points: u32,
-    },
-    /// It throws the ball that lies on it when its key, the down arrow, was held and is let go. With one on the table the
-    /// balls are counted.
-    Plunger {
-        /// How fast when the key was held long, in world units a second.
-        #[schemars(range(min = 0))]
-        speed: f64,
-    },
-    /// A ball in it is put on the plunger, or, without one, back to where it started; for passages, which nothing meets.
-    Drain {},
 }
 
 /// How the scene moves and how its slide is solved.

@@ -8,6 +8,7 @@
 pub mod colour;
 pub mod document;
 pub mod error;
+pub mod extension;
 pub mod files;
 pub mod import;
 pub mod json;
@@ -25,7 +26,7 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Drive, Object, Pinball, Role, Scene, Settings, View};
+pub use document::{Drive, Object, Role, Scene, Settings, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};

@@ -11,19 +11,22 @@
 
 mod flipper;
 mod step;
+mod table_part;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use flipper::Flipper;
 pub use step::Step;
+pub use table_part::{MOST_WORTH, TablePart};
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{self, Role, Scene, Settings, Shape};
+use crate::scene::extension::Extension;
+use crate::scene::{Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
@@ -130,19 +133,19 @@ impl Pinball {
         let (mut still, mut errors) = terrain::surfaces(scene);
         let mut table = Self::default();
         for (index, object) in scene.objects.iter().enumerate() {
-            match object.pinball {
-                Some(scene::Pinball::Flipper { .. }) if terrain::stands(object) => {
+            match object.extension() {
+                Some(TablePart::Flipper { .. }) if terrain::stands(object) => {
                     if let Some(flipper) = Flipper::of(scene, index) {
                         still.retain(|s| s.owner as usize != index);
                         table.flippers.push(flipper);
                     }
                 }
-                Some(scene::Pinball::Bumper { kick, points }) if terrain::stands(object) => {
+                Some(TablePart::Bumper { kick, points }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.kick = kick);
                     table.bumpers.push(Bumper { owner: index as u32, points });
                 }
-                Some(scene::Pinball::Plunger { speed }) if terrain::stands(object) => {
+                Some(TablePart::Plunger { speed }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.keeps = SOFT);
                     let own = still.iter().filter(|s| s.owner as usize == index);
@@ -154,7 +157,7 @@ impl Pinball {
                         top: DVec2::new(0.5 * (b.min.x + b.max.x), b.min.y),
                     }));
                 }
-                Some(scene::Pinball::Drain {}) if !object.hidden => {
+                Some(TablePart::Drain {}) if !object.hidden => {
                     let pose = Pose::new(object.position, object.rotation);
                     let placed = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
                     table.drains.extend(placed.ok().map(|shape| (index as u32, shape)));
@@ -383,7 +386,7 @@ impl Motion for Pinball {
         arrows_do: "can-flip",
         keys_do: Some("play-keys-pinball"),
         is_followed: false,
-        fields: &["pinball"],
+        fields: &[TablePart::NAME],
         ..About::new("ball")
     };
 

@@ -6,11 +6,13 @@
 //!
 //! A passage may be the goal: the first time that the character's middle is in one, the game is won.
 
+mod is_goal;
 mod step;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
+pub use is_goal::IsGoal;
 pub use step::Step;
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
@@ -18,6 +20,7 @@ use crate::collide;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
+use crate::scene::extension::Extension;
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
     ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch, is_ground,
@@ -245,7 +248,7 @@ impl Motion for Platformer {
     const ABOUT: About = About {
         keys: Keys::of(&[Key::Left, Key::Right, Key::Up]),
         keys_do: Some("play-keys-character"),
-        fields: &["goal"],
+        fields: &[IsGoal::NAME],
         ..About::new("character")
     };
 
@@ -253,7 +256,7 @@ impl Motion for Platformer {
         let (surfaces, errors) = terrain::surfaces(scene);
         let mut all = Self { surfaces, errors, ..Self::default() };
         for (index, object) in scene.objects.iter().enumerate() {
-            if !object.goal || object.hidden {
+            if object.extension() != Some(IsGoal(true)) || object.hidden {
                 continue;
             }
             let pose = Pose::new(object.position, object.rotation);

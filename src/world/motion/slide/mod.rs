@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::{Body, Motion, Moved, Outcome, Taken};
+use super::{About, Motion, Moved, Outcome, Placed};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
-use crate::scene::{Object, Role, Scene};
-use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
+use crate::scene::{Drive, Object, Role, Scene, Settings};
+use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
-use crate::world::{BuildError, slide_options, solids};
+use crate::world::{Body, BuildError, Keys, solids};
 use drive::drive;
 
 /// The solids and the mover.
@@ -62,10 +62,10 @@ impl Sliding {
         Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
     }
 
-    /// The tree over everything solid.
+    /// The mover's shape, with its position as origin.
     #[must_use]
-    pub fn tree(&self) -> &Arc<Tree> {
-        &self.tree
+    pub fn shape(&self) -> Option<&Convex> {
+        self.mover.as_ref().map(|m| &m.shape)
     }
 
     /// One step, told: the state after it, and the slide that it was. None without a mover.
@@ -77,7 +77,7 @@ impl Sliding {
     ) -> Option<(State, Slide)> {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
-        let options = slide_options(&inputs.settings);
+        let options = options(&inputs.settings);
         let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
         let state = State {
             position: out.position,
@@ -91,7 +91,11 @@ impl Sliding {
 impl Motion for Sliding {
     type State = State;
 
-    const NAME: &'static str = "slide";
+    const ABOUT: About = About {
+        keys: Keys::ARROWS,
+        driven_by_arrow: |settings| settings.drive == Drive::Arrow,
+        ..About::new("slide")
+    };
 
     fn build(scene: &Scene) -> Self {
         let (solids, errors) = solids::solids(scene);
@@ -128,18 +132,14 @@ impl Motion for Sliding {
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let (displacement, _) = drive(before, inputs);
         match self.step_traced(before, inputs, &mut Silent) {
             Some((state, slide)) => Moved {
                 state,
-                displacement,
                 impacts: slide.impacts.len() as u32,
                 outcome: outcome(&slide),
+                leaps: slide.start_solid,
             },
-            None => {
-                let (state, outcome) = (*before, Outcome::Free);
-                Moved { state, displacement, impacts: 0, outcome }
-            }
+            None => Moved::free(*before),
         }
     }
 
@@ -151,19 +151,36 @@ impl Motion for Sliding {
         self.mover.as_ref().map(|m| m.index)
     }
 
-    fn shape(&self) -> Option<&Convex> {
-        self.mover.as_ref().map(|m| &m.shape)
+    fn tree(&self) -> Option<&Arc<Tree>> {
+        Some(&self.tree)
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        let State { position, velocity, grounded } = *state;
-        Some(Body { position, velocity, grounded, arrow: self.arrow })
+    fn body(&self, &State { position, velocity, .. }: &State) -> Option<Body> {
+        Some(Body { position, velocity })
     }
 
-    fn bodies(&self, state: &State) -> Vec<Taken> {
-        let State { position, velocity, .. } = *state;
-        let taken = |m: &Mover| Taken { index: m.index, position, velocity, flies: false };
-        self.mover.iter().map(taken).collect()
+    fn arrow(&self, _state: &State) -> DVec2 {
+        self.arrow
+    }
+
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        drive(before, inputs).0
+    }
+
+    fn placed(&self, &State { position, velocity, .. }: &State) -> Vec<Placed> {
+        let body = Body { position, velocity };
+        self.mover.iter().map(|m| Placed::mover(m.index, body, false)).collect()
+    }
+}
+
+/// The options of a slide, from a scene's settings.
+#[must_use]
+pub fn options(settings: &Settings) -> SlideOptions {
+    SlideOptions {
+        min_distance: settings.min_distance,
+        min_move: settings.min_move,
+        max_impact: settings.max_impact,
+        corners: settings.corners,
     }
 }
 
