@@ -18,7 +18,6 @@
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
 
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
@@ -33,7 +32,7 @@ use crate::trace::{Silent, Trace};
 pub use super::build_step::{Cut, Side, SolidBy, Step};
 
 /// How the next splitting line is chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Splitting {
     /// The first wall left, as published.

@@ -99,13 +99,7 @@ impl<'v> Json<'v> {
         // What is given already was hardly meant again.
         let known: Vec<_> = self.read.names().chain(known.iter().copied()).collect();
         let free = known.iter().copied().filter(|k| self.value.get(k).is_none());
-        let hint = match nearest(field, free) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("known are {}", list(&known)),
-        };
-        let what = what.to_lowercase();
-        let message = format!("unknown field `{}` in `{what}`; {hint}", shown(field));
-        Err(Problem::new(Code::UnknownField, "", message).under_field(field))
+        Err(unknown_field(what, field, &known, free))
     }
 }
 
@@ -247,14 +241,10 @@ impl<'v> Deserializer<'v> for Json<'v> {
             }
             _ => (<&str>::deserialize(self)?, ""),
         };
-        if known.contains(&word) {
-            return visitor.visit_enum(Variant { word, value: self.value });
+        if !known.contains(&word) {
+            return Err(unknown_word(name, word, known).under(at));
         }
-        let hint = nearest(word, known.iter().copied());
-        let hint = hint.map_or(String::new(), |near| format!("did you mean `{near}`? "));
-        let (what, known) = (name.to_lowercase(), list(known));
-        let message = format!("unknown {what} `{}`; {hint}known are {known}", shown(word));
-        Err(Problem::new(Code::UnknownWord, at, message))
+        visitor.visit_enum(Variant { word, value: self.value })
     }
 
     serde::forward_to_deserialize_any! {
@@ -363,6 +353,31 @@ impl de::Error for Problem {
     fn missing_field(field: &'static str) -> Self {
         Self::new(Code::Missing, "", format!("field `{field}` is missing"))
     }
+}
+
+/// The problem of a field that is none of the known; `free` are those that it may have been meant to be.
+pub(super) fn unknown_field<'k>(
+    what: &str,
+    field: &str,
+    known: &[&str],
+    free: impl Iterator<Item = &'k str>,
+) -> Problem {
+    let hint = match nearest(field, free) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known are {}", list(known)),
+    };
+    let what = what.to_lowercase();
+    let message = format!("unknown field `{}` in `{what}`; {hint}", shown(field));
+    Problem::new(Code::UnknownField, "", message).under_field(field)
+}
+
+/// The problem of a word that is none of the known.
+pub(super) fn unknown_word(what: &str, word: &str, known: &[&str]) -> Problem {
+    let hint = nearest(word, known.iter().copied());
+    let hint = hint.map_or(String::new(), |near| format!("did you mean `{near}`? "));
+    let (what, known) = (what.to_lowercase(), list(known));
+    let message = format!("unknown {what} `{}`; {hint}known are {known}", shown(word));
+    Problem::new(Code::UnknownWord, "", message)
 }
 
 /// Words in a row, each in backticks.

@@ -30,6 +30,7 @@ use crate::sweep::flight::Surface;
 use crate::text::Name;
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
 use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, solids, terrain};
 
 /// Frames after leaving the ground in which a jump is still one.
@@ -127,7 +128,7 @@ impl Platformer {
             position: before.position,
             by: arrow,
             points: &self.points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking: before.ground.is_some(),
         };
         let tell = |inner| Step::Walk { inner };
@@ -149,9 +150,9 @@ impl Platformer {
         let grounded = state.ground.is_some();
         let along = state.ground.map_or(DVec2::X, rightward);
         let jumps = keys.has(Key::Up);
-        let wish = keys.axis(Key::Left, Key::Right) * settings.speed;
+        let wish = keys.axis(Key::Left, Key::Right) * settings.get(&SPEED);
         let start = if grounded { START_GROUND } else { START_AIR };
-        let most = settings.speed * step / start;
+        let most = settings.get(&SPEED) * step / start;
         let slow = before.velocity.dot(along);
         let speed = slow + (wish - slow).clamp(-most, most);
         let position = before.position;
@@ -165,7 +166,7 @@ impl Platformer {
         state.early = if jumps && !state.held { EARLY } else { state.early.saturating_sub(1) };
         state.held = jumps;
         if state.early > 0 && (state.ground.is_some() || state.late > 0) {
-            velocity = DVec2::new(speed, -settings.jump);
+            velocity = DVec2::new(speed, -settings.get(&JUMP));
             state = State { ground: None, late: 0, early: 0, rises: true, ..state };
             trace.step(|| Step::Jump { late: !grounded, velocity });
         }
@@ -178,7 +179,7 @@ impl Platformer {
         }
         let walking = state.ground.is_some();
         if !walking {
-            let by = settings.gravity * step;
+            let by = settings.get(&GRAVITY) * step;
             velocity.y += by;
             trace.step(|| Step::Fall { by, velocity });
             state.rises &= velocity.y < 0.0;
@@ -190,7 +191,7 @@ impl Platformer {
             position: before.position,
             by: velocity * step,
             points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking,
         };
         let tell = |inner| Step::Walk { inner };
