@@ -1,6 +1,6 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{RichText, Slider, Ui};
+use egui_macroquad::egui::{self, RichText, Slider, Ui};
 use serde_json::Value as Json;
 
 use super::{numbers, widgets};
