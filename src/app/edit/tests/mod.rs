@@ -11,6 +11,7 @@ use crate::scene::CircleShape;
 use crate::scene::SegmentShape;
 use super::*;
 use crate::scene::{Object, Role, Settings, Shape, View};
+use crate::world::settings::SPEED;
 use crate::world::{Body, Placed, Put};
 
 pub(crate) fn empty_scene() -> Scene {
@@ -253,8 +254,8 @@ fn what_flies_is_given_another_velocity_in_its_frame() {
 fn other_settings_hold_from_the_frame_looked_at_and_undo_takes_that_back() {
     let mut h = away(false);
     let before = h.editor.interventions().clone();
-    h.editor.edit(Message::new("did-settings"), |s| s.settings.speed = 7.0);
-    let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).speed;
+    h.editor.edit(Message::new("did-settings"), |s| s.settings.set(&SPEED, 7.0));
+    let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).get(&SPEED);
     assert_eq!([6, 7].map(|f| speed(&mut h, f)), [400.0, 7.0]);
     h.editor.set_seen(time::Seen { frame: 90, ..Default::default() });
     h.editor.undo();
