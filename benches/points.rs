@@ -19,8 +19,8 @@ use glisse::collide::{
     point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
-use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::random::Rng;
+use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};

@@ -9,10 +9,10 @@ use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
+use glisse::random::Rng;
 use glisse::scene::{
     BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, Shape,
 };
-use glisse::random::Rng;
 use glisse::world::meetings::meetings;
 use glisse::world::{Keys, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;

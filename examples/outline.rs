@@ -50,8 +50,8 @@ mod window {
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;
-    use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
     use glisse::random::Rng;
+    use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
 
     use super::timed::{FRAME, TIMES, Table, Window};
 

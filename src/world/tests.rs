@@ -1,10 +1,10 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
+use super::*;
 use crate::scene::CircleShape;
 use crate::scene::PointShape;
 use crate::scene::SegmentShape;
 use crate::scene::WallsShape;
-use super::*;
 use crate::scene::{Object, Role, Shape};
 use crate::world::motion::slide::{Drive, Sliding};
 use crate::world::settings::{DRIVE, SPEED};

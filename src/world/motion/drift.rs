@@ -8,9 +8,9 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use crate::scene::WallsShape;
 use super::{About, Motion, Moved, Placed};
 use crate::geom::{Pose, Rect};
+use crate::scene::WallsShape;
 use crate::scene::{Object, Role, Scene, Shape};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};

@@ -15,8 +15,8 @@ use glam::dvec2;
 use glisse::app::file::files::blank;
 use glisse::app::file::recovery::{Autosave, Record, Store};
 use glisse::app::file::stamp::Stamp;
-use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape};
 use glisse::random::Rng;
+use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape};
 
 const KILLS: u64 = 80;
 /// Longer than one round of saving takes, so that kills fall everywhere in it.

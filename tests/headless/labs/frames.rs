@@ -1,11 +1,11 @@
 //! Frames tell the truth: the lab that steps through one runs what ran, bit for bit; edits make the frames again from
 //! their inputs; none is shown that could not have happened, and undo brings everything back.
 
-use glisse::scene::CircleShape;
-use glisse::scene::WallsShape;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
 use glisse::random::Rng;
+use glisse::scene::CircleShape;
+use glisse::scene::WallsShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;

@@ -1,10 +1,10 @@
 //! The bounce and the platformer: times against a dense check and parry2d-f64, and laws over long games.
 
-use glisse::scene::PolylineShape;
-use glisse::scene::SegmentShape;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
 use glisse::random::Rng;
+use glisse::scene::PolylineShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};

@@ -7,9 +7,9 @@ mod tools;
 use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
+use super::*;
 use crate::scene::CircleShape;
 use crate::scene::SegmentShape;
-use super::*;
 use crate::scene::{Object, Role, Settings, Shape, View};
 use crate::world::settings::SPEED;
 use crate::world::{Body, Placed, Put};

@@ -1,14 +1,14 @@
 //! The drawing tools.
 
-use crate::scene::CircleShape;
-use crate::scene::SegmentShape;
 use super::*;
+use crate::random::Rng;
 use crate::scene::BezierShape;
+use crate::scene::CircleShape;
 use crate::scene::PathShape;
 use crate::scene::PointShape;
 use crate::scene::PolygonShape;
 use crate::scene::PolylineShape;
-use crate::random::Rng;
+use crate::scene::SegmentShape;
 use crate::scene::{BoxShape, Joint};
 
 #[test]
