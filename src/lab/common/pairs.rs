@@ -17,10 +17,11 @@ use super::badges::{Badge, extent};
 use super::base::placed;
 use super::draw::tag;
 use super::names::called;
+use super::operand::Operand;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
-use crate::geom::{AnyShape, Pose};
+use crate::geom::Pose;
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
 use crate::scene;
 use crate::text::{Message, Name};
@@ -45,9 +46,9 @@ pub(crate) struct Thing<T> {
 /// A test of two things.
 pub(crate) trait PairTest: 'static {
     /// What the first thing must be.
-    type A;
+    type A: Operand;
     /// What the second thing must be.
-    type B;
+    type B: Operand;
     /// The algorithm's events.
     type Step: Event + Serialize;
     /// The algorithm's answer.
@@ -61,10 +62,6 @@ pub(crate) trait PairTest: 'static {
     /// of them have the focus.
     const TOGETHER: bool = false;
 
-    /// What the test needs of an object that stands first; none when it can't.
-    fn first(&self, shape: &AnyShape) -> Option<Self::A>;
-    /// What the test needs of an object that stands second; none when it can't.
-    fn second(&self, shape: &AnyShape) -> Option<Self::B>;
     /// Runs the algorithm.
     fn run<T: Trace<Self::Step>>(&self, a: &Self::A, b: &Self::B, trace: &mut T) -> Self::Answer;
     /// Runs it on a first thing and all those that it is asked with: one pair after another, where the algorithm is one for
@@ -242,10 +239,10 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
         let name = object.called();
-        if let Some(is) = test.first(&shape) {
+        if let Some(is) = P::A::of(&shape) {
             firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
         }
-        if let Some(is) = test.second(&shape) {
+        if let Some(is) = P::B::of(&shape) {
             seconds.push(Thing { index, name: name.clone(), drawn, is });
         }
     }

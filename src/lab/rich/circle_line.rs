@@ -11,7 +11,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle, Segment};
+use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -47,14 +47,6 @@ impl PairTest for DiscAndLine {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-circle-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, line: &Segment, trace: &mut T) -> Answer {
         if self.strict {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::circle_line::{dot_formula, ends, place, projection, reach};
 use crate::collide::pair::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle, Segment};
+use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -32,14 +32,6 @@ impl PairTest for DiscAndSegment {
     type Answer = Option<CircleSegment>;
 
     const NEEDS: &'static str = "lab-needs-circle-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(
         &self,

@@ -12,6 +12,7 @@ use glam::DVec2;
 use super::common::base::placed;
 use super::common::draw::{moved, row, tag, vector};
 use super::common::names::called;
+use super::common::operand::Operand;
 use super::common::pairs::{PairTest, Thing};
 use super::common::player::{Player, Teller};
 use super::rich::circle_segment::DiscAndSegment;
@@ -113,9 +114,9 @@ impl Sandbox {
         self.seen.get(&i)?.shape.as_ref()
     }
 
-    fn thing<T>(&self, i: u32, needs: impl Fn(&AnyShape) -> Option<T>) -> Option<Thing<T>> {
+    fn thing<T: Operand>(&self, i: u32) -> Option<Thing<T>> {
         let seen = self.seen.get(&i)?;
-        let (drawn, is) = (seen.shape.clone()?, needs(seen.is.as_ref()?)?);
+        let (drawn, is) = (seen.shape.clone()?, T::of(seen.is.as_ref()?)?);
         Some(Thing { index: i, name: seen.name.clone(), drawn, is })
     }
 
@@ -150,8 +151,7 @@ impl Sandbox {
         onto: Onto<'_>,
     ) -> Option<Telling> {
         // The test may have the two the other way round than the lab.
-        let two =
-            |a, b| Some((self.thing(a, |s| test.first(s))?, self.thing(b, |s| test.second(s))?));
+        let two = |a, b| Some((self.thing(a)?, self.thing(b)?));
         let (a, b) = two(a, b).or_else(|| two(b, a))?;
         if let Some((figure, show)) = onto {
             test.draw(figure, steps, (&a, &b), show);

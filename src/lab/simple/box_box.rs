@@ -12,7 +12,7 @@ use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Bounds2, Rect};
+use crate::geom::{Bounds2, Rect};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -51,14 +51,6 @@ impl PairTest for Boxes {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-boxes";
-
-    fn first(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Rect, b: &Rect, trace: &mut T) -> Answer {
         if self.half_open {

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle};
+use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -31,14 +31,6 @@ impl PairTest for Circles {
     type Answer = Option<CircleCircle>;
 
     const NEEDS: &'static str = "lab-needs-circles";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Circle> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Circle, b: &Circle, trace: &mut T) -> Option<CircleCircle> {
         circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)

@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use crate::collide::point::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Rect};
+use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -42,14 +42,6 @@ impl PairTest for PointBox {
     type Answer = Side;
 
     const NEEDS: &'static str = "lab-needs-point-and-box";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, rect: &Rect, trace: &mut T) -> Side {
         if !self.half_open {

@@ -7,7 +7,7 @@ use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle};
+use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -31,14 +31,6 @@ impl PairTest for PointCircle {
     type Answer = Side;
 
     const NEEDS: &'static str = "lab-needs-point-and-circle";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, circle: &Circle, trace: &mut T) -> Side {
         point_circle_traced(*p, circle, trace)

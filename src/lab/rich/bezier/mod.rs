@@ -20,7 +20,7 @@ use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::figure::{Figure, Role, Tag};
-use crate::geom::{AnyShape, Cubic, Segment};
+use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -87,14 +87,6 @@ impl PairTest for BezierSegment {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-curve-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
-        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, curve: &Cubic, segment: &Segment, trace: &mut T) -> Answer {
         let meeting = bezier_segment_traced(curve, segment, &mut trace.nest(Step::Curve));

@@ -13,7 +13,7 @@ use crate::collide::curve::bezier_published::{
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Cubic, Segment};
+use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -33,14 +33,6 @@ impl PairTest for BezierPublished {
     type Answer = Vec<PublishedHit>;
 
     const NEEDS: &'static str = "lab-needs-curve-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
-        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(
         &self,

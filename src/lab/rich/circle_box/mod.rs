@@ -13,7 +13,7 @@ use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade as cascade;
 use crate::collide::pair::circle_box_cascade::{Case, circle_box_cascade_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Bounds2, Circle, Rect};
+use crate::geom::{Bounds2, Circle, Rect};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -66,14 +66,6 @@ impl PairTest for DiscAndBox {
     type Answer = Both;
 
     const NEEDS: &'static str = "lab-needs-circle-and-box";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, rect: &Rect, trace: &mut T) -> Both {
         let case = circle_box_cascade_traced(rect, circle, &mut trace.nest(Step::Cascade));

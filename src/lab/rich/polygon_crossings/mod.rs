@@ -13,7 +13,7 @@ use serde_json::{Map, Value as Json};
 use self::sentences::{
     Crossing, Crossings, corner_numbers, counts, downward, edge_name, edge_tag, ends, tell_side,
 };
-use super::polygon_left::{polygon_of, yes};
+use super::polygon_left::yes;
 use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
@@ -21,6 +21,7 @@ use crate::collide::{Place, WindingFace, winding_faces};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Polygon, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
+use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::{Overlays, Played, Telling};
@@ -56,6 +57,16 @@ impl Region {
     }
 }
 
+impl Operand for Region {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let polygon = Polygon::of(shape)?;
+        let bounds = polygon
+            .points()
+            .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
+        Some(Self { polygon, faces: OnceCell::new(), bounds })
+    }
+}
+
 impl PairTest for PolygonCrossings {
     type A = DVec2;
     type B = Region;
@@ -63,18 +74,6 @@ impl PairTest for PolygonCrossings {
     type Answer = PointPolygon;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Region> {
-        let polygon = polygon_of(shape)?;
-        let bounds = polygon
-            .points()
-            .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
-        Some(Region { polygon, faces: OnceCell::new(), bounds })
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, region: &Region, trace: &mut T) -> PointPolygon {
         point_polygon_traced(*p, &region.polygon, trace)

@@ -14,7 +14,7 @@ use crate::collide::point::point_polygon::Side;
 use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_traced};
 use crate::collide::point::polygon_left_published::Step as Rule;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Polygon, Sign};
+use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs;
@@ -53,14 +53,6 @@ impl PairTest for PolygonLeft {
     type Answer = Result<Side, Unfit>;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Polygon> {
-        polygon_of(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, polygon: &Polygon, trace: &mut T) -> Self::Answer {
         let ring = fit_traced(polygon, trace)?;
@@ -207,15 +199,6 @@ fn least(steps: &[&Step]) -> Option<(usize, f64)> {
         _ => None,
     });
     asked.min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))
-}
-
-/// A polygon, or a box as one.
-pub(super) fn polygon_of(shape: &AnyShape) -> Option<Polygon> {
-    match shape {
-        AnyShape::Polygon(polygon) => Some(polygon.clone()),
-        AnyShape::Rect(rect) => Polygon::new(rect.corners().to_vec(), Vec::new()).ok(),
-        _ => None,
-    }
 }
 
 /// "yes" or "no", for the texts to choose by.

@@ -5,12 +5,12 @@ use glam::DVec2;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::{draw_edge, draw_unfit, polygon_of, rows, say_unfit, unfit_word, yes};
+use super::{draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
 use crate::collide::point::polygon_left;
 use crate::collide::point::polygon_left::{Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Polygon};
+use crate::geom::Polygon;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -48,14 +48,6 @@ impl PairTest for AsPublished {
     type Answer = Result<bool, Unfit>;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Polygon> {
-        polygon_of(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, polygon: &Polygon, trace: &mut T) -> Self::Answer {
         let ring = fit_traced(polygon, &mut trace.nest(Step::Fit))?;

@@ -16,7 +16,6 @@ use crate::collide::convex::round_convex;
 use crate::collide::convex::round_convex::{Round, round_convex_traced};
 use crate::collide::convex::sat_polygon::{Deepest, Side, Step as Sat, Verdict};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
@@ -64,14 +63,6 @@ impl PairTest for SatPolygon {
     type Answer = Round;
 
     const NEEDS: &'static str = "lab-needs-two-convex";
-
-    fn first(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Round {
         round_convex_traced(a, b, trace)

@@ -9,7 +9,6 @@ use super::{
 };
 use crate::collide::convex::sat_published::{Step, Translation, Verdict, sat_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
@@ -72,14 +71,6 @@ impl PairTest for SatArticle {
     type Answer = Option<Translation>;
 
     const NEEDS: &'static str = "lab-needs-two-convex";
-
-    fn first(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Option<Translation> {
         sat_published_traced(a, b, trace)

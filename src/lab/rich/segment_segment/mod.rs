@@ -18,7 +18,7 @@ use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, Crossing, Step as Meet};
 use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
 use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
-use crate::geom::{AnyShape, Segment};
+use crate::geom::Segment;
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Asked, Of, PairTest, Thing};
@@ -56,14 +56,6 @@ impl PairTest for SegmentSegment {
     const NEEDS: &'static str = "lab-needs-two-segments";
     const MOVERS_FIRST: bool = true;
     const TOGETHER: bool = true;
-
-    fn first(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(s) = shape { Some(*s) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Answer {
         let wrap = |step| Step::Wall { wall: 0, step };

@@ -9,7 +9,7 @@ use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, Published, Step, segment_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Segment};
+use crate::geom::Segment;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{Asked, Of, PairTest, Ran, Thing};
@@ -41,14 +41,6 @@ impl PairTest for SegmentPublished {
     const NEEDS: &'static str = "lab-needs-two-segments";
     const MOVERS_FIRST: bool = true;
     const TOGETHER: bool = true;
-
-    fn first(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(s) = shape { Some(*s) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Answer {
         let found = segment_published_traced(op, &[(0, *ab)], trace);

@@ -28,6 +28,7 @@ use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
+use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
@@ -120,20 +121,21 @@ pub(crate) enum Answer {
 
 pub(crate) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
 
-pub(crate) fn ring(shape: &AnyShape) -> Option<Ring> {
-    let ring = match shape {
-        AnyShape::Rect(rect) => ConvexRing::of_box(rect),
-        AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
-        _ => return None,
-    };
-    Some(Ring { ring, core: shape.convex()? })
+impl Operand for Ring {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let ring = match shape {
+            AnyShape::Rect(rect) => ConvexRing::of_box(rect),
+            AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
+            _ => return None,
+        };
+        Some(Self { ring, core: shape.convex()? })
+    }
 }
 
-/// What a shape asks as.
-pub(crate) fn asker(shape: &AnyShape) -> Option<Asker> {
-    match shape {
-        AnyShape::Point(p) => Some(Asker::Point(p.at())),
-        other => ring(other).map(Box::new).map(Asker::Ring),
+impl Operand for Asker {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let point = DVec2::of(shape).map(Self::Point);
+        point.or_else(|| Ring::of(shape).map(Box::new).map(Self::Ring))
     }
 }
 
@@ -141,7 +143,7 @@ pub(crate) fn asker(shape: &AnyShape) -> Option<Asker> {
 /// convex polygon.
 #[must_use]
 pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
-    let ring = ring(shape)?;
+    let ring = Ring::of(shape)?;
     let centre = sectors.then(|| sector_feature::centre(&ring.ring));
     Regions::new(ring.core.core().to_vec(), centre)
 }
@@ -153,14 +155,6 @@ impl PairTest for VoronoiPolygon {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
-
-    fn first(&self, shape: &AnyShape) -> Option<Asker> {
-        asker(shape)
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Ring> {
-        ring(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
         match a {

@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json, json};
 
 use super::sentences::normal;
 use super::{
-    Answer as Right, Asker, Pair, Ring, Step as RightStep, VoronoiPolygon, asker, edge_tag,
-    feature, feature_json, lettered_edge, mark_point, names, outlines_only, ring,
+    Answer as Right, Asker, Pair, Ring, Step as RightStep, VoronoiPolygon, edge_tag, feature,
+    feature_json, lettered_edge, mark_point, names, outlines_only,
 };
 use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, Step as Region};
 use crate::collide::convex::nearest_published::{
@@ -19,7 +19,7 @@ use crate::collide::convex::sector_feature::{
 };
 use crate::collide::convex::walk_features::Walk;
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
-use crate::geom::{AnyShape, Sign};
+use crate::geom::Sign;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -125,14 +125,6 @@ impl PairTest for VoronoiArticle {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
-
-    fn first(&self, shape: &AnyShape) -> Option<Asker> {
-        asker(shape)
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Ring> {
-        ring(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
         match a {
