@@ -1,10 +1,11 @@
 //! `intersect`: where a segment meets the edges of another shape.
 
 use glam::DVec2;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
-use super::Ask;
 use super::solids::in_range;
+use super::{Ask, printed};
 use crate::collide::pair::round_outline::{
     RoundMeeting, segment_capsule_outline, segment_circle_outline,
 };
@@ -15,17 +16,21 @@ use crate::scene::error::{Code, Problem};
 use crate::scene::fields::{Fields, text, vector};
 use crate::scene::{Shape, read_placed};
 
-pub(super) const ASK: Ask = Ask { name: "intersect", fields: &["segment", "with"], answer };
+pub(super) const ASK: Ask = Ask {
+    name: "intersect",
+    fields: &["segment", "with"],
+    answer: |line| answer(line).map(printed),
+};
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Fields<'_>) -> Result<Answer, Problem> {
     let segment = line.read("segment", read_segment)?;
     let with = line.read("with", read_placed)?;
     let outline = outline(&with, &line.pointer("with"))?;
-    let answer = told(meet(&segment, &outline));
-    for hit in &answer.hits {
+    let shared = in_order(meet(&segment, &outline));
+    for hit in &shared.hits {
         in_range(&[hit.t, hit.u, hit.point.x, hit.point.y])?;
     }
-    Ok(answer.to_json())
+    Ok(Answer::from(&shared))
 }
 
 /// `{"a": [x, y], "b": [x, y]}`, which may say its type.
@@ -182,7 +187,7 @@ fn with_curves(
 }
 
 /// The hits in order, each once, and the stretches that are one joined.
-fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
+fn in_order(Shared { mut hits, overlaps }: Shared) -> Shared {
     // A corner is met by both its edges, and counts once; so does the end of a stretch.
     let same = |a: &Crossing, b: &Crossing| a.t == b.t && a.u == b.u;
     hits.retain(|h| !overlaps.iter().flatten().any(|end| same(h, end)));
@@ -191,20 +196,39 @@ fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
     Shared { hits, overlaps: join(overlaps) }
 }
 
-impl Shared {
-    fn to_json(&self) -> Map<String, Value> {
-        let hit = |h: &Crossing| json!({"t": h.t, "u": h.u, "point": h.point});
-        let mut answer = Map::new();
-        answer.insert("hits".into(), self.hits.iter().map(hit).collect());
-        if let Some([from, to]) = self.overlaps.first() {
-            answer.insert("overlap".into(), json!([from.point, to.point]));
-            answer.insert("overlap_t".into(), json!([from.t, to.t]));
+#[derive(Serialize)]
+struct Answer {
+    hits: Vec<Hit>,
+    #[serde(flatten)]
+    first: Option<Stretch>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overlaps: Option<Vec<[DVec2; 2]>>,
+}
+
+#[derive(Serialize)]
+struct Hit {
+    t: f64,
+    u: f64,
+    point: DVec2,
+}
+
+#[derive(Serialize)]
+struct Stretch {
+    overlap: [DVec2; 2],
+    overlap_t: [f64; 2],
+}
+
+impl From<&Shared> for Answer {
+    fn from(Shared { hits, overlaps }: &Shared) -> Self {
+        let points = |ends: &[Crossing; 2]| ends.map(|c| c.point);
+        let several = overlaps.len() > 1;
+        Self {
+            hits: hits.iter().map(|h| Hit { t: h.t, u: h.u, point: h.point }).collect(),
+            first: overlaps
+                .first()
+                .map(|ends| Stretch { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
+            overlaps: several.then(|| overlaps.iter().map(points).collect()),
         }
-        if self.overlaps.len() > 1 {
-            let all = self.overlaps.iter().map(|[from, to]| json!([from.point, to.point]));
-            answer.insert("overlaps".into(), all.collect());
-        }
-        answer
     }
 }
 
@@ -227,13 +251,15 @@ fn join(mut stretches: Vec<[Crossing; 2]>) -> Vec<[Crossing; 2]> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     fn ask(segment: [f64; 4], with: &Value) -> Value {
         let [ax, ay, bx, by] = segment;
         let line = json!({"segment": {"a": [ax, ay], "b": [bx, by]}, "with": with});
         match answer(&Fields::new(&line, "").unwrap()) {
-            Ok(map) => Value::Object(map),
+            Ok(answer) => printed(answer),
             Err(problem) => json!([problem.pointer, problem.message]),
         }
     }

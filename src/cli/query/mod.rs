@@ -8,7 +8,8 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{Failure, Status, files};
 use crate::scene::error::{Code, Problem};
@@ -35,7 +36,21 @@ struct Ask {
     /// The fields its lines may have, besides `ask` and `id`.
     fields: &'static [&'static str],
     /// Answers it.
-    answer: fn(&Fields<'_>) -> Result<Map<String, Value>, Problem>,
+    answer: fn(&Fields<'_>) -> Result<Value, Problem>,
+}
+
+/// An answer as an object, in the order of its fields.
+fn printed(answer: impl Serialize) -> Value {
+    serde_json::to_value(answer).unwrap_or_default()
+}
+
+/// A line of the output: the answer with the line's id in front.
+#[derive(Serialize)]
+struct Reply {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    #[serde(flatten)]
+    answer: Value,
 }
 
 /// Every kind of question.
@@ -147,10 +162,11 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
         };
         let answer = answer.unwrap_or_else(|problem| {
             status = Status::Faults;
-            Map::from_iter([("error".to_owned(), error(&problem))])
+            let Problem { code, message, pointer, .. } = problem;
+            json!({ "error": { "code": code.name(), "message": message, "at": pointer } })
         });
         let mut out = out.borrow_mut();
-        serde_json::to_writer(&mut *out, &with_id(id, answer)).map_err(io::Error::from)?;
+        serde_json::to_writer(&mut *out, &Reply { id, answer }).map_err(io::Error::from)?;
         out.write_all(b"\n")?;
     }
     out.borrow_mut().flush()?;
@@ -158,7 +174,7 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
 }
 
 /// Answers one line: the id to echo, and an answer or what is wrong.
-fn answer(line: &[u8]) -> (Option<Value>, Result<Map<String, Value>, Problem>) {
+fn answer(line: &[u8]) -> (Option<Value>, Result<Value, Problem>) {
     match parse(line) {
         Ok(parsed) => (parsed.get("id").cloned(), answer_parsed(&parsed)),
         Err(problem) => (None, Err(problem)),
@@ -175,7 +191,7 @@ fn parse(line: &[u8]) -> Result<Value, Problem> {
     strict::parse(text).map_err(|e| syntax(format!("column {}: {}", e.place.column, e.message)))
 }
 
-fn answer_parsed(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer_parsed(line: &Value) -> Result<Value, Problem> {
     let fields = Fields::new(line, "")?;
     let name = fields.read("ask", text)?;
     let Some(ask) = ASKS.iter().find(|a| a.name == name) else {
@@ -187,14 +203,4 @@ fn answer_parsed(line: &Value) -> Result<Map<String, Value>, Problem> {
     let known: Vec<&'static str> = ["ask", "id"].iter().chain(ask.fields).copied().collect();
     fields.only(&format!("a {name} line"), &known)?;
     (ask.answer)(&fields)
-}
-
-fn error(problem: &Problem) -> Value {
-    json!({"code": problem.code.name(), "message": problem.message, "at": problem.pointer})
-}
-
-/// The answer with the line's id in front.
-fn with_id(id: Option<Value>, answer: Map<String, Value>) -> Value {
-    let id = id.map(|id| ("id".to_owned(), id));
-    Value::Object(id.into_iter().chain(answer).collect())
 }

@@ -1,31 +1,33 @@
 //! `region`: which corner or edge of a convex polygon is nearest to a point?
 
-use serde_json::{Map, Value, json};
+use glam::DVec2;
+use serde::Serialize;
+use serde_json::Value;
 
-use super::Ask;
 use super::shapes::{place, world};
 use super::solids::in_range;
-use crate::collide::convex::nearest_feature::{ConvexRing, Feature, nearest_feature};
+use super::{Ask, printed};
+use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, nearest_feature};
 use crate::geom::AnyShape;
 use crate::scene::error::{Code, Problem};
 use crate::scene::fields::Fields;
 
-pub(super) const ASK: Ask = Ask { name: "region", fields: &["point", "shape"], answer };
+pub(super) const ASK: Ask =
+    Ask { name: "region", fields: &["point", "shape"], answer: |line| answer(line).map(printed) };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Fields<'_>) -> Result<Answer, Problem> {
     let point = line.read("point", place)?;
     let ring = line.read("shape", ring)?;
-    let found = nearest_feature(&ring, point);
-    in_range(&[found.distance, found.point.x, found.point.y])?;
-    let feature = match found.feature {
-        Feature::Vertex(i) => json!({"vertex": i}),
-        Feature::Edge(ends) => json!({"edge": ends}),
-    };
-    let mut answer = Map::new();
-    answer.insert("feature".into(), feature);
-    answer.insert("nearest".into(), json!(found.point));
-    answer.insert("distance".into(), found.distance.into());
-    Ok(answer)
+    let Nearest { feature, point: nearest, distance } = nearest_feature(&ring, point);
+    in_range(&[distance, nearest.x, nearest.y])?;
+    Ok(Answer { feature, nearest, distance })
+}
+
+#[derive(Serialize)]
+struct Answer {
+    feature: Feature,
+    nearest: DVec2,
+    distance: f64,
 }
 
 fn ring(value: &Value, at: &str) -> Result<ConvexRing, Problem> {

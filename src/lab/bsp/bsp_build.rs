@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
@@ -333,7 +335,7 @@ impl Teller for BuildLab {
         }
     }
 
-    fn outcome(&self, summary: &Summary) -> serde_json::Value {
+    fn outcome(&self, summary: &Summary) -> impl Serialize {
         serde_json::json!({
             "nodes": summary.nodes,
             "depth": summary.depth,

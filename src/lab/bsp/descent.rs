@@ -19,6 +19,8 @@ use crate::trace::Event;
 pub(crate) trait Descent: Event + Serialize + 'static {
     /// Whether this is the rule as published: what it finds is drawn in dots.
     const PUBLISHED: bool;
+    /// The answer of the rule.
+    type Found: Copy + Serialize + 'static;
 
     /// The kind of the event, as the texts name it.
     fn name(&self) -> &'static str;

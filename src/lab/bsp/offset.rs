@@ -278,6 +278,25 @@ impl OffsetLab {
     }
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    normal: DVec2,
+    offset: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<Reach>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corners: Option<Corners>,
+}
+
+/// How far the tip of a grown outline is from the solid, by each rule for corners.
+#[derive(Serialize)]
+struct Reach {
+    planes: f64,
+    bevels: f64,
+    exact: f64,
+}
+
 impl Teller for OffsetLab {
     type Event = Step;
     type Output = Answer;
@@ -377,14 +396,10 @@ impl Teller for OffsetLab {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> serde_json::Value {
-        let mut out = serde_json::json!({ "normal": self.normal, "offset": answer.offset });
-        if let (Some(fields), Some([planes, bevels, exact])) = (out.as_object_mut(), answer.reach) {
-            let reach = serde_json::json!({ "planes": planes, "bevels": bevels, "exact": exact });
-            fields.insert("reach".to_owned(), reach);
-            fields.insert("corners".to_owned(), serde_json::json!(self.corners));
-        }
-        out
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let reach = answer.reach.map(|[planes, bevels, exact]| Reach { planes, bevels, exact });
+        let corners = reach.is_some().then_some(self.corners);
+        Outcome { normal: self.normal, offset: answer.offset, reach, corners }
     }
 
     fn verdict(&self, answer: &Answer) -> Message {

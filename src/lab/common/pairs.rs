@@ -10,7 +10,6 @@ use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use super::badges;
 use super::badges::{Badge, extent};
@@ -114,8 +113,8 @@ pub(crate) trait PairTest: 'static {
     fn contest(&self, _pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Option<Contest> {
         None
     }
-    /// The answer as JSON fields.
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json>;
+    /// The answer as fields.
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize;
     /// Whether the answer is that the things meet.
     fn meets(answer: &Self::Answer) -> bool;
     /// The answer in a sentence, of two things named `$a` and `$b`, which the caller puts in.
@@ -356,6 +355,38 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
     things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
+/// The answers as they are printed.
+#[derive(Serialize)]
+struct Outcome<T> {
+    pairs: Vec<PairOutcome<T>>,
+    focus: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<usize>,
+}
+
+/// The names of a pair, and its answer.
+#[derive(Serialize)]
+struct PairOutcome<T> {
+    a: String,
+    b: String,
+    #[serde(flatten)]
+    answer: T,
+}
+
+/// Whether two things meet, and what is known of it when they do: how most answers are printed.
+#[derive(Serialize)]
+pub(crate) struct Overlap<T> {
+    pub(crate) overlap: bool,
+    #[serde(flatten)]
+    pub(crate) found: Option<T>,
+}
+
+impl<T> From<Option<T>> for Overlap<T> {
+    fn from(found: Option<T>) -> Self {
+        Self { overlap: found.is_some(), found }
+    }
+}
+
 /// The two things of a pair.
 pub(crate) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
@@ -542,28 +573,15 @@ impl<P: PairTest> Teller for Pairs<P> {
         tags
     }
 
-    fn outcome(&self, answers: &Self::Output) -> Json {
-        let name = |i: u32, of: Option<&Name>| of.map_or_else(|| i.to_string(), Name::to_string);
-        let pairs: Vec<Json> = answers
-            .asked
-            .iter()
-            .map(|asked| {
-                let pair = self.pair(asked.pair);
-                let mut out = Map::new();
-                let [a, b] = asked.pair;
-                out.insert("a".to_owned(), name(a, pair.map(|p| &p.0.name)).into());
-                out.insert("b".to_owned(), name(b, pair.map(|p| &p.1.name)).into());
-                out.extend(self.test.outcome(&asked.answer));
-                Json::Object(out)
-            })
-            .collect();
-        let mut out = Map::new();
-        out.insert("pairs".to_owned(), pairs.into());
-        out.insert("focus".to_owned(), answers.focus.into());
-        if answers.left_out > 0 {
-            out.insert("left_out".to_owned(), answers.left_out.into());
-        }
-        Json::Object(out)
+    fn outcome(&self, answers: &Self::Output) -> impl Serialize {
+        let name = |i: u32| self.name_of(i).map_or_else(|| i.to_string(), Name::to_string);
+        let pairs = answers.asked.iter().map(|asked| {
+            let [a, b] = asked.pair.map(name);
+            PairOutcome { a, b, answer: self.test.outcome(&asked.answer) }
+        });
+        let pairs = pairs.collect();
+        let left_out = Some(answers.left_out).filter(|count| *count > 0);
+        Outcome { pairs, focus: answers.focus, left_out }
     }
 
     fn verdict(&self, answers: &Self::Output) -> Message {

@@ -47,8 +47,8 @@ pub(crate) trait Teller {
     fn starts_descent(_event: &Self::Event) -> bool {
         false
     }
-    /// The answer as JSON.
-    fn outcome(&self, output: &Self::Output) -> serde_json::Value;
+    /// The answer as it is printed.
+    fn outcome(&self, output: &Self::Output) -> impl Serialize;
     /// The answer in a sentence.
     fn verdict(&self, output: &Self::Output) -> Message;
 }
@@ -298,7 +298,7 @@ impl<T: Teller> Playback for Player<T> {
     }
 
     fn outcome(&self) -> serde_json::Value {
-        self.teller.outcome(&self.timeline.output)
+        serde_json::to_value(self.teller.outcome(&self.timeline.output)).unwrap_or_default()
     }
 
     fn verdict(&self) -> Message {

@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
@@ -14,7 +14,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Overlays, Played, Telling};
 use crate::text::Message;
@@ -38,6 +38,15 @@ struct DiscAndLine {
 enum Answer {
     Right(CircleLine),
     Published(bool),
+}
+
+/// Where the disc is to the line, as it is printed.
+#[derive(Serialize)]
+struct Found {
+    touching: bool,
+    t: f64,
+    point: DVec2,
+    distance: f64,
 }
 
 impl PairTest for DiscAndLine {
@@ -205,17 +214,17 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        match answer {
-            Answer::Right(found) => Map::from_iter([
-                ("overlap".to_owned(), found.meets().into()),
-                ("touching".to_owned(), found.touching().into()),
-                ("t".to_owned(), found.t.into()),
-                ("point".to_owned(), json!(found.foot)),
-                ("distance".to_owned(), found.square.sqrt().into()),
-            ]),
-            Answer::Published(meets) => Map::from_iter([("overlap".to_owned(), (*meets).into())]),
-        }
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let found = match answer {
+            Answer::Right(found) => Some(Found {
+                touching: found.touching(),
+                t: found.t,
+                point: found.foot,
+                distance: found.square.sqrt(),
+            }),
+            Answer::Published(_) => None,
+        };
+        Overlap { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {

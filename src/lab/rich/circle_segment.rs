@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::circle_line::{dot_formula, ends, place, projection, reach};
 use crate::collide::pair::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
@@ -11,7 +11,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Overlays, Played, Telling};
 use crate::text::Message;
@@ -239,16 +239,8 @@ impl PairTest for DiscAndSegment {
         }
     }
 
-    fn outcome(&self, answer: &Option<CircleSegment>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("touching".to_owned(), found.touching.into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-            out.insert("nearest".to_owned(), json!(found.nearest));
-        }
-        out
+    fn outcome(&self, answer: &Option<CircleSegment>) -> impl Serialize {
+        Overlap::from(*answer)
     }
 
     fn meets(answer: &Option<CircleSegment>) -> bool {

@@ -8,6 +8,7 @@ pub(super) mod pair;
 use std::collections::BTreeMap;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::common::base::placed;
 use super::common::draw::{moved, row, tag, vector};
@@ -390,7 +391,7 @@ impl Teller for Sandbox {
         }
     }
 
-    fn outcome(&self, found: &Meetings) -> serde_json::Value {
+    fn outcome(&self, found: &Meetings) -> impl Serialize {
         let meetings: Vec<_> = found
             .all
             .iter()

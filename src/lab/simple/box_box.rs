@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
@@ -15,7 +15,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{Bounds2, Rect};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, way_out};
 use crate::lab::{Fact, Overlays, Played, Telling};
 use crate::text::Message;
@@ -42,6 +42,14 @@ pub(crate) struct Boxes {
 pub(crate) enum Answer {
     Right(Option<BoxBox>),
     Published(bool),
+}
+
+/// How two boxes meet, as it is printed.
+#[derive(Serialize)]
+struct Found {
+    touching: bool,
+    #[serde(flatten)]
+    found: BoxBox,
 }
 
 impl PairTest for Boxes {
@@ -200,16 +208,14 @@ impl PairTest for Boxes {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), Self::meets(answer).into());
-        if let Answer::Right(Some(found)) = answer {
-            out.insert("touching".to_owned(), (found.depth == 0.0).into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-            out.insert("shared".to_owned(), json!(found.shared));
-        }
-        out
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let found = match answer {
+            Answer::Right(found) => {
+                found.map(|found| Found { touching: found.depth == 0.0, found })
+            }
+            Answer::Published(_) => None,
+        };
+        Overlap { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {

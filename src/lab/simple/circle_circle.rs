@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
@@ -10,7 +10,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::lab::{Overlays, Played, Telling};
 use crate::text::Message;
@@ -158,15 +158,8 @@ impl PairTest for Circles {
         }
     }
 
-    fn outcome(&self, answer: &Option<CircleCircle>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("touching".to_owned(), found.touching.into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-        }
-        out
+    fn outcome(&self, answer: &Option<CircleCircle>) -> impl Serialize {
+        Overlap::from(*answer)
     }
 
     fn meets(answer: &Option<CircleCircle>) -> bool {

@@ -4,7 +4,7 @@
 //! need it.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use crate::collide::point::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
 use crate::collide::point::point_polygon::Side;
@@ -33,6 +33,13 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
 struct PointBox {
     /// Whether the right and lower edges belong to the neighbours, as the article has it.
     half_open: bool,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    side: Side,
+    rule: &'static str,
 }
 
 impl PairTest for PointBox {
@@ -169,9 +176,8 @@ impl PairTest for PointBox {
         }
     }
 
-    fn outcome(&self, side: &Side) -> Map<String, Json> {
-        let rule = if self.half_open { "half-open" } else { "closed" };
-        Map::from_iter([("side".to_owned(), side.name().into()), ("rule".to_owned(), rule.into())])
+    fn outcome(&self, side: &Side) -> impl Serialize {
+        Outcome { side: *side, rule: if self.half_open { "half-open" } else { "closed" } }
     }
 
     fn meets(side: &Side) -> bool {

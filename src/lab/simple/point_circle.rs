@@ -1,7 +1,7 @@
 //! The lab of a point and a disc: Pythagoras' squares, and no root.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
@@ -23,6 +23,12 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
 }
 
 struct PointCircle;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    side: Side,
+}
 
 impl PairTest for PointCircle {
     type A = DVec2;
@@ -129,8 +135,8 @@ impl PairTest for PointCircle {
         }
     }
 
-    fn outcome(&self, side: &Side) -> Map<String, Json> {
-        Map::from_iter([("side".to_owned(), side.name().into())])
+    fn outcome(&self, side: &Side) -> impl Serialize {
+        Outcome { side: *side }
     }
 
     fn meets(side: &Side) -> bool {

@@ -12,6 +12,7 @@ use crate::text::number::{number as num, vector as vec};
 
 impl Descent for Step {
     const PUBLISHED: bool = false;
+    type Found = Sweep;
 
     fn name(&self) -> &'static str {
         match self {

@@ -5,7 +5,7 @@ pub(super) mod published;
 
 use std::marker::PhantomData;
 
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -41,25 +41,24 @@ pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let right = Recorder::run((), |(), trace| {
         let sweep = sweep_traced(tree, shape, position, displacement, &options, trace);
         let verdict = descent_steps::verdict(&lab.scenery, &sweep);
-        Answer { json: json!(sweep), verdict }
+        Answer { found: sweep, verdict }
     });
     if !world.scene().settings.published {
         return Ok(Box::new(Player::new(right, lab)));
     }
-    let mut beside = SweepLab::<bsp_published::Step>::new(scenery(world, moment.look)?, *moment);
-    let mut found = bsp_published::Impact::NONE;
+    let beside = SweepLab::<bsp_published::Step>::new(scenery(world, moment.look)?, *moment);
     let published = Recorder::run((), |(), trace| {
-        found = sweep_published_traced(tree, shape, position, displacement, *min_distance, trace);
+        let found =
+            sweep_published_traced(tree, shape, position, displacement, *min_distance, trace);
         let verdict = published::verdict(&beside.scenery, &found);
-        Answer { json: json!(found), verdict }
+        Answer { found, verdict }
     });
     let steps: (Vec<_>, Vec<_>) = (
         right.steps().iter().map(|s| &s.event).collect(),
         published.steps().iter().map(|s| &s.event).collect(),
     );
     let part = parting::of_sweeps(tree, &steps.0, &steps.1);
-    lab.beside = Some((json!(found), found));
-    beside.beside = None;
+    lab.beside = Some(published.output.found);
     let run = Box::new(Player::new(published, beside));
     Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
 }
@@ -69,14 +68,23 @@ struct SweepLab<D> {
     scenery: Scenery,
     moment: Moment,
     /// What the published rule says, beside the right one.
-    beside: Option<(Json, bsp_published::Impact)>,
+    beside: Option<bsp_published::Impact>,
     rule: PhantomData<D>,
 }
 
-/// The answer, ready to be printed.
-pub(crate) struct Answer {
-    json: Json,
+/// The answer of a rule.
+pub(crate) struct Answer<F> {
+    found: F,
     verdict: Message,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome<F> {
+    #[serde(flatten)]
+    found: F,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<bsp_published::Impact>,
 }
 
 impl<D: Descent> SweepLab<D> {
@@ -92,7 +100,7 @@ impl<D: Descent> SweepLab<D> {
 
 impl<D: Descent> Teller for SweepLab<D> {
     type Event = D;
-    type Output = Answer;
+    type Output = Answer<D::Found>;
 
     fn name(event: &D) -> &'static str {
         event.name()
@@ -111,7 +119,7 @@ impl<D: Descent> Teller for SweepLab<D> {
         if let Some(last) = events.last() {
             last.draw(&mut figure, &self.scenery, &sight, show);
         }
-        if let (true, Some((_, found))) = (show.published, &self.beside) {
+        if let (true, Some(found)) = (show.published, &self.beside) {
             dotted(&mut figure, &self.scenery, found, &sight);
         }
         figure
@@ -132,15 +140,11 @@ impl<D: Descent> Teller for SweepLab<D> {
         event.tree_node()
     }
 
-    fn outcome(&self, answer: &Answer) -> Json {
-        let mut out = answer.json.clone();
-        if let (Some(fields), Some((published, _))) = (out.as_object_mut(), &self.beside) {
-            fields.insert("published".to_owned(), published.clone());
-        }
-        out
+    fn outcome(&self, answer: &Answer<D::Found>) -> impl Serialize {
+        Outcome { found: answer.found, published: self.beside }
     }
 
-    fn verdict(&self, answer: &Answer) -> Message {
+    fn verdict(&self, answer: &Answer<D::Found>) -> Message {
         answer.verdict.clone()
     }
 }

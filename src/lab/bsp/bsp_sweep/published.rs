@@ -13,6 +13,7 @@ use crate::text::number::number as num;
 
 impl Descent for Step {
     const PUBLISHED: bool = true;
+    type Found = Impact;
 
     fn name(&self) -> &'static str {
         match self {

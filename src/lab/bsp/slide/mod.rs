@@ -5,7 +5,7 @@ mod sentences;
 use std::marker::PhantomData;
 
 use glam::DVec2;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 
 use self::sentences::done;
 use super::bsp_sweep::scenery;
@@ -16,7 +16,7 @@ use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Overlays, Played, Published, Telling};
 use crate::sweep::Contact;
-use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, slide_traced};
+use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
@@ -356,12 +356,9 @@ impl<D: Descent> Teller for SlideLab<D> {
         matches!(event, Step::Aim { .. })
     }
 
-    fn outcome(&self, slide: &Slide) -> Json {
-        let mut out = outcome(slide);
-        if let (Some(fields), Some(published)) = (out.as_object_mut(), &self.beside) {
-            fields.insert("published".to_owned(), outcome(published));
-        }
-        out
+    fn outcome(&self, slide: &Slide) -> impl Serialize {
+        let published = self.beside.as_ref().map(|slide| Box::new(Outcome::from(slide)));
+        Outcome { published, ..Outcome::from(slide) }
     }
 
     fn verdict(&self, slide: &Slide) -> Message {
@@ -369,15 +366,31 @@ impl<D: Descent> Teller for SlideLab<D> {
     }
 }
 
-/// A slide as JSON.
-fn outcome(slide: &Slide) -> Json {
-    json!({
-        "position": slide.position,
-        "displacement": slide.velocity,
-        "collided": !slide.impacts.is_empty(),
-        "path": slide.path,
-        "impacts": slide.impacts,
-        "start_solid": slide.start_solid,
-        "stopped": slide.stopped,
-    })
+/// A slide as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    position: DVec2,
+    displacement: DVec2,
+    collided: bool,
+    path: Vec<DVec2>,
+    impacts: Vec<Contact>,
+    start_solid: bool,
+    stopped: Stopped,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<Box<Self>>,
+}
+
+impl From<&Slide> for Outcome {
+    fn from(slide: &Slide) -> Self {
+        Self {
+            position: slide.position,
+            displacement: slide.velocity,
+            collided: !slide.impacts.is_empty(),
+            path: slide.path.to_vec(),
+            impacts: slide.impacts.to_vec(),
+            start_solid: slide.start_solid,
+            stopped: slide.stopped,
+            published: None,
+        }
+    }
 }

@@ -1,4 +1,5 @@
 use glam::dvec2;
+use serde_json::Value as Json;
 
 use super::*;
 use crate::lab::find;

@@ -10,7 +10,6 @@ mod published;
 mod sentences;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use super::segment_segment::shared_digits;
 use crate::collide::curve::bezier_flattened;
@@ -78,6 +77,22 @@ fn root_tag(q: f64) -> Tag {
 /// The hue of what is on one side of the line, and of what is on the other.
 fn side_role(side: f64) -> Role {
     Role::Region(if side < 0.0 { 3 } else { 2 })
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    #[serde(flatten)]
+    meeting: Hits,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flattened: Option<Beside>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Hits {
+    Hits(Vec<CurveHit>),
+    Overlap([CurveHit; 2]),
 }
 
 impl PairTest for BezierSegment {
@@ -174,20 +189,12 @@ impl PairTest for BezierSegment {
         Some(contest::contest([curve.index, segment.index], curve.is, segment.is, self.chords))
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        let one = |h: &CurveHit| serde_json::json!({ "q": h.q, "t": h.t, "point": h.point, "tangent": h.tangent });
-        let all: Vec<Json> = answer.meeting.points().iter().map(one).collect();
-        let name = match answer.meeting {
-            CurveMeeting::Points(_) => "hits",
-            CurveMeeting::Overlap(_) => "overlap",
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let meeting = match &answer.meeting {
+            CurveMeeting::Points(hits) => Hits::Hits(hits.to_vec()),
+            CurveMeeting::Overlap(ends) => Hits::Overlap(*ends),
         };
-        out.insert(name.to_owned(), all.into());
-        if let Some(beside) = answer.beside {
-            let beside = serde_json::to_value(beside).unwrap_or_default();
-            out.insert("flattened".to_owned(), beside);
-        }
-        out
+        Outcome { meeting, flattened: answer.beside }
     }
 
     fn meets(answer: &Answer) -> bool {

@@ -2,7 +2,7 @@
 //! of the cubic, each number kept or not, its instant, and the point as it is printed.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::picture::letters;
 use super::sentences::meeting;
@@ -25,6 +25,19 @@ use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
 pub(crate) struct BezierPublished;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    hits: Vec<Hit>,
+}
+
+#[derive(Serialize)]
+struct Hit {
+    q: f64,
+    t: f64,
+    printed: DVec2,
+}
 
 impl PairTest for BezierPublished {
     type A = Cubic;
@@ -170,9 +183,9 @@ impl PairTest for BezierPublished {
         Some(graph::published(&roots, pair))
     }
 
-    fn outcome(&self, answer: &Vec<PublishedHit>) -> Map<String, Json> {
-        let one = |h: &PublishedHit| json!({ "q": h.q, "t": h.t, "printed": h.printed });
-        Map::from_iter([("hits".to_owned(), answer.iter().map(one).collect())])
+    fn outcome(&self, answer: &Vec<PublishedHit>) -> impl Serialize {
+        let hit = |h: &PublishedHit| Hit { q: h.q, t: h.t, printed: h.printed };
+        Outcome { hits: answer.iter().map(hit).collect() }
     }
 
     fn meets(answer: &Vec<PublishedHit>) -> bool {

@@ -10,6 +10,7 @@ mod sentences;
 mod sweep_sentences;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::collide::pair::bounce;
 use crate::figure::{Figure, Tag};
@@ -279,7 +280,7 @@ impl Teller for Bounce {
         }
     }
 
-    fn outcome(&self, stepped: &Option<Stepped>) -> serde_json::Value {
+    fn outcome(&self, stepped: &Option<Stepped>) -> impl Serialize {
         let Some(Stepped { state, impacts, strikes, .. }) = stepped else {
             return serde_json::Value::Null;
         };

@@ -9,6 +9,7 @@ mod picture;
 mod sentences;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::figure::{Figure, Tag};
 use crate::geom::convex::Convex;
@@ -117,6 +118,21 @@ pub(super) fn walk_of<'e>(events: &[&'e Step]) -> Vec<&'e character_points::Step
     events.iter().filter_map(inner).collect()
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    position: DVec2,
+    ground: Option<DVec2>,
+    impacts: u32,
+    correction: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    velocity: Option<DVec2>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    won: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<DVec2>,
+}
+
 impl Teller for CharacterPoints {
     type Event = Step;
     type Output = (Option<State>, Walked);
@@ -175,21 +191,16 @@ impl Teller for CharacterPoints {
         }
     }
 
-    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> serde_json::Value {
-        let mut answer = serde_json::json!({
-            "position": state.map_or(walked.position, |s| s.position),
-            "ground": state.map_or(walked.ground, |s| s.ground),
-            "impacts": walked.impacts,
-            "correction": walked.last.map(correction_name),
-        });
-        match state {
-            Some(state) => {
-                answer["velocity"] = serde_json::json!(state.velocity);
-                answer["won"] = serde_json::json!(state.won.is_some());
-            }
-            None => answer["left"] = serde_json::json!(walked.by),
+    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> impl Serialize {
+        Outcome {
+            position: state.map_or(walked.position, |s| s.position),
+            ground: state.map_or(walked.ground, |s| s.ground),
+            impacts: walked.impacts,
+            correction: walked.last.map(correction_name),
+            velocity: state.map(|s| s.velocity),
+            won: state.map(|s| s.won.is_some()),
+            left: state.is_none().then_some(walked.by),
         }
-        answer
     }
 
     fn verdict(&self, (_, walked): &(Option<State>, Walked)) -> Message {

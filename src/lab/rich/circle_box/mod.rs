@@ -5,7 +5,6 @@ mod cascade_sentences;
 pub(crate) mod clamp_sentences;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use self::cascade_sentences::{draw_cascade, tell_cascade};
 use crate::collide::pair::circle_box;
@@ -58,6 +57,15 @@ impl Event for Step {
 }
 
 struct DiscAndBox;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    overlap: bool,
+    case: &'static str,
+    test: u32,
+    clamp: bool,
+}
 
 impl PairTest for DiscAndBox {
     type A = Circle;
@@ -156,13 +164,9 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn outcome(&self, both: &Both) -> Map<String, Json> {
-        Map::from_iter([
-            ("overlap".to_owned(), both.case.meets().into()),
-            ("case".to_owned(), both.case.name().into()),
-            ("test".to_owned(), both.case.test().into()),
-            ("clamp".to_owned(), both.clamp.into()),
-        ])
+    fn outcome(&self, both: &Both) -> impl Serialize {
+        let Both { case, clamp } = *both;
+        Outcome { overlap: case.meets(), case: case.name(), test: case.test(), clamp }
     }
 
     fn meets(both: &Both) -> bool {

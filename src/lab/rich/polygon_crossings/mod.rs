@@ -8,7 +8,7 @@ pub(crate) mod sentences;
 use std::cell::OnceCell;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::sentences::{
     Crossing, Crossings, corner_numbers, counts, downward, edge_name, edge_tag, ends, tell_side,
@@ -242,12 +242,8 @@ impl PairTest for PolygonCrossings {
         }
     }
 
-    fn outcome(&self, found: &PointPolygon) -> Map<String, Json> {
-        let mut out = Map::from_iter([("side".to_owned(), found.side.name().into())]);
-        if let Some(winding) = found.winding {
-            out.insert("winding".to_owned(), winding.into());
-        }
-        out
+    fn outcome(&self, found: &PointPolygon) -> impl Serialize {
+        *found
     }
 
     fn meets(found: &PointPolygon) -> bool {

@@ -6,7 +6,7 @@
 mod published;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::published::{AsPublished, Step as Published};
 use super::circle_line::{cross_formula, place};
@@ -44,6 +44,14 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
 }
 
 struct PolygonLeft;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Outcome {
+    Side(&'static str),
+    Unfit(&'static str),
+}
 
 impl PairTest for PolygonLeft {
     type A = DVec2;
@@ -174,12 +182,11 @@ impl PairTest for PolygonLeft {
         }
     }
 
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json> {
-        let (key, word) = match answer {
-            Ok(side) => ("side", side.name()),
-            Err(why) => ("unfit", unfit_word(*why)),
-        };
-        Map::from_iter([(key.to_owned(), word.into())])
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize {
+        match answer {
+            Ok(side) => Outcome::Side(side.name()),
+            Err(why) => Outcome::Unfit(unfit_word(*why)),
+        }
     }
 
     fn meets(answer: &Self::Answer) -> bool {

@@ -3,9 +3,8 @@
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
-use super::{draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
+use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
 use crate::collide::point::polygon_left;
 use crate::collide::point::polygon_left::{Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
@@ -146,12 +145,11 @@ impl PairTest for AsPublished {
         }
     }
 
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json> {
-        let (key, word) = match answer {
-            Ok(inside) => ("side", side(*inside)),
-            Err(why) => ("unfit", unfit_word(*why)),
-        };
-        Map::from_iter([(key.to_owned(), word.into())])
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize {
+        match answer {
+            Ok(inside) => Outcome::Side(side(*inside)),
+            Err(why) => Outcome::Unfit(unfit_word(*why)),
+        }
     }
 
     fn meets(answer: &Self::Answer) -> bool {

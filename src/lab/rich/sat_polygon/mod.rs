@@ -9,7 +9,7 @@ pub(super) mod sentences;
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use self::published::SatArticle;
 use crate::collide::convex::round_convex;
@@ -22,7 +22,7 @@ use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Overlays, Played, Telling};
@@ -54,6 +54,13 @@ fn way(answer: &Round) -> Option<(f64, DVec2)> {
             Some((depth, normal))
         }
     }
+}
+
+/// The way out, as it is printed.
+#[derive(Serialize)]
+struct Way {
+    depth: f64,
+    normal: DVec2,
 }
 
 impl PairTest for SatPolygon {
@@ -150,15 +157,8 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn outcome(&self, answer: &Round) -> Map<String, Json> {
-        let way = way(answer);
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), way.is_some().into());
-        if let Some((depth, normal)) = way {
-            out.insert("depth".to_owned(), depth.into());
-            out.insert("normal".to_owned(), json!(normal));
-        }
-        out
+    fn outcome(&self, answer: &Round) -> impl Serialize {
+        Overlap::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
     }
 
     fn meets(answer: &Round) -> bool {

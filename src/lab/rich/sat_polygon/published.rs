@@ -1,11 +1,11 @@
 //! The article's rule for separating axes, run beside the right one: its four ends in order, the middle two taken for the
 //! overlap, and where that is not the way out.
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::sentences::projections;
 use super::{
-    Pair, Step as Right, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
+    Pair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
 };
 use crate::collide::convex::sat_published::{Step, Translation, Verdict, sat_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -13,7 +13,7 @@ use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Overlays, Telling, Value};
 use crate::text::Message;
@@ -146,14 +146,9 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn outcome(&self, answer: &Option<Translation>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-        }
-        out
+    fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
+        let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
+        Overlap::from(answer.map(way))
     }
 
     fn meets(answer: &Option<Translation>) -> bool {

@@ -9,7 +9,7 @@ mod published;
 mod sentences;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::published::SegmentPublished;
 use self::sentences::{Pair, SIGNS, taken, tell};
@@ -45,6 +45,28 @@ pub(crate) struct SegmentSegment {
 pub(crate) struct Answer {
     stop: Stop,
     earliest: bool,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    meeting: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Shared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Shared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<Shared>,
+    fraction: f64,
+    earliest: bool,
+}
+
+/// A shared point: how far along the move and the wall, and where.
+#[derive(Serialize)]
+struct Shared {
+    l: f64,
+    k: f64,
+    point: DVec2,
 }
 
 impl PairTest for SegmentSegment {
@@ -239,23 +261,18 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn outcome(&self, Answer { stop, earliest }: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        let shared = |c: &Crossing| serde_json::json!({ "l": c.t, "k": c.u, "point": c.point });
-        out.insert("meeting".to_owned(), how(stop).into());
+    fn outcome(&self, Answer { stop, earliest }: &Answer) -> impl Serialize {
+        let shared = |c: &Crossing| Shared { l: c.t, k: c.u, point: c.point };
+        let meeting = how(stop);
+        let (fraction, earliest) = (stop.fraction, *earliest);
+        let none = Outcome { meeting, at: None, from: None, to: None, fraction, earliest };
         match &stop.meeting {
-            Meeting::Apart(_) => {}
-            Meeting::Point(c) => {
-                out.insert("at".to_owned(), shared(c));
-            }
-            Meeting::Overlap(ends) => {
-                out.insert("from".to_owned(), shared(&ends[0]));
-                out.insert("to".to_owned(), shared(&ends[1]));
+            Meeting::Apart(_) => none,
+            Meeting::Point(c) => Outcome { at: Some(shared(c)), ..none },
+            Meeting::Overlap([from, to]) => {
+                Outcome { from: Some(shared(from)), to: Some(shared(to)), ..none }
             }
         }
-        out.insert("fraction".to_owned(), stop.fraction.into());
-        out.insert("earliest".to_owned(), (*earliest).into());
-        out
     }
 
     fn meets(answer: &Answer) -> bool {

@@ -2,7 +2,7 @@
 //! as it is printed, and the least instant.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use super::sentences::{Pair, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
@@ -26,8 +26,10 @@ const SAME: f64 = 1e-9;
 pub(crate) struct SegmentPublished;
 
 /// Where a move meets a wall, and whether that wall is the one that stops it.
+#[derive(Clone, Copy, Serialize)]
 pub(crate) struct Answer {
     l: Option<f64>,
+    #[serde(rename = "earliest")]
     stops: bool,
     fraction: f64,
 }
@@ -291,12 +293,8 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        Map::from_iter([
-            ("l".to_owned(), answer.l.into()),
-            ("earliest".to_owned(), answer.stops.into()),
-            ("fraction".to_owned(), answer.fraction.into()),
-        ])
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        *answer
     }
 
     fn meets(answer: &Answer) -> bool {

@@ -197,7 +197,7 @@ impl Teller for Triangulate {
         tags(event.object, &event.step)
     }
 
-    fn outcome(&self, output: &Self::Output) -> serde_json::Value {
+    fn outcome(&self, output: &Self::Output) -> impl Serialize {
         let polygons = self.cases.iter().zip(output).map(|(case, made)| match made {
             Ok(made) => serde_json::json!({
                 "polygon": case.name,

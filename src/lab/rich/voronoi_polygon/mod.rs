@@ -10,7 +10,6 @@ mod walk;
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
 
 use self::published::VoronoiArticle;
 use super::sat_polygon::{self, SatPolygon};
@@ -18,7 +17,7 @@ use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, Nearest, Step as Region, nearest_feature_traced,
 };
 use crate::collide::convex::round_convex;
-use crate::collide::convex::sat_polygon::{Side, Step as Sat};
+use crate::collide::convex::sat_polygon::{Deepest, Side, Step as Sat};
 use crate::collide::convex::sector_feature;
 use crate::collide::convex::walk_features::{
     START, Step as WalkStep, Verdict, Walk, walk_features_traced,
@@ -148,6 +147,15 @@ pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
     Regions::new(ring.core.core().to_vec(), centre)
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Outcome {
+    Region { feature: Feature, nearest: DVec2, distance: f64 },
+    Apart { overlap: bool, features: [Feature; 2], nearest: [DVec2; 2], distance: f64 },
+    Meet { overlap: bool, depth: f64, normal: DVec2 },
+}
+
 impl PairTest for VoronoiPolygon {
     type A = Asker;
     type B = Ring;
@@ -262,27 +270,21 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        match answer {
-            Answer::Region(nearest) => {
-                out.insert("feature".to_owned(), feature_json(nearest.feature));
-                out.insert("nearest".to_owned(), json!(nearest.point));
-                out.insert("distance".to_owned(), nearest.distance.into());
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        match *answer {
+            Answer::Region(Nearest { feature, point, distance }) => {
+                Outcome::Region { feature, nearest: point, distance }
             }
-            Answer::Walk(Walk::Apart { features, nearest }) => {
-                out.insert("overlap".to_owned(), false.into());
-                out.insert("features".to_owned(), features.map(feature_json).to_vec().into());
-                out.insert("nearest".to_owned(), json!([nearest.on_a, nearest.on_b]));
-                out.insert("distance".to_owned(), nearest.distance.into());
-            }
-            Answer::Walk(Walk::Meet(deepest)) => {
-                out.insert("overlap".to_owned(), true.into());
-                out.insert("depth".to_owned(), deepest.depth.into());
-                out.insert("normal".to_owned(), json!(deepest.normal));
+            Answer::Walk(Walk::Apart { features, nearest }) => Outcome::Apart {
+                overlap: false,
+                features,
+                nearest: [nearest.on_a, nearest.on_b],
+                distance: nearest.distance,
+            },
+            Answer::Walk(Walk::Meet(Deepest { depth, normal, .. })) => {
+                Outcome::Meet { overlap: true, depth, normal }
             }
         }
-        out
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -325,14 +327,6 @@ impl PairTest for VoronoiPolygon {
 /// What a polygon's corners and edges are called that asks.
 pub(crate) fn names<'n>(thing: &'n Thing<Asker>, ring: &'n Ring) -> RingNames<'n> {
     RingNames::new(&thing.name, ring.ring.points(), ring.ring.is_clockwise())
-}
-
-/// A feature for scripts.
-pub(super) fn feature_json(feature: Feature) -> Json {
-    match feature {
-        Feature::Vertex(i) => json!({"vertex": i}),
-        Feature::Edge(ends) => json!({"edge": ends}),
-    }
 }
 
 /// The two as the separating axes have them.

@@ -3,12 +3,11 @@
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
 
 use super::sentences::normal;
 use super::{
     Answer as Right, Asker, Pair, Ring, Step as RightStep, VoronoiPolygon, edge_tag, feature,
-    feature_json, lettered_edge, mark_point, names, outlines_only,
+    lettered_edge, mark_point, names, outlines_only,
 };
 use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, Step as Region};
 use crate::collide::convex::nearest_published::{
@@ -118,6 +117,18 @@ pub(crate) fn part(
     }
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    feature: Feature,
+    nearest: DVec2,
+    distance: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overlap: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corner: Option<Feature>,
+}
+
 impl PairTest for VoronoiArticle {
     type A = Asker;
     type B = Ring;
@@ -204,18 +215,16 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
         let (Answer::Sector(named) | Answer::Pair(NamedPair { named, .. })) = answer;
-        let mut out = Map::from_iter([
-            ("feature".to_owned(), feature_json(Feature::Edge(named.edge))),
-            ("nearest".to_owned(), json!(named.point)),
-            ("distance".to_owned(), named.distance.into()),
-        ]);
-        if let Answer::Pair(pair) = answer {
-            out.insert("overlap".to_owned(), (pair.ahead <= 0.0).into());
-            out.insert("corner".to_owned(), feature_json(Feature::Vertex(pair.corner)));
+        let pair = if let Answer::Pair(pair) = answer { Some(pair) } else { None };
+        Outcome {
+            feature: Feature::Edge(named.edge),
+            nearest: named.point,
+            distance: named.distance,
+            overlap: pair.map(|pair| pair.ahead <= 0.0),
+            corner: pair.map(|pair| Feature::Vertex(pair.corner)),
         }
-        out
     }
 
     fn meets(answer: &Answer) -> bool {
