@@ -5,7 +5,6 @@ use glam::{DVec2, dvec2};
 use super::command::Command;
 use super::state::App;
 use crate::app::view::grid::Level;
-use crate::geom::Bounds2;
 use crate::text::Message;
 
 /// How far aside a copy is put, in screen points.
@@ -55,12 +54,8 @@ impl App {
 
     fn paste(&mut self) {
         let text = self.board.take().unwrap_or_default();
-        let view = self.camera.view();
-        let seen = Bounds2::around([
-            self.camera.world_from_screen(view.min),
-            self.camera.world_from_screen(view.max),
-        ]);
-        if let Err(error) = self.editor.paste(&text, self.aside(), seen) {
+        let seen = self.camera.seen();
+        if let Err(error) = self.editor.paste(&text, self.aside(), Some(seen)) {
             let words = Message::new("paste-refused").with("why", error.to_string());
             self.notices.error(self.texts.say(&words));
         }

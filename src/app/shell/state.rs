@@ -26,7 +26,8 @@ use crate::app::sides::Sides;
 use crate::app::view::camera::Camera;
 use crate::app::view::probe::{Mode, Probe};
 use crate::app::view::sketch;
-use crate::figure::{Figure, Rect, Regions, Role, Theme};
+use crate::figure::{Figure, Regions, Role, Theme};
+use crate::geom::Rect;
 use crate::scene::{Drive, Scene};
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
@@ -105,11 +106,6 @@ pub struct App {
     followed: u64,
 }
 
-/// Whether all of a drawing is between two corners of the plane.
-fn holds([min, max]: [DVec2; 2], bounds: &Rect) -> bool {
-    bounds.min.cmpge(min).all() && bounds.max.cmple(max).all()
-}
-
 impl App {
     /// The window on a document.
     #[must_use]
@@ -168,9 +164,10 @@ impl App {
         }
         // A view that was made to show everything shows everything, however small the window is.
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
-        let (centre, reach) = (self.camera.centre(), DVec2::from_array(MADE_FOR) / (2.0 * zoom));
+        let centre = self.camera.centre();
+        let shown = Rect::centred(centre, DVec2::from_array(MADE_FOR) / zoom);
         self.whole = bounds
-            .filter(|b| zoom > 0.0 && holds([centre - reach, centre + reach], b))
+            .filter(|b| zoom > 0.0 && shown.encloses(*b))
             .map(|b| (b, (centre, self.camera.zoom())));
         if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
             let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
@@ -297,8 +294,7 @@ impl App {
         if let Some((bounds, view)) = &self.whole
             && *view == looked_at
         {
-            let (min, max) = self.camera.seen(0.0);
-            self.fit |= !holds([min, max], bounds);
+            self.fit |= !self.camera.seen().encloses(*bounds);
         }
         let again = resized && self.fitted == Some(looked_at);
         if !(self.fit || again) || view.width() < 120.0 {
@@ -306,7 +302,7 @@ impl App {
         }
         self.fit = false;
         if let Some(rect) = self.figure().bounds() {
-            self.camera.fit(rect.min, rect.max);
+            self.camera.fit(rect);
             self.fitted = Some((self.camera.centre(), self.camera.zoom()));
         }
     }
@@ -438,7 +434,7 @@ impl App {
             }
         }
         match picked.bounds() {
-            Some(rect) => self.camera.fit(rect.min, rect.max),
+            Some(rect) => self.camera.fit(rect),
             None => {
                 self.fit = true;
                 self.set_view(self.camera.view());

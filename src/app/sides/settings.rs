@@ -7,9 +7,11 @@ use crate::app::shell::egui_host::colour;
 use crate::app::shell::state::App;
 use crate::lab::{SANDBOX, Setting, Value};
 use crate::lesson::play;
+use crate::partition::Splitting;
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
-use crate::scene::{Corners, Drive, Role, Scene, Splitting};
+use crate::scene::{Drive, Role, Scene};
+use crate::sweep::Corners;
 use crate::text::Message;
 use crate::world::{self, Look, World};
 

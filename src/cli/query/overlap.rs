@@ -1,7 +1,7 @@
 //! `overlap`: do two shapes meet, how deep, and which way apart?
 
 use glam::DVec2;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::solids::in_range;
@@ -9,15 +9,21 @@ use super::{Ask, printed};
 use crate::collide::contact::{Contact, Nearest, Points, Test};
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
-use crate::scene::fields::Fields;
-use crate::scene::read_placed;
+use crate::scene::{self, PlacedShape};
 use crate::world::bodies;
 
-pub(super) const ASK: Ask =
-    Ask { name: "overlap", fields: &["a", "b"], answer: |line| answer(line).map(printed) };
+pub(super) const ASK: Ask = Ask { name: "overlap", answer: |line| answer(line).map(printed) };
 
-fn answer(line: &Fields<'_>) -> Result<Answer, Problem> {
-    let (a, b) = (line.read("a", read_body)?, line.read("b", read_body)?);
+#[derive(Deserialize)]
+#[serde(rename = "overlap")]
+struct Line {
+    a: PlacedShape,
+    b: PlacedShape,
+}
+
+fn answer(line: &Value) -> Result<Answer, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let (a, b) = (body(line.a, "/a")?, body(line.b, "/b")?);
     Ok(match collide::overlap(&a, &b) {
         Overlap::Meets(contact) => {
             in_range(&contact.normal.to_array())?;
@@ -73,8 +79,8 @@ struct Gap {
     nearest: [DVec2; 2],
 }
 
-fn read_body(value: &Value, at: &str) -> Result<Body, Problem> {
-    let placed = read_placed(value, at)?;
+fn body(placed: PlacedShape, at: &str) -> Result<Body, Problem> {
+    let placed = placed.check(at)?;
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
     bodies::placed(&placed.shape, &pose).map_err(|e| Problem::shape(&format!("{at}/shape"), &e))
 }
