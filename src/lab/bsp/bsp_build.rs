@@ -8,16 +8,23 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Overlays, Played, Telling, Value};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Setting, Telling, Value, lab};
 use crate::partition::bsp_build::{Cut, Side, SolidBy, Step, build_traced};
 use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
-use crate::world::{Moment, World};
+use crate::world::{self, Moment, World};
+
+pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
+    .moving(world::SLIDE)
+    .still()
+    .saying(&[(Role::Candidate, "legend-line-tried")])
+    .showing(&[Overlay::Cells])
+    .reading(&[Setting::Splitting]);
 
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let tree = world.tree_shared();
     if tree.solids.walls.is_empty() {
         return Err(Message::new("lab-needs-walls"));

@@ -13,17 +13,22 @@ use crate::geom::convex::Convex;
 use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Setting, Telling, lab};
 use crate::sweep::Corners;
 use crate::sweep::grown::{self, Grown, grown, grown_traced};
 use crate::sweep::offset::{self, offset_traced};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::{About, Event, Recorder, Trace};
-use crate::world::{Moment, World};
+use crate::world::{self, Moment, World};
+
+pub(crate) const LAB: Lab = lab("offset", 11, run)
+    .moving(world::SLIDE)
+    .showing(&[Overlay::Normals])
+    .reading(&[Setting::Corners]);
 
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
     let normal = (-moment.displacement).try_normalize().unwrap_or(-DVec2::Y);
     let tree = world.tree_shared();

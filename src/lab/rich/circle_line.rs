@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::DISC_AND_SEGMENT;
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -16,13 +17,16 @@ use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab =
+    lab("circle-line", 2, run).saying(DISC_AND_SEGMENT).published("published-circle-line");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let strict = world.scene().settings.published.then_some(DiscAndLine { strict: true });
     pairs::run_beside(DiscAndLine { strict: false }, strict, world, |a, b| {
         DiscAndLine::closes(a) == DiscAndLine::closes(b)

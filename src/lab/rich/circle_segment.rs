@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 
 use serde::Serialize;
 
+use super::DISC_AND_SEGMENT;
 use super::circle_line::{dot_formula, ends, place, projection, reach};
 use crate::collide::pair::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -13,13 +14,16 @@ use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab =
+    lab("circle-segment", 2, run).saying(DISC_AND_SEGMENT).showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(DiscAndSegment, world)
 }
 

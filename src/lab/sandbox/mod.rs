@@ -20,7 +20,7 @@ use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, Overlays, Played, Telling, Value};
+use super::{Fact, Lab, Overlay, Overlays, Played, SANDBOX, Telling, Value, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -36,8 +36,17 @@ const DEEP: usize = 48;
 /// With more meetings than this, depths are not written beside them, nor ghosts drawn.
 const MANY: usize = 24;
 
+pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
+    .saying(&[
+        (Role::ShapeB, "legend-shape"),
+        (Role::Impact, "legend-overlap"),
+        (Role::Result, "legend-touching"),
+        (Role::Ghost, "legend-way-out"),
+    ])
+    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let crowd = world.crowd();
     if crowd.bodies().next().is_none() {
         return Err(Message::new("lab-needs-shapes"));

@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::TWO_ALIKE;
 use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
@@ -17,13 +18,18 @@ use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, way_out};
-use crate::lab::{Fact, Overlays, Played, Telling};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("box-box", 1, run)
+    .saying(TWO_ALIKE)
+    .published("published-box-box")
+    .showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(Boxes { half_open: true });
     pairs::run_beside(Boxes { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the borders are level, the rules may part.

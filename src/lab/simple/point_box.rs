@@ -14,13 +14,22 @@ use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("point-box", 1, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-box"),
+    ])
+    .published("published-point-box");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(PointBox { half_open: true });
     pairs::run_beside(PointBox { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the point is level with the side, the rules may part.

@@ -12,13 +12,19 @@ use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("point-circle", 1, run).saying(&[
+    (Role::Impact, "legend-meet"),
+    (Role::Refused, "legend-apart"),
+    (Role::ShapeB, "legend-disc"),
+]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(PointCircle, world)
 }
 

@@ -7,18 +7,19 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 
+use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Published, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Setting, Telling, lab};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
 use crate::sweep::bsp_sweep::{self, Options, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::{Look, Moment, World};
+use crate::world::{self, Look, Moment, World};
 
 /// What a lab of the tree needs beside its run; none without a mover.
 pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
@@ -28,8 +29,15 @@ pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
     Ok(Scenery { tree, shape, names, min_distance: world.slide_options(look).min_distance })
 }
 
+pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
+    .moving(world::SLIDE)
+    .saying(MOVER)
+    .published("published-sweep")
+    .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
+    .reading(&[Setting::MinDistance, Setting::Corners, Setting::Splitting]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
     let options = Options {

@@ -8,25 +8,43 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::sentences::done;
+use super::MOVER;
 use super::bsp_sweep::scenery;
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Published, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Setting, Telling, lab};
 use crate::sweep::Contact;
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
-use crate::world::{Moment, World};
+use crate::world::{self, Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;
 
+pub(crate) const LAB: Lab = lab("slide", 11, run)
+    .moving(world::SLIDE)
+    .saying(MOVER)
+    .published("published-sweep")
+    .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
+    .reading(&[
+        Setting::MinDistance,
+        Setting::MinMove,
+        Setting::MaxImpact,
+        Setting::Corners,
+        Setting::Splitting,
+        Setting::Drive,
+        Setting::Speed,
+        Setting::Gravity,
+        Setting::Jump,
+    ]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
     let options = world.slide_options(moment.look);
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);

@@ -24,13 +24,22 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Setting, Telling, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-curve"),
+        (Role::ShapeB, "legend-segment"),
+        (Role::Region(0), "legend-side"),
+    ])
+    .published("published-curve")
+    .reading(&[Setting::Flatten]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = BezierSegment { chords: settings.flatten };
     let published = settings.published.then_some(published::BezierPublished);

@@ -13,20 +13,26 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::pair::bounce;
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Setting, Telling, lab};
 use crate::sweep::disc_sweep;
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::pinball::{Pinball, Step, Stepped};
-use crate::world::{Look, Moment, World};
+use crate::world::{self, Look, Moment, World};
+
+pub(crate) const LAB: Lab = lab("bounce", 2, run)
+    .moving(world::BALL)
+    .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
+    .showing(&[Overlay::Swept])
+    .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]);
 
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-ball");
     let table = world.motion::<Pinball>().ok_or_else(needs)?;
     let radius = table.radius().ok_or_else(needs)?;

@@ -11,20 +11,26 @@ mod sentences;
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Setting, Telling, lab};
 use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::platformer::{Platformer, State, Step};
-use crate::world::{Look, Moment, Motion, World};
+use crate::world::{self, Look, Moment, Motion, World};
+
+pub(crate) const LAB: Lab = lab("character-points", 2, run)
+    .moving(world::CHARACTER)
+    .saying(&[(Role::ShapeA, "legend-character")])
+    .showing(&[Overlay::Swept, Overlay::Normals])
+    .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]);
 
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-mover");
     let all = world.motion::<Platformer>().ok_or_else(needs)?;
     let shape = all.shape().ok_or_else(needs)?.clone();

@@ -16,13 +16,23 @@ use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("circle-box", 2, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-disc"),
+        (Role::ShapeB, "legend-box"),
+        (Role::Ghost, "legend-way-out"),
+    ])
+    .showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(DiscAndBox, world)
 }
 

@@ -24,7 +24,7 @@ use crate::lab::common::draw::{number, tag, vector, words};
 use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
@@ -32,8 +32,16 @@ use crate::world::{Moment, World};
 /// With more points than this, faces are not told apart: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
+pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run).saying(&[
+    (Role::ShapeA, "legend-point"),
+    (Role::ShapeB, "legend-polygon"),
+    (Role::Impact, "legend-crossing"),
+    (Role::Refused, "legend-not-crossed"),
+    (Role::Result, "legend-ray-inside"),
+]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(PolygonCrossings, world)
 }
 

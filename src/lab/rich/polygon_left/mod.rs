@@ -20,7 +20,7 @@ use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Played, Telling};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
@@ -28,8 +28,17 @@ use crate::world::{Moment, World};
 /// With more edges than this, those that were asked before are not drawn one by one: nobody could tell them apart.
 const MANY: usize = 200;
 
+pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-polygon"),
+    ])
+    .published("published-polygon-left");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let published = world.scene().settings.published.then_some(AsPublished);
     pairs::run_beside(PolygonLeft, published, world, |right, published| match (right, published) {
         (Step::Unfit { .. }, Published::Fit(_)) => true,

@@ -25,7 +25,7 @@ use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::{Moment, World};
@@ -33,8 +33,20 @@ use crate::world::{Moment, World};
 /// A step of the test.
 pub(crate) type Step = round_convex::Step;
 
+pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-shape-a"),
+        (Role::ShapeB, "legend-shape-b"),
+        (Role::Impact, "legend-overlap"),
+        (Role::Refused, "legend-apart"),
+        (Role::Ghost, "legend-way-out"),
+        (Role::Candidate, "legend-axis"),
+    ])
+    .published("published-sat-polygon")
+    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let article = world.scene().settings.published.then_some(SatArticle);
     pairs::run_beside_by(SatPolygon, article, world, |_, (right, answer), (steps, published)| {
         published::part((right, way(answer)), (steps, *published))

@@ -23,13 +23,23 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{Asked, Of, PairTest, Thing};
 use crate::lab::sandbox::pair::short as number;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Setting, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-move"),
+        (Role::ShapeB, "legend-wall"),
+        (Role::Result, "legend-left"),
+        (Role::Region(0), "legend-triangle"),
+    ])
+    .published("published-segment")
+    .reading(&[Setting::MinDistance]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = SegmentSegment { epsilon: settings.min_distance };
     let published = settings.published.then_some(SegmentPublished);

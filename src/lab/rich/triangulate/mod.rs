@@ -23,7 +23,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene;
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
@@ -32,8 +32,17 @@ use crate::world::{Moment, World};
 /// More polygons than this are not cut up: nobody would look at each.
 const MOST: usize = 16;
 
+pub(crate) const LAB: Lab = lab("triangulate", 2, run).saying(&[
+    (Role::ShapeB, "legend-polygon"),
+    (Role::Region(0), "legend-piece"),
+    (Role::Result, "legend-kept"),
+    (Role::Refused, "legend-no-ear"),
+    (Role::Impact, "legend-in-the-way"),
+    (Role::Ghost, "legend-left-out"),
+]);
+
 /// Runs the lab: the steps of the polygon that was touched last, and what is made of each of the others.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let mut cases = Vec::new();
     let focus = world.focus();
     let rank = |index: u32| focus.iter().position(|f| *f == index as usize).unwrap_or(usize::MAX);

@@ -32,13 +32,22 @@ use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
+    .saying(&[
+        (Role::Region(0), "legend-feature-region"),
+        (Role::ShapeA, "legend-asker"),
+        (Role::ShapeB, "legend-asked"),
+        (Role::Result, "legend-nearest"),
+    ])
+    .published("published-voronoi-polygon");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let published = world.scene().settings.published;
     let right = VoronoiPolygon { sectors: published };
     let article = published.then_some(VoronoiArticle);
