@@ -4,7 +4,8 @@ use super::overlays::Overlay;
 use super::playback::Played;
 use crate::figure::Role;
 use crate::text::Message;
-use crate::world::{self, Moment, World};
+use crate::world::motion::drift::Drift;
+use crate::world::{self, Moment, Motion, World};
 
 /// What roles of a picture are called, by names in the texts.
 pub type Legend = &'static [(Role, &'static str)];
@@ -46,7 +47,7 @@ pub(super) const fn lab(
         settings: &[],
         overlays: &[],
         legend: &[],
-        motion: world::DRIFT,
+        motion: world::Kind::of::<Drift>(),
         looks: false,
         run,
     }
@@ -80,8 +81,8 @@ impl Lab {
     }
 
     /// Its world moves by this motion, and it looks at a move.
-    pub(super) const fn moving(mut self, motion: world::Kind) -> Self {
-        self.motion = motion;
+    pub(super) const fn moving<M: Motion>(mut self) -> Self {
+        self.motion = world::Kind::of::<M>();
         self.looks = true;
         self
     }

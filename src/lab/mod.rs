@@ -16,6 +16,7 @@ mod telling;
 
 use self::declaration::lab;
 use crate::scene::Scene;
+use crate::world::motion::drift::Drift;
 use crate::world::{self, World};
 
 pub use common::base::{ink, placed, scene_figure};
@@ -64,7 +65,7 @@ pub fn find(name: &str) -> Option<&'static Lab> {
 #[must_use]
 pub fn motion(scene: &Scene) -> world::Kind {
     let lab = find(scene.lab.as_deref().unwrap_or(SANDBOX));
-    lab.map_or(world::DRIFT, |l| l.motion)
+    lab.map_or(world::Kind::of::<Drift>(), |l| l.motion)
 }
 
 /// A scene compiled for its lab.

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::solids::in_range;
 use super::{Ask, printed};
-use crate::collide::contact::{Contact, Nearest, Points, Test};
+use crate::collide::contact::{Contact, NearestPoints, Points, Test};
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
@@ -37,7 +37,7 @@ fn answer(line: &Value) -> Result<Answer, Problem> {
         Overlap::Apart(test) => {
             let nearest = collide::any::distance::nearest(&a, &b);
             nearest.iter().try_for_each(|n| in_range(&[n.distance]))?;
-            let gap = |n: Nearest| Gap { distance: n.distance, nearest: [n.on_a, n.on_b] };
+            let gap = |n: NearestPoints| Gap { distance: n.distance, nearest: [n.on_a, n.on_b] };
             Answer::Apart { overlap: false, touching: false, test, gap: nearest.map(gap) }
         }
     })

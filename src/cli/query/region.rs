@@ -7,7 +7,9 @@ use serde_json::Value;
 use super::shapes::{place, world};
 use super::solids::in_range;
 use super::{Ask, printed};
-use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, nearest_feature};
+use crate::collide::convex::nearest_feature::{
+    ConvexRing, Feature, NearestFeature, nearest_feature,
+};
 use crate::geom::AnyShape;
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape};
@@ -24,7 +26,7 @@ struct Line {
 fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (point, ring) = (place(line.point, "/point")?, ring(line.shape)?);
-    let Nearest { feature, point: nearest, distance } = nearest_feature(&ring, point);
+    let NearestFeature { feature, point: nearest, distance } = nearest_feature(&ring, point);
     in_range(&[distance, nearest.x, nearest.y])?;
     Ok(Answer { feature, nearest, distance })
 }

@@ -16,18 +16,19 @@ use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Lab, Overlay, Overlays, Played, Published, Setting, Telling, lab};
-use crate::sweep::Contact;
+use crate::sweep::SweepContact;
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
-use crate::world::{self, Moment, World};
+use crate::world::motion::slide::{Sliding, options as slide_options};
+use crate::world::{Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;
 
 pub(crate) const LAB: Lab = lab("slide", 11, run)
-    .moving(world::SLIDE)
+    .moving::<Sliding>()
     .saying(MOVER)
     .published("published-sweep")
     .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
@@ -46,7 +47,7 @@ pub(crate) const LAB: Lab = lab("slide", 11, run)
 /// Runs the lab.
 fn run(world: &World, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
-    let options = world.slide_options(moment.look);
+    let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
     let Scenery { tree, shape, .. } = &lab.scenery;
     let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {
@@ -85,7 +86,7 @@ pub(crate) struct Way {
     /// The places it went through.
     path: Vec<DVec2>,
     /// Where it was stopped, by what.
-    impacts: Vec<(DVec2, Contact)>,
+    impacts: Vec<(DVec2, SweepContact)>,
     pub(crate) normals: Vec<InPlay>,
     /// The move that is being swept, and what was met before.
     pub(super) sight: Sight,
@@ -137,7 +138,7 @@ impl Way {
     }
 
     /// The contact of an iteration's impact.
-    pub(crate) fn met(&self, iteration: u32) -> Option<&Contact> {
+    pub(crate) fn met(&self, iteration: u32) -> Option<&SweepContact> {
         self.impacts.get(iteration as usize).map(|(_, c)| c)
     }
 
@@ -199,7 +200,7 @@ impl<D: Descent> SlideLab<D> {
     }
 
     /// What was touched; by the published rule an endless line.
-    fn touched(&self, figure: &mut Figure, contact: &Contact, role: Role) {
+    fn touched(&self, figure: &mut Figure, contact: &SweepContact, role: Role) {
         crate::lab::common::draw::wall(figure, &self.scenery.tree, contact.wall, role);
         if D::PUBLISHED {
             super::bsp_sweep::published::line_of(figure, &self.scenery, contact.wall);
@@ -391,7 +392,7 @@ struct Outcome {
     displacement: DVec2,
     collided: bool,
     path: Vec<DVec2>,
-    impacts: Vec<Contact>,
+    impacts: Vec<SweepContact>,
     start_solid: bool,
     stopped: Stopped,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::segment_segment::shared_digits;
 use crate::collide::curve::bezier_flattened;
-use crate::collide::curve::bezier_flattened::{Beside, beside_traced};
+use crate::collide::curve::bezier_flattened::{ChainComparison, beside_traced};
 use crate::collide::curve::bezier_segment;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
@@ -73,7 +73,7 @@ impl Event for Step {
 struct Answer {
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
-    beside: Option<Beside>,
+    beside: Option<ChainComparison>,
 }
 
 type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);
@@ -94,7 +94,7 @@ struct Outcome {
     #[serde(flatten)]
     meeting: Hits,
     #[serde(skip_serializing_if = "Option::is_none")]
-    flattened: Option<Beside>,
+    flattened: Option<ChainComparison>,
 }
 
 #[derive(Serialize)]

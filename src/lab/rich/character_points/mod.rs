@@ -17,14 +17,14 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
 use crate::lab::{Lab, Overlay, Overlays, Played, Setting, Telling, lab};
-use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walked};
+use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::platformer::{Platformer, State, Step};
-use crate::world::{self, Look, Moment, Motion, World};
+use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::{Look, Moment, World};
 
 pub(crate) const LAB: Lab = lab("character-points", 2, run)
-    .moving(world::CHARACTER)
+    .moving::<Platformer>()
     .saying(&[(Role::ShapeA, "legend-character")])
     .showing(&[Overlay::Swept, Overlay::Normals])
     .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]);
@@ -87,7 +87,7 @@ impl CharacterPoints {
 
     /// A control point, by its kind and where it is: "the left foot".
     pub(crate) fn point(&self, point: u32) -> Message {
-        let none = ControlPoint { offset: DVec2::ZERO, part: Part::Feet };
+        let none = ControlPoint { offset: DVec2::ZERO, part: PointRole::Feet };
         let ControlPoint { offset, part } = *self.points.get(point as usize).unwrap_or(&none);
         let own = || self.points.iter().filter(|p| p.part == part).map(|p| p.offset);
         let middle = own().sum::<DVec2>() / own().count().max(1) as f64;
@@ -102,9 +102,9 @@ impl CharacterPoints {
             }]
         };
         let part = match part {
-            Part::Feet => "feet",
-            Part::Head => "head",
-            Part::Side => "side",
+            PointRole::Feet => "feet",
+            PointRole::Head => "head",
+            PointRole::Side => "side",
         };
         Message::new("character-point")
             .with("part", part)
