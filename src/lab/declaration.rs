@@ -60,7 +60,7 @@ impl Lab {
         Message::new(format!("title-{}", self.name))
     }
 
-    /// What it asks: "Where does a disc end that slides along the walls in its way?".
+    /// Its question: "Where does a disc end that slides along the walls in its way?".
     #[must_use]
     pub fn question(&self) -> Message {
         Message::new(format!("lab-{}", self.name))
@@ -75,7 +75,7 @@ impl Lab {
     /// The article's chapter that it belongs to: "Richer shapes".
     #[must_use]
     pub fn chapter_title(&self) -> Message {
-        // Chapters 6 to 10 are told under one name.
+        // Chapters 6 to 10 share one name.
         let chapter = if (6..=10).contains(&self.chapter) { 8 } else { self.chapter };
         Message::new(format!("chapter-{chapter}"))
     }

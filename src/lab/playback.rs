@@ -70,7 +70,7 @@ pub trait Playback {
     fn published(&self) -> Option<&Published> {
         None
     }
-    /// The step that decided what step `k` is about, of labs that ask several things one after another; from that step
+    /// The step that decided what step `k` is about, of labs that answer several questions one after another; from that step
     /// itself, the one that decided last.
     fn why(&self, _k: usize) -> Option<usize> {
         self.deciding()
@@ -126,6 +126,6 @@ pub struct StepInfo {
 pub struct TreePath {
     /// Nodes and leaves visited, in order, each once.
     pub visited: Vec<u32>,
-    /// The one the step stands at.
+    /// The one the step is at.
     pub current: Option<u32>,
 }

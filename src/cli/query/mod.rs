@@ -142,7 +142,7 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
     let mut lines = Lines::new(BufReader::new(input), MAX_LINE_BYTES);
     let mut status = Status::Fine;
     loop {
-        // Somebody who asks one question at a time gets the answer before the next is waited for.
+        // Whoever sends one question at a time gets the answer before the next is waited for.
         let before_waiting = || out.borrow_mut().flush();
         let line = match lines.next(before_waiting) {
             Ok(line) => line,

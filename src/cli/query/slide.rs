@@ -1,4 +1,4 @@
-//! `slide`: where does a moving shape end, if it slides along what stands in its way?
+//! `slide`: where does a moving shape end, if it slides along what is in its way?
 
 use glam::DVec2;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! `sweep`: when does a moving shape first meet what stands in its way?
+//! `sweep`: when does a moving shape first meet what is in its way?
 
 use glam::DVec2;
 use serde::{Deserialize, Serialize};

@@ -30,7 +30,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
     let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
     let splitting = world.scene().settings.splitting;
-    // The same build again, told this time; it gives the same tree.
+    // The same build again, recorded this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);
         Summary {
@@ -58,7 +58,7 @@ struct Summary {
 }
 
 impl BuildLab {
-    /// The lines and leaves that stand before the last event.
+    /// The lines and leaves there are before the last event.
     fn standing(&self, figure: &mut Figure, events: &[&Step], show: &Overlays) {
         for event in events {
             match **event {

@@ -123,7 +123,7 @@ impl OffsetLab {
         self.position + self.shape.core()[corner as usize] - self.normal * self.shape.radius()
     }
 
-    /// Outlines grown by the shape: what the position is swept against. The one that the setting chooses stands out.
+    /// Outlines grown by the shape: what the position is swept against. The one that the setting chooses is emphasised.
     fn grown(&self, figure: &mut Figure, looked_at: Option<Corners>) {
         for (i, grown) in self.grown.iter().enumerate() {
             for (corners, what, ring, role) in [

@@ -1,4 +1,4 @@
-//! One recorded run, told: what is the same for every lab.
+//! One recorded run with how it is shown: what is the same for every lab.
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use crate::lab::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Val
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
 
-/// What is different from lab to lab: how its events are drawn and told.
+/// What is different from lab to lab: how its events are drawn and said.
 pub(crate) trait Teller {
     /// The lab's events.
     type Event: Event + Serialize;
@@ -32,7 +32,7 @@ pub(crate) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
-    /// Which of several questions an event is about, where a lab asks them one after another.
+    /// Which of several questions an event is about, where a lab answers them one after another.
     fn question(_event: &Self::Event) -> Option<[u32; 2]> {
         None
     }
@@ -40,7 +40,7 @@ pub(crate) trait Teller {
     fn chapter(&self, chapter: Chapter) -> Message {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
     }
-    /// The tree node an event stands at.
+    /// The tree node an event is at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
     }
@@ -94,7 +94,7 @@ impl<T: Teller> Player<T> {
         }
     }
 
-    /// How its steps are drawn and told.
+    /// How its steps are drawn and said.
     pub(crate) fn teller(&self) -> &T {
         &self.teller
     }

@@ -262,7 +262,7 @@ impl PairTest for DiscAndSegment {
     }
 }
 
-/// What the projection told.
+/// What the projection found.
 fn projected(steps: &[&Step]) -> Option<(NearestPart, glam::DVec2)> {
     steps.iter().find_map(|s| match s {
         Step::Project { part, point, .. } => Some((*part, *point)),
@@ -278,7 +278,7 @@ fn part_word(part: NearestPart) -> &'static str {
     }
 }
 
-/// The dot product that is asked at an end.
+/// The dot product at an end.
 fn dot_name(end: SegmentEnd) -> &'static str {
     match end {
         SegmentEnd::A => "AC · AB",

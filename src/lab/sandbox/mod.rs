@@ -31,7 +31,7 @@ use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, World};
 
-/// With no more pairs than this, the steps of their tests are told too.
+/// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
 /// With more meetings than this, depths are not written beside them, nor ghosts drawn.
 const MANY: usize = 24;
@@ -132,7 +132,7 @@ impl Sandbox {
 
     /// What the last steps of a pair's test say, as the lab of that test has it. None where no lab shows two such shapes.
     fn by_lab(&self, pair: [u32; 2], steps: &[&overlap::Step], onto: Onto<'_>) -> Option<Telling> {
-        // The steps of the one test at which the last stands.
+        // The steps of the one test that the last belongs to.
         macro_rules! of {
             ($test:expr, $kind:ident) => {{
                 let own = steps.iter().rev().map_while(|s| match s {
@@ -234,7 +234,7 @@ fn pair_tag([a, b]: [u32; 2]) -> Tag {
     tag("pair", (a << 16) ^ b)
 }
 
-/// The steps of the pair's test at which the last event stands.
+/// The steps of the pair's test that the last event belongs to.
 fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
     let own = events.iter().rev().map_while(|e| match e {
         Step::Test { inner, .. } => Some(inner),

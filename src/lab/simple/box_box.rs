@@ -240,10 +240,10 @@ impl PairTest for Boxes {
     }
 }
 
-/// Right, left, down, up, as they are asked.
+/// Right, left, down, up, in the order of the comparisons.
 const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
-/// The first's border towards a side, drawn on for ever, beyond which the second would be free; while it is asked, also
+/// The first's border towards a side, drawn as a line without ends, beyond which the second would be free; while it is compared, also
 /// the second's opposite border and how deep it is.
 fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool) {
     let Step::Side { towards, own, other, depth, apart } = *step else { return };

@@ -179,7 +179,7 @@ impl PairTest for Circles {
     }
 }
 
-/// d², as the step before told it.
+/// d², as the step before has it.
 fn distance(steps: &[&Step]) -> f64 {
     let told = steps.iter().find_map(|s| match s {
         Step::Squares { square, .. } => Some(*square),

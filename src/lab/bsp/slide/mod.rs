@@ -80,7 +80,7 @@ pub(crate) struct SlideLab<D> {
 pub(crate) struct Way {
     pub(crate) start: DVec2,
     pub(crate) velocity: DVec2,
-    /// Where it stands, and the rest it aims for.
+    /// Where it is, and the rest it aims for.
     pub(crate) at: DVec2,
     pub(super) remaining: DVec2,
     /// The places it went through.
@@ -153,7 +153,7 @@ impl<D: Descent> SlideLab<D> {
         Self { scenery, options, beside: None, rule: PhantomData }
     }
 
-    /// The events of the sweep at which the last of the events stands.
+    /// The events of the sweep that the last of the events belongs to.
     fn inner<'e>(events: &[&'e Step<D>]) -> Vec<&'e D> {
         let inner = events.iter().rev().map_while(|e| match e {
             Step::Sweep { step, .. } => Some(step),

@@ -46,7 +46,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run_beside_by(right, published, world, published::part)
 }
 
-/// The test, and what stands beside it.
+/// The test, and what is compared with it.
 struct BezierSegment {
     /// How many chords the curve is cut into.
     chords: u32,
@@ -72,7 +72,7 @@ impl Event for Step {
 /// What was found.
 struct Answer {
     meeting: CurveMeeting,
-    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
+    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is tested.
     beside: Option<ChainComparison>,
 }
 

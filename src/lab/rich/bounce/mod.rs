@@ -1,7 +1,7 @@
 //! The lab of the bounce: a ball on its way, the walls that it meets, and article C's construction at each.
 //!
 //! It looks at the step of the pinball that led to a frame, with its gravity, kicks and keys: the same function runs
-//! again, under a recorder. Or it asks what if the ball went along its arrow for a second, with nothing pulling at it, as
+//! again, under a recorder. Or it shows what would happen if the ball went along its arrow for a second, with nothing pulling at it, as
 //! in the article. Velocities are drawn as far as the ball goes in the time that it took to the impact, so that A is where
 //! it came from.
 
@@ -100,7 +100,7 @@ impl Construction {
 }
 
 impl Bounce {
-    /// The construction that the last of the events is part of: what the events have told of it.
+    /// The construction that the last of the events is part of: what the events say of it.
     pub(super) fn construction(&self, events: &[&Step]) -> Option<Construction> {
         let part = |e: &Step| match e {
             Step::Fly {

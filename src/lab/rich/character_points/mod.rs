@@ -2,7 +2,7 @@
 //! done about it.
 //!
 //! It looks at the step of the platformer that led to a frame: its keys, its speed, its jump, the points' way and the
-//! ground that it is set back on; the same function runs again, under a recorder. Or it asks what if the points carried it
+//! ground that it is set back on; the same function runs again, under a recorder. Or it shows what would happen if the points carried it
 //! by its arrow, all at once.
 
 mod picture;
@@ -76,7 +76,7 @@ pub(super) fn correction_name(correction: Correction) -> &'static str {
 }
 
 impl CharacterPoints {
-    /// On what it stands in the end, as the sentence says it.
+    /// What is under it in the end, as the sentence says it.
     pub(crate) fn stands(&self, grounded: bool) -> &'static str {
         match (grounded, self.walks) {
             (true, _) => "yes",

@@ -128,7 +128,7 @@ impl PairTest for DiscAndBox {
         match steps.last() {
             Some(Step::Cascade(_)) => draw_cascade(figure, &told, &circle.is, &rect.is),
             Some(Step::Clamp(step)) => {
-                // The nearest point stays under what is asked after it.
+                // The nearest point stays under what is drawn after it.
                 let first = steps.iter().find_map(|s| match s {
                     Step::Clamp(clamp @ circle_box::Step::Clamp { .. }) => Some(clamp),
                     _ => None,

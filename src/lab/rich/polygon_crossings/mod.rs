@@ -29,7 +29,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-/// With more points than this, faces are not told apart: it takes longer than a frame, and they would be specks.
+/// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
 pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run).saying(&[
@@ -47,10 +47,10 @@ fn run(world: &World, _moment: &Moment) -> Played {
 
 struct PolygonCrossings;
 
-/// A polygon with its faces, as far as they are told apart.
+/// A polygon with its faces, as far as they are distinguished.
 struct Region {
     polygon: Polygon,
-    /// Told apart when they are first drawn: of many polygons few ever are.
+    /// Distinguished when they are first drawn: of many polygons few ever are.
     faces: OnceCell<Vec<WindingFace>>,
     /// Its least and greatest coordinates.
     bounds: Rect,

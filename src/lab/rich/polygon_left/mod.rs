@@ -25,7 +25,7 @@ use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-/// With more edges than this, those that were asked before are not drawn one by one: nobody could tell them apart.
+/// With more edges than this, those that were tested before are not drawn one by one: they would be a blur.
 const MANY: usize = 200;
 
 pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
@@ -210,7 +210,7 @@ impl PairTest for PolygonLeft {
     }
 }
 
-/// The edge asked whose determinant is nearest to 0, and that determinant: the last of equals.
+/// The edge tested whose determinant is nearest to 0, and that determinant: the last of equals.
 fn least(steps: &[&Step]) -> Option<(usize, f64)> {
     let asked = steps.iter().filter_map(|s| match s {
         Step::Edge { edge, det, .. } => Some((*edge, *det)),
@@ -260,7 +260,7 @@ fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     }
 }
 
-/// An edge as it is gone along; while it is asked, with the triangle that it makes with the point.
+/// An edge as it is gone along; while it is tested, with the triangle that it makes with the point.
 pub(super) fn draw_edge(
     figure: &mut Figure,
     ring: &[DVec2],

@@ -17,11 +17,11 @@ use crate::lab::{Overlays, Telling, Value};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
-/// A step of the rule, or of what is asked before it.
+/// A step of the rule, or of what is tested before it.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Step {
-    /// The polygon is none of those that can be asked.
+    /// The polygon is none of those that can be tested.
     Fit(polygon_left::Step),
     /// A step of the rule.
     Rule(Rule),

@@ -1,6 +1,6 @@
 //! The lab of separating axes: two convex shapes, and every edge's normal as a number line with both intervals.
 //!
-//! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both ask the
+//! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both test the
 //! same axes in the same order; they part at the first axis whose overlap the article takes for less than it is.
 
 mod published;
@@ -241,7 +241,7 @@ pub(crate) fn best(steps: &[&Step]) -> Option<Deepest> {
     })
 }
 
-/// The step that asked an edge's axis.
+/// The step of an edge's axis.
 fn axis_of<'s>(steps: &[&'s Step], axis: (WhichShape, u32)) -> Option<&'s Sat> {
     steps.iter().find_map(|step| match step {
         Step::Sat(sat @ Sat::Axis { side, edge, .. }) if (*side, *edge) == axis => Some(sat),
@@ -256,7 +256,7 @@ pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (WhichShape, u32)) -> Option
     Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
 }
 
-/// Every edge that was asked so far by what its axis said; the last one lit.
+/// Every edge tested so far, by the verdict on its axis; the last one lit.
 fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));

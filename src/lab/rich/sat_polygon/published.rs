@@ -46,7 +46,7 @@ fn mistakes(step: &Step) -> bool {
 
 /// Where the two rules part, by the steps and the answer of each.
 ///
-/// Both ask the same axes in the same order. The article asks each in both directions at once, so that it may see a gap
+/// Both test the same axes in the same order. The article tests each in both directions at once, so that it may see a gap
 /// some axes sooner: as long as both find one, they agree.
 pub(crate) fn part(
     (right, way): (&[&Right], Option<(f64, glam::DVec2)>),
@@ -179,14 +179,14 @@ fn best(steps: &[&Step]) -> Option<Translation> {
     })
 }
 
-/// The step that asked the axis of a translation.
+/// The step of a translation's axis.
 fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
     steps.iter().copied().find(|step| {
         matches!(step, Step::Axis { side, edge, .. } if (*side, *edge) == (found.side, found.edge))
     })
 }
 
-/// Every edge that was asked so far by what its axis said; the last one lit.
+/// Every edge tested so far, by the verdict on its axis; the last one lit.
 fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     let best = best(steps);
     for (k, step) in steps.iter().enumerate() {

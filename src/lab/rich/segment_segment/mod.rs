@@ -21,7 +21,7 @@ use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Asked, Of, PairTest, Thing};
+use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short as number;
 use crate::lab::{Lab, Overlays, Played, Setting, Telling, lab};
 use crate::text::Message;
@@ -108,7 +108,7 @@ impl PairTest for SegmentSegment {
             let wall = match &step {
                 Step::Start { .. } => first,
                 Step::Wall { wall, .. } | Step::Compare { wall, .. } => *wall,
-                // The end of all is told of the wall that brings it about.
+                // The last step of all belongs to the wall that stops the move.
                 Step::Stop { by, .. } => by.map_or(last, |kept| kept.wall),
             };
             Of { pair: [op.index, wall], step }
@@ -296,7 +296,7 @@ impl PairTest for SegmentSegment {
             .with("fraction", stop.fraction)
     }
 
-    fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
+    fn verdict_of_all(asked: &[&PairAnswer<Answer>]) -> Option<(Message, [u32; 2])> {
         let by = asked.iter().find(|a| a.answer.earliest);
         let l = by.and_then(|by| by.answer.stop.meeting.first()).map(|c| c.t);
         verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)

@@ -12,7 +12,7 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::Segment;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{Asked, Of, PairTest, Ran, Thing};
+use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing};
 use crate::lab::rich::circle_line::place;
 use crate::lab::rich::segment_segment;
 use crate::lab::sandbox::pair::short;
@@ -307,7 +307,7 @@ impl PairTest for SegmentPublished {
             .with("l", answer.l.unwrap_or(1.0))
     }
 
-    fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
+    fn verdict_of_all(asked: &[&PairAnswer<Answer>]) -> Option<(Message, [u32; 2])> {
         let by = asked.iter().find(|a| a.answer.stops);
         let l = by.and_then(|by| by.answer.l);
         segment_segment::verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)
@@ -315,7 +315,7 @@ impl PairTest for SegmentPublished {
 }
 
 impl SegmentPublished {
-    /// The least instant of all that were told.
+    /// The least instant of all walls so far.
     fn least(steps: &[&Step]) -> f64 {
         match steps.last() {
             Some(Step::Stop { least, .. }) => *least,

@@ -29,7 +29,7 @@ use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
 use crate::world::{Moment, World};
 
-/// More polygons than this are not cut up: nobody would look at each.
+/// More polygons than this are not cut up: too many to look at each.
 const MOST: usize = 16;
 
 pub(crate) const LAB: Lab = lab("triangulate", 2, run).saying(&[

@@ -1,7 +1,7 @@
 //! The lab of Voronoi regions: which corner or edge of a convex polygon is nearest to a point; and for two convex
 //! polygons, the walk from feature to feature that article V is after.
 //!
-//! The regions fill the plane around the polygon that is asked. The *switch* has the article's sectors beside them
+//! The regions fill the plane around the polygon. The *switch* has the article's sectors beside them
 //! (erratum 18), lays them over the regions and picks out where the two choose differently.
 
 mod published;
@@ -95,8 +95,8 @@ impl Thing<Ring> {
     }
 }
 
-/// Who asks: a point, or another polygon.
-pub(crate) enum Asker {
+/// What is nearest to it is looked for: a point, or another polygon.
+pub(crate) enum PointOrRing {
     Point(DVec2),
     Ring(Box<Ring>),
 }
@@ -105,7 +105,7 @@ pub(crate) enum Asker {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Step {
-    /// The regions, asked for a point.
+    /// The regions of a point.
     Region(Region),
     /// Two polygons.
     Walk(WalkStep),
@@ -127,7 +127,7 @@ pub(crate) enum Answer {
     Walk(WalkResult),
 }
 
-pub(crate) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
+pub(crate) type Pair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
 
 impl Operand for Ring {
     fn of(shape: &AnyShape) -> Option<Self> {
@@ -140,14 +140,14 @@ impl Operand for Ring {
     }
 }
 
-impl Operand for Asker {
+impl Operand for PointOrRing {
     fn of(shape: &AnyShape) -> Option<Self> {
         let point = DVec2::of(shape).map(Self::Point);
         point.or_else(|| Ring::of(shape).map(Box::new).map(Self::Ring))
     }
 }
 
-/// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
+/// The regions round a shape in the world, with the article's sectors when they are wanted; none for what is no
 /// convex polygon.
 #[must_use]
 pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
@@ -166,20 +166,20 @@ enum Outcome {
 }
 
 impl PairTest for VoronoiPolygon {
-    type A = Asker;
+    type A = PointOrRing;
     type B = Ring;
     type Step = Step;
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
 
-    fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
+    fn run<T: Trace<Step>>(&self, a: &PointOrRing, b: &Ring, trace: &mut T) -> Answer {
         match a {
-            Asker::Point(p) => {
+            PointOrRing::Point(p) => {
                 let trace = &mut trace.nest(Step::Region);
                 Answer::Region(nearest_feature_traced(&b.ring, *p, trace))
             }
-            Asker::Ring(a) => {
+            PointOrRing::Ring(a) => {
                 let trace = &mut trace.nest(Step::Walk);
                 let mut walk = walk_features_traced(&a.core, &b.core, START, trace);
                 if let WalkResult::Apart { features: [fa, fb], .. } = &mut walk {
@@ -217,19 +217,19 @@ impl PairTest for VoronoiPolygon {
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
         outlines_only(figure);
         match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(_)), Asker::Point(p)) => {
+            (Some(Step::Region(_)), PointOrRing::Point(p)) => {
                 let ring = &pair.1.is;
                 let centre = self.sectors.then(|| sector_feature::centre(&ring.ring));
                 figure.regions = Regions::new(ring.core.core().to_vec(), centre);
                 draw_point(figure, steps, *p, &ring.ring);
                 mark_point(figure, *p, pair.0.index);
             }
-            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
                 SatPolygon.draw(figure, &axes.iter().collect::<Vec<_>>(), (&a, &b), show);
             }
-            (Some(Step::Walk(_)), Asker::Ring(a)) => {
+            (Some(Step::Walk(_)), PointOrRing::Ring(a)) => {
                 let walked = steps.iter().filter_map(|s| match s {
                     Step::Walk(step) => Some(step),
                     _ => None,
@@ -242,13 +242,15 @@ impl PairTest for VoronoiPolygon {
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(step)), Asker::Point(p)) => sentences::tell(step, steps, *p, pair),
-            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+            (Some(Step::Region(step)), PointOrRing::Point(p)) => {
+                sentences::tell(step, steps, *p, pair)
+            }
+            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
                 return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
             }
-            (Some(Step::Walk(step)), Asker::Ring(a)) => {
+            (Some(Step::Walk(step)), PointOrRing::Ring(a)) => {
                 let called = |side: WhichShape, f: Feature| match side {
                     WhichShape::A => match a.own(f) {
                         Feature::Vertex(i) => names(pair.0, a).corner(i),
@@ -333,8 +335,8 @@ impl PairTest for VoronoiPolygon {
     }
 }
 
-/// What a polygon's corners and edges are called that asks.
-pub(crate) fn names<'n>(thing: &'n Thing<Asker>, ring: &'n Ring) -> RingNames<'n> {
+/// What the corners and edges of the first polygon are called.
+pub(crate) fn names<'n>(thing: &'n Thing<PointOrRing>, ring: &'n Ring) -> RingNames<'n> {
     RingNames::new(&thing.name, ring.ring.points(), ring.ring.is_clockwise())
 }
 
@@ -349,7 +351,7 @@ fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
     (core(a.index, &a.name, &a.drawn, &ring.core), core(b.index, &b.name, &b.drawn, &b.is.core))
 }
 
-/// The axes asked of two that meet, as the lab of separating axes has its steps.
+/// The axes of two that meet, as the lab of separating axes has its steps.
 fn axes(steps: &[&Step]) -> Vec<round_convex::Step> {
     let axis = |step: &&Step| match step {
         Step::Walk(WalkStep::Sat(sat)) => Some(round_convex::Step::Sat(*sat)),
@@ -381,7 +383,7 @@ pub(super) fn outlines_only(figure: &mut Figure) {
     }
 }
 
-/// The point that asks, by its letter.
+/// The point, by its letter.
 pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
     let dot = Shape::Point(p);
     figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();
