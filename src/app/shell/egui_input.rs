@@ -73,7 +73,7 @@ impl EguiInput {
         // A button that changed in the same turn is more: without it there is no click.
         let clicks = self.events.iter().any(|e| matches!(e, Event::PointerButton { .. }));
         if std::mem::take(&mut self.withheld) && !clicks {
-            repeat_all_miniquad_input(&mut Deaf, theirs);
+            repeat_all_miniquad_input(&mut Discard, theirs);
         }
         self.inputs.len() > before
     }
@@ -239,9 +239,9 @@ impl mq::EventHandler for EguiInput {
 }
 
 /// Takes events, and does nothing with them.
-struct Deaf;
+struct Discard;
 
-impl mq::EventHandler for Deaf {
+impl mq::EventHandler for Discard {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
