@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use egui::{Modifiers, pos2};
+use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
 use glisse::app::shell::command::Command;

@@ -2,6 +2,7 @@
 
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 
 use super::*;
 use crate::app::shell::command::Command;

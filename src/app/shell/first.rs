@@ -1,6 +1,6 @@
 //! The first time: a small scene to drag in, and three things to try, which tick off as they are done.
 
-use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
+use egui_macroquad::egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
 
 use super::command::Command;

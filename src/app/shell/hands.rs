@@ -1,8 +1,8 @@
 //! Where the hands' doings go: to the view (pan, zoom), to the editor, or to a command; and none of them
 //! while somebody types.
 
-use egui::{Context, CursorIcon, Modifiers, Order, Pos2, Vec2};
-use macroquad::miniquad::{KeyCode, MouseButton};
+use egui_macroquad::egui::{self, Context, CursorIcon, Modifiers, Order, Pos2, Vec2};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::command::Command;
 use super::input::Input;

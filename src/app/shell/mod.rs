@@ -4,6 +4,7 @@ mod able;
 pub mod board;
 pub mod command;
 pub mod egui_host;
+pub mod egui_input;
 pub mod first;
 mod game_keys;
 mod hands;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use egui_macroquad::{egui, macroquad};
 use glam::DVec2;
 
 use super::board::Board;

@@ -1,6 +1,6 @@
 //! The right end of the top bar: language, theme, and how the last run went.
 
-use egui::{Button, RichText, Ui};
+use egui_macroquad::egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;

@@ -1,7 +1,7 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
 //! in a platformer, whether it is the goal.
 
-use egui::{ComboBox, Ui};
+use egui_macroquad::egui::{self, ComboBox, Ui};
 
 use super::{numbers, widgets};
 use crate::app::shell::state::App;

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use egui::{
-    Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
+use egui_macroquad::egui::{
+    self, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 

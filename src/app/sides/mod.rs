@@ -22,7 +22,9 @@ mod tree;
 mod tree_layout;
 pub(super) mod widgets;
 
-use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
+};
 
 use super::shell::egui_host::colour;
 use super::shell::state::App;

@@ -1,6 +1,6 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{Color32, RichText, Slider, Ui};
+use egui_macroquad::egui::{self, Color32, RichText, Slider, Ui};
 
 use super::{numbers, widgets};
 use crate::app::panels::{self, numbers::value_words};

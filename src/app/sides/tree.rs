@@ -1,6 +1,8 @@
 //! The tree beside the map: what the step has visited, where it stands, and what each node cuts.
 
-use egui::{Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 
 use super::tree_layout::{Placed, place, shown};
 use super::widgets;

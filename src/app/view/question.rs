@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 
 use crate::app::run::picture;

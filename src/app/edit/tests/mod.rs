@@ -4,7 +4,7 @@ mod forms;
 mod points;
 mod tools;
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;

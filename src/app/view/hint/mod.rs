@@ -3,7 +3,9 @@
 //! [`Now`] is all that the hints depend on, [`hints`] derives them from it, and nothing else in the program
 //! does; `paint` draws them at the canvas's lower left, wrapped so that none is ever cut off.
 
-use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use egui_macroquad::egui::{
+    self, FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
+};
 
 use super::probe::Mode;
 use crate::app::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};

@@ -1,6 +1,6 @@
 //! The hints of every state, and that none is cut off.
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{self, Modifiers, Rect, pos2};
 
 use super::*;
 use crate::text::Language;

@@ -7,7 +7,7 @@
 
 use glam::DVec2;
 
-use crate::collide::{self, Body, Contact, Nearest, Overlap, RayHit, Side};
+use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
 use crate::scene::{Object, Shape};
@@ -57,7 +57,7 @@ pub enum Answer {
     /// The ray meets its outline.
     Hit(RayHit),
     /// How far it is; 0 when it holds the point. The second place is on the object.
-    Near(Nearest),
+    Near(NearestPoints),
 }
 
 /// A question and its answers.
@@ -206,12 +206,12 @@ impl Here<'_> {
         near.retain(|n| n.0 <= reach.max(worst));
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
         // 2. The distance of those that may be among the nearest.
-        let mut found: Vec<(usize, Nearest)> = Vec::new();
+        let mut found: Vec<(usize, NearestPoints)> = Vec::new();
         for (least, i, body) in near {
             if found.get(NEAREST - 1).is_some_and(|(_, n)| n.distance <= least) {
                 break;
             }
-            let here = Nearest { distance: 0.0, on_a: at, on_b: at };
+            let here = NearestPoints { distance: 0.0, on_a: at, on_b: at };
             let nearest = collide::distance(&point, body).unwrap_or(here);
             let k = found.partition_point(|(_, n)| n.distance <= nearest.distance);
             found.insert(k, (i, nearest));

@@ -1,7 +1,7 @@
 //! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the hand that
 //! sets it; and its card.
 
-use egui::{Rect, pos2, vec2};
+use egui_macroquad::egui::{self, Rect, pos2, vec2};
 use glam::dvec2;
 
 use super::card::{Spot, place};

@@ -17,7 +17,7 @@ use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Overlays, Played, Published, Telling};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
-use crate::sweep::bsp_sweep::{self, Options, sweep_traced};
+use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::{self, Sliding};
@@ -36,7 +36,7 @@ pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
-    let options = Options {
+    let options = SweepOptions {
         min_distance: *min_distance,
         corners: slide::options(world.settings(moment.look)).corners,
         check_start: true,

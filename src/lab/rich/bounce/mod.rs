@@ -157,7 +157,7 @@ pub(crate) fn way(events: &[&Step]) -> Option<(DVec2, DVec2)> {
 }
 
 /// The touch that the flight has come to last.
-pub(crate) fn touch(events: &[&Step]) -> Option<disc_sweep::Touch> {
+pub(crate) fn touch(events: &[&Step]) -> Option<disc_sweep::DiscTouch> {
     events.iter().rev().find_map(|e| match e {
         Step::Fly { inner: flight::Step::Earliest { touch, .. }, .. } => Some(*touch),
         _ => None,

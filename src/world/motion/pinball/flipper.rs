@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use crate::geom::Pose;
 use crate::scene::{self, Scene, Shape};
-use crate::sweep::disc_sweep::{Piece, Spine};
+use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 use crate::world::motion::Placed;
 use crate::world::{Key, Keys};
@@ -80,7 +80,7 @@ impl Flipper {
     pub(super) fn surface(&self, angle: f64, rate: f64) -> Surface {
         let spine = Spine::Segment(self.pivot, self.pivot + self.at(angle));
         let spin = (rate != 0.0).then_some((self.pivot, rate));
-        Surface { spin, ..Surface::still(Piece::new(spine, self.radius), self.owner) }
+        Surface { spin, ..Surface::still(Obstacle::new(spine, self.radius), self.owner) }
     }
 
     /// How far it can turn before it touches a ball, when that is less than `turn`.

@@ -108,7 +108,7 @@ pub struct Stepped {
     /// The state after it.
     pub state: State,
     /// What the ball met in its flights, in order.
-    pub impacts: Vec<flight::Impact>,
+    pub impacts: Vec<flight::FlightBounce>,
     /// How often a turning flipper reached the ball.
     pub strikes: u32,
     /// Whether the ball used its bounces up between walls, and stayed there.
@@ -242,7 +242,12 @@ impl Pinball {
     }
 
     /// Adds what the impacts are worth to the score, and lets the bumpers flash.
-    fn count<T: Trace<Step>>(&self, state: &mut State, impacts: &[flight::Impact], trace: &mut T) {
+    fn count<T: Trace<Step>>(
+        &self,
+        state: &mut State,
+        impacts: &[flight::FlightBounce],
+        trace: &mut T,
+    ) {
         for impact in impacts {
             let hit = self.bumpers.iter().position(|b| b.owner == impact.owner);
             let Some(Bumper { owner, points }) = hit.map(|i| self.bumpers[i]) else { continue };

@@ -20,8 +20,8 @@ use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
-    ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch, is_ground,
-    points_of, rightward,
+    CharacterMove, ControlPoint, Correction, PointRole, Walked, character_points_traced,
+    first_touch, is_ground, points_of, rightward,
 };
 use crate::sweep::flight::Surface;
 use crate::text::Name;
@@ -120,7 +120,7 @@ impl Platformer {
         settings: &Settings,
         trace: &mut T,
     ) -> Walked {
-        let walk = Walk {
+        let walk = CharacterMove {
             position: before.position,
             by: arrow,
             points: &self.points,
@@ -183,7 +183,7 @@ impl Platformer {
 
         // 3. The way, as its points carry it.
         let points = &self.points;
-        let walk = Walk {
+        let walk = CharacterMove {
             position: before.position,
             by: velocity * step,
             points,
@@ -200,9 +200,9 @@ impl Platformer {
         // 4. Back on the ground below, which is looked for from a little above, where there is room: feet put down by
         // hand within the skin would catch on seams.
         if walking || lands {
-            let head = |p: &&ControlPoint| p.part == Part::Head;
+            let head = |p: &&ControlPoint| p.part == PointRole::Head;
             let heads: SmallVec<[ControlPoint; 4]> = points.iter().filter(head).copied().collect();
-            let heads = Walk { points: &heads, ..walk };
+            let heads = CharacterMove { points: &heads, ..walk };
             let up = DVec2::NEG_Y * (2.0 * walk.skin);
             let blocked = first_touch(&heads, position, up, &self.surfaces, 0, &mut Silent);
             let room = blocked.is_none();
