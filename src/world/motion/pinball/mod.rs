@@ -453,10 +453,7 @@ impl Motion for Pinball {
         let body = Body { position: state.position, velocity: state.velocity };
         let ball = self.ball.map(|b| Placed::mover(b.index, body, true));
         let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
-        let mut all: Vec<Placed> =
-            ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect();
-        all.sort_by_key(|p| p.index);
-        all
+        ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect()
     }
 
     /// The flippers and the bumpers are as they were, unless there are others.
