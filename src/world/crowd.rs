@@ -74,7 +74,8 @@ fn takes_part(object: &Object) -> bool {
 /// Why an object is left out that would be one of a crowd.
 #[must_use]
 pub fn fault(object: &Object) -> Option<BuildError> {
-    let wrong = takes_part(object).then(|| Part::new(object, OnceLock::new()))?.err()?;
+    let check = || Pose::new(object.position, object.rotation).and(object.shape.check());
+    let wrong = takes_part(object).then(check)?.err()?;
     Some(BuildError { object: object.id.clone(), message: wrong.to_string() })
 }
 
