@@ -1,6 +1,6 @@
 //! Every object of a scene as a body, ready to be held against every other.
 //!
-//! A body is cut into its convex pieces once after its shape changed, when it is first asked for: a lab that asks for none
+//! A body is cut into its convex pieces once after its shape changed, when it is first needed: a lab that needs none
 //! has nothing to wait for. When it moves, only the pieces' corners are moved.
 
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ struct Member {
 struct Part {
     shape: Shape,
     pose: Pose,
-    /// The body in its own frame, once it was asked for; none inside when there is none after all.
+    /// The body in its own frame, once it was needed; none inside when there is none after all.
     own: OnceLock<Option<Body>>,
     /// The same in the world.
     placed: OnceLock<Option<Body>>,

@@ -270,7 +270,7 @@ impl Pinball {
     }
 
     /// What if the ball went along an arrow for a second, with nothing pulling at it and the flippers still: a flight as
-    /// in a step, told. None without a ball.
+    /// in a step, traced. None without a ball.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
         before: &State,
@@ -299,7 +299,7 @@ impl Pinball {
         Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged, drained: false })
     }
 
-    /// One step of time, told. None without a ball.
+    /// One step of time, traced. None without a ball.
     pub fn step_traced<T: Trace<Step>>(
         &self,
         before: &State,
