@@ -3,6 +3,8 @@
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
 use crate::scene::extension::Extension;
@@ -91,7 +93,7 @@ impl App {
         if was.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }
-        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+        let turns = matches!(object.shape, Shape::Segment(_) | Shape::Capsule(_));
         let mut wished = was;
         let taken = kind_of(was);
         widgets::row(ui, &self.texts, "inspect-pinball", |ui| {

@@ -3,6 +3,8 @@
 
 use glam::DVec2;
 
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
 use super::table_part::TablePart;
 use crate::geom::Pose;
 use crate::scene::{Scene, Shape};

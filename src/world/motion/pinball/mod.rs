@@ -20,6 +20,7 @@ use flipper::Flipper;
 pub use step::Step;
 pub use table_part::{MOST_WORTH, TablePart};
 
+use crate::scene::CircleShape;
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
