@@ -3,10 +3,10 @@
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
-use crate::scene::CapsuleShape;
-use crate::scene::SegmentShape;
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
 use crate::scene::extension::Extension;
 use crate::scene::{Object, Role, Scene, Shape};
 use crate::text::Message;

@@ -3,10 +3,10 @@
 
 use glam::DVec2;
 
-use crate::scene::CapsuleShape;
-use crate::scene::SegmentShape;
 use super::table_part::TablePart;
 use crate::geom::Pose;
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
 use crate::scene::{Scene, Shape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;

@@ -20,12 +20,12 @@ use flipper::Flipper;
 pub use step::Step;
 pub use table_part::{MOST_WORTH, TablePart};
 
-use crate::scene::CircleShape;
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
+use crate::scene::CircleShape;
 use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{Role, Scene, Settings, Shape};
