@@ -11,7 +11,7 @@
 //! In reading order: the shapes as a scene has them, one a file ([`point`] to [`path`]; [`any`] is any of them), and
 //! [`placed`] for where they are. Then what algorithms work on: [`convex`] (a
 //! convex core with a radius, for sweeps), [`wall`] (walls with a free side, for the tree), [`ray`].
-//! Exact arithmetic, from the fast to the sure: [`predicates`], [`determinant`], [`expansion`]. [`tolerance`] has every
+//! Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`determinant`], [`expansion`]. [`tolerance`] has every
 //! tolerance, with its reason.
 
 pub mod any;
@@ -21,6 +21,7 @@ pub mod convex;
 pub mod cubic;
 pub mod determinant;
 pub mod error;
+pub mod exact_signs;
 pub mod expansion;
 pub mod half_plane;
 pub mod path;

@@ -32,7 +32,7 @@ use super::core_reach::{doubt, least_along};
 use super::nearest_cores::length;
 use crate::collide::fast::fewer_axes::fewer_axes;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::expansion::across;
+use crate::geom::exact_signs::across;
 use crate::geom::{Sign, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -95,7 +95,7 @@ pub enum Step {
         side: WhichShape,
         /// Which edge.
         edge: u32,
-        /// A corner of that edge, in world units.
+        /// A vertex of that edge, in world units.
         origin: DVec2,
         /// Its outward normal, unit.
         normal: DVec2,
@@ -110,7 +110,7 @@ pub enum Step {
         /// The axis that had the least depth before this one: whose edge's, and which.
         best: Option<(WhichShape, u32)>,
     },
-    /// All corners are in line: their order on the line.
+    /// All vertices are in line: their order on the line.
     InLine {
         /// Along the line, from A to B, unit; zero when they share a point.
         along: DVec2,
@@ -350,7 +350,7 @@ impl LeastAxis {
 /// The support vertex of a convex ring along a normal, carried round with the normal.
 pub(crate) struct Support<'a> {
     corners: &'a [DVec2],
-    /// Which corner it was for the last normal.
+    /// Which vertex it was for the last normal.
     at: usize,
     last: DVec2,
     doubt: f64,
@@ -361,7 +361,7 @@ impl<'a> Support<'a> {
         Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
     }
 
-    /// The least reach of all corners along a normal, from a place. It does not depend on the normals before it.
+    /// The least reach of all vertices along a normal, from a place. It does not depend on the normals before it.
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
@@ -381,7 +381,7 @@ impl<'a> Support<'a> {
             (self.at, self.last) = (least.1, normal);
             return least.0;
         }
-        // Both rings are wound the same way, so that the corner only moves on; past where rounding may have made
+        // Both rings are wound the same way, so that the vertex only moves on; past where rounding may have made
         // a step look level, and back over such steps.
         let mut least = (along(self.at), self.at);
         let step = |least: &mut (f64, usize), i: usize| {
@@ -413,7 +413,7 @@ impl<'a> Support<'a> {
 /// With so many vertices or fewer, comparing all is faster.
 const FEW: usize = 16;
 
-/// A gap with the right sign, which is the least orientation of the other's corners about an edge.
+/// A gap with the right sign, which is the least orientation of the other's vertices about an edge.
 #[cold]
 #[inline(never)]
 fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {

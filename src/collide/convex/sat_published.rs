@@ -10,7 +10,7 @@
 //!
 //! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
 //! Degenerate cases: points have no edges; two of them have no axis and no answer. Signs are those of plain f64.
-//! Cost: every corner of both on every edge's normal.
+//! Cost: every vertex of both on every edge's normal.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub enum Step {
         side: WhichShape,
         /// Which edge.
         edge: u32,
-        /// A corner of that edge, in world units.
+        /// A vertex of that edge, in world units.
         origin: DVec2,
         /// Its outward normal, unit.
         normal: DVec2,

@@ -39,12 +39,12 @@ pub enum PolygonKind {
     Convex,
     /// Simple, but not convex: it has reflex vertices, holes, or several parts.
     Concave {
-        /// The corners at which the region takes more than half a turn.
+        /// The vertices at which the region takes more than half a turn.
         reflex: Vec<VertexId>,
     },
     /// Edges touch or overlap, but nowhere does the outline pass through itself.
     Touching,
-    /// The outline passes through itself, between corners or at one.
+    /// The outline passes through itself, between vertices or at one.
     SelfCrossing,
     /// No region, or a ring that bounds nothing.
     Degenerate(Degenerate),
@@ -73,16 +73,16 @@ pub enum Degenerate {
 pub struct Classified {
     /// The kind.
     pub kind: PolygonKind,
-    /// Where edges meet other than as neighbours at their common corner.
+    /// Where edges meet other than as neighbours at their common vertex.
     pub contacts: Vec<EdgeContact>,
     /// Whether there are more contacts than are listed: see [`MOST_CONTACTS`].
     pub more: bool,
-    /// Corners at the same place as the one before them in their ring.
+    /// Vertices at the same place as the one before them in their ring.
     pub repeated: Vec<VertexId>,
 }
 
 impl Classified {
-    /// Whether no edges meet but neighbours at their common corner, and every ring bounds an area.
+    /// Whether no edges meet but neighbours at their common vertex, and every ring bounds an area.
     #[must_use]
     pub fn is_simple(&self) -> bool {
         matches!(self.kind, PolygonKind::Convex | PolygonKind::Concave { .. })
@@ -116,11 +116,11 @@ pub enum Step {
         /// Where and how.
         contact: EdgeContact,
     },
-    /// A corner of a simple ring turns, as seen from the inside of the region.
+    /// A vertex of a simple ring turns, as seen from the inside of the region.
     Corner {
         /// Which.
         at: VertexId,
-        /// The determinant of the ways from the corner before to this one and to the one after, in square units, as seen from
+        /// The determinant of the ways from the vertex before to this one and to the one after, in square units, as seen from
         /// the inside. Its sign is exact.
         det: f64,
         /// Positive: it is convex. Zero: in line. Negative: reflex.
@@ -267,7 +267,7 @@ fn list<T: Trace<Step>>(rings: &Rings, trace: &mut T) -> (Vec<EdgeContact>, bool
     (contacts, more)
 }
 
-/// The corners at the place of the one before them.
+/// The vertices at the place of the one before them.
 fn repeated(polygon: &Polygon) -> Vec<VertexId> {
     let mut found = Vec::new();
     for (r, ring) in polygon.rings().enumerate() {

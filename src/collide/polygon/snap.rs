@@ -215,7 +215,7 @@ mod tests {
         0.5 * triangles.iter().map(|t| of(*t)).sum::<f64>()
     }
 
-    /// Rings of random corners, each made of two whole numbers below a limit.
+    /// Rings of random vertices, each made of two whole numbers below a limit.
     fn scribbles(limit: u64, place: impl Fn(DVec2) -> DVec2) -> Vec<Polygon> {
         let mut seed = limit;
         let mut next = |limit: u64| {
@@ -257,7 +257,7 @@ mod tests {
             assert!(!crosses(&found));
             assert!(triangulate_even_odd(given).is_ok());
         }
-        // On the grid of the numbers themselves, each corner stays.
+        // On the grid of the numbers themselves, each vertex stays.
         assert!(corner.iter().all(|given| {
             let found = snapped(given, usize::MAX / 2).unwrap();
             given.points().all(|p| found.points().any(|q| p == q))

@@ -9,7 +9,7 @@ use crate::collide::convex::sat_polygon::{sat_polygon, sat_polygon_traced};
 use crate::rng::Rng;
 use crate::trace::Recorder;
 
-/// A core of one to twenty corners, now and then on a coarse grid where much is in line and touches, here or far away, of
+/// A core of one to twenty vertices, now and then on a coarse grid where much is in line and touches, here or far away, of
 /// any size, with a radius or without.
 fn pair(rng: &mut Rng) -> (Convex, Convex) {
     let size = [1.0, 1.0, 1e-9, 1e12][rng.below(4)];
