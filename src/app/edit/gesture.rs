@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use egui::{Modifiers, Pos2};
+use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use super::extent::extent;

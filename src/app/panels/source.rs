@@ -1,9 +1,9 @@
 //! The source that ran: the real files, as they were compiled. The statements that decided are lit, what only tells is
 //! folded, and the step's values stand at the ends of the lines that have their names.
 
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Align2, FontFamily, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui_macroquad::egui::{
+    self, Align2, FontFamily, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 

@@ -1,6 +1,6 @@
 //! The left side: labs by chapter, and the objects of the document.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;

@@ -1,14 +1,13 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
 //! in a platformer, whether it is the goal.
 
-use egui::{ComboBox, Ui};
+use egui_macroquad::egui::{self, ComboBox, Ui};
 
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
 use crate::scene::validate::MOST_WORTH;
 use crate::scene::{Object, Pinball, Role, Scene, Shape};
 use crate::text::Message;
-use crate::world;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -58,10 +57,15 @@ impl App {
         self.pinball_rows(ui, i);
     }
 
+    /// Whether the scene's motion reads a field of objects.
+    fn reads(&self, field: &str) -> bool {
+        self.live.world().is_some_and(|w| w.about().fields.contains(&field))
+    }
+
     /// Whether a passage is the goal of a platformer.
     fn goal_row(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let walks = self.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
+        let walks = self.reads("goal");
         let may = walks && object.role == Role::Passage;
         if !object.goal && !may {
             return;
@@ -77,7 +81,7 @@ impl App {
 
     fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let on_table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
+        let on_table = self.reads("pinball");
         if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }

@@ -1,6 +1,6 @@
 //! The numbers of a shape, one row each.
 
-use egui::{RichText, Ui};
+use egui_macroquad::egui::{RichText, Ui};
 use glam::DVec2;
 
 use super::numbers::{self, Did};

@@ -1,6 +1,6 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{RichText, Slider, Ui};
+use egui_macroquad::egui::{self, RichText, Slider, Ui};
 
 use super::{numbers, widgets};
 use crate::app::shell::egui_host::colour;
@@ -13,7 +13,7 @@ use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{Drive, Role, Scene};
 use crate::sweep::Corners;
 use crate::text::Message;
-use crate::world::{self, Look, World};
+use crate::world::Look;
 
 const CORNERS: [(Corners, &str, &str); 3] = [
     (Corners::Planes, "corners-planes", "corners-planes-about"),
@@ -55,7 +55,7 @@ impl App {
             self.set(s);
         }
         self.game_keys(ui);
-        if self.live.world().is_some_and(|w| !w.slides()) {
+        if self.tree().is_none() {
             self.found(ui);
         }
     }
@@ -64,7 +64,7 @@ impl App {
     fn setting(&self, ui: &mut Ui, setting: Setting, s: &mut Settings) {
         let tip = self.word("number-tip");
         let about = |id: &str| (self.word(id), tip.as_str());
-        let slides = self.live.world().is_some_and(World::slides);
+        let driven = self.live.lab().is_some_and(|l| l.settings.contains(&Setting::Drive));
         match setting {
             Setting::MinDistance => {
                 length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
@@ -76,9 +76,9 @@ impl App {
                 self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
             }
             Setting::Drive => self.choose(ui, "setting-drive", &DRIVE, &mut s.drive),
-            Setting::Speed if slides && s.drive == Drive::Arrow => {}
+            Setting::Speed if driven && s.drive == Drive::Arrow => {}
             Setting::Speed => self.plain(ui, "setting-speed", &mut s.speed),
-            Setting::Gravity | Setting::Jump if slides && s.drive != Drive::Gravity => {}
+            Setting::Gravity | Setting::Jump if driven && s.drive != Drive::Gravity => {}
             Setting::Gravity => self.plain(ui, "setting-gravity", &mut s.gravity),
             Setting::Jump => self.plain(ui, "setting-jump", &mut s.jump),
             Setting::Restitution => {
@@ -119,16 +119,9 @@ impl App {
         }
     }
 
-    /// By which keys a ball or a character moves.
+    /// By which keys a game is played.
     fn game_keys(&self, ui: &mut Ui) {
-        let Some(kind) = self.live.world().map(World::kind) else { return };
-        let keys = if kind == world::BALL {
-            "play-keys-pinball"
-        } else if kind == world::CHARACTER {
-            "play-keys-character"
-        } else {
-            return;
-        };
+        let Some(keys) = self.live.world().and_then(|w| w.about().keys_do) else { return };
         ui.label(RichText::new(self.word(keys)).color(colour(self.theme().muted)));
     }
 
@@ -321,7 +314,7 @@ mod tests {
         ] {
             let scene = crate::scene::library::find(lab).unwrap();
             app.open_scene(crate::scene::read(scene).unwrap(), None);
-            app.update(0.0, crate::world::Input::default());
+            app.update(0.0, crate::world::Keys::NONE);
             assert_eq!(app.parts_shown(), switches, "{lab}");
         }
     }

@@ -16,10 +16,8 @@ use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
-    let tree = world.tree_shared();
-    if tree.solids.walls.is_empty() {
-        return Err(Message::new("lab-needs-walls"));
-    }
+    let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
+    let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
     let splitting = world.scene().settings.splitting;
     // The same build again, told this time; it gives the same tree.

@@ -194,9 +194,12 @@ mod tests {
     use super::*;
     use crate::scene::{Role, Shape};
     use crate::text::{Language, Texts};
+    use crate::world::motion::slide::Sliding;
+    use crate::world::{Kind, World};
 
     fn said(scene: &Scene, language: Language) -> Vec<String> {
-        let tree = crate::lab::world(scene).tree_shared();
+        let world = World::build(scene, Kind::of::<Sliding>());
+        let tree = Arc::clone(world.tree().unwrap());
         let names = Names::new(scene, Arc::clone(&tree));
         let texts = Texts::new(language);
         let mut said = Vec::new();

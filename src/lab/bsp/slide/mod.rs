@@ -21,6 +21,7 @@ use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
+use crate::world::motion::slide::options as slide_options;
 use crate::world::{Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;
@@ -28,7 +29,7 @@ type Run<D> = Timeline<(), Step<D>, Slide>;
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
-    let options = world.slide_options(moment.look);
+    let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
     let Scenery { tree, shape, .. } = &lab.scenery;
     let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {

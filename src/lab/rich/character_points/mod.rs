@@ -19,8 +19,8 @@ use crate::lab::{Overlays, Played, Telling};
 use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::platformer::{Platformer, State, Step};
-use crate::world::{Look, Moment, Motion, World};
+use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::{Look, Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {

@@ -7,7 +7,7 @@ use crate::figure::{Figure, Layer, Role, Shape};
 use crate::lab::Overlays;
 use crate::lab::common::draw::{outline, tag};
 use crate::sweep::character_points::{PointRole, Step as Walk};
-use crate::world::platformer::Step;
+use crate::world::motion::platformer::Step;
 
 /// The picture after the events, of which the last is the step.
 pub(crate) fn figure(lab: &CharacterPoints, events: &[&Step], show: &Overlays) -> Figure {
