@@ -1,6 +1,6 @@
 //! The keys that steer what moves: those that the scene's motion reads.
 
-use macroquad::miniquad::KeyCode;
+use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use super::input::Held;
 use super::state::App;
