@@ -227,7 +227,7 @@ mod tests {
         // 3, 4, 5, and away from the origin where squares are rounded.
         for offset in [0.0, 0.1, 1e8] {
             let (p, q) = (v(offset, offset), v(offset + 3.0, offset + 4.0));
-            // What the rounding of the coordinates made of the distance is not the predicates' business.
+            // The predicates see rounded coordinates: only unrounded ones have this distance.
             if q - p == v(3.0, 4.0) {
                 assert_eq!(compare_distance(p, q, [2.0, 3.0]), Ordering::Equal);
                 assert_eq!(compare_distance(p, q, [2.0, 3f64.next_up()]), Ordering::Less);

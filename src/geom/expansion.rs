@@ -5,7 +5,7 @@
 //! few cases where a rounded number is near zero: see [`super::exact_signs`].
 //!
 //! Nothing overflows: coordinates go up to [`super::error::LARGEST`], and degree four is the highest. Differences so small
-//! that their products would underflow are made larger by a power of two first ([`lift`]), which changes no sign. Only
+//! that their products would underflow are made larger by a power of two first (`lift`), which changes no sign. Only
 //! sizes of both kinds in one product are left: below about 1e-70 beside above 1e-30.
 
 use std::ops::{Add, Mul, Sub};

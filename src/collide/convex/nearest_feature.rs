@@ -7,7 +7,7 @@
 //!
 //! Inside there are no vertex regions: the nearest place is the foot on the edge whose line is nearest.
 //!
-//! The article's code chooses by sectors from the polygon's centre ([`super::sector_feature`]). Those agree with the
+//! The article's code chooses by sectors from the polygon's centre ([`super::sector_published`]). Those agree with the
 //! regions for a regular polygon only. In a long box, outside a leaning one and past every vertex they give the wrong
 //! place.
 //!

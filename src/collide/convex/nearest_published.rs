@@ -1,6 +1,6 @@
 //! Which vertex of one convex polygon and which edge of another are nearest, by sectors? (Article V, as published.)
 //!
-//! For each vertex of the first, the edge of the second whose sector holds it ([`super::sector_feature`]), and how far
+//! For each vertex of the first, the edge of the second whose sector holds it ([`super::sector_published`]), and how far
 //! the vertex is from the *middle* of that edge. The least of these distances chooses the vertex and the edge. The
 //! edge's normal is then the one axis that the article tests: the vertex is before the edge, or they meet.
 //!
@@ -16,8 +16,8 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::nearest_feature::{ConvexRing, side};
-use super::sector_feature;
-use super::sector_feature::{Named, sector_feature_traced};
+use super::sector_published;
+use super::sector_published::{Named, sector_feature_traced};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// A vertex of the first and an edge of the second, and what the edge's normal says of the two.
@@ -40,7 +40,7 @@ pub enum Step {
         /// Which vertex.
         corner: usize,
         /// The step of that test.
-        step: sector_feature::Step,
+        step: sector_published::Step,
     },
     /// A vertex and the middle of the edge whose sector holds it.
     Middle {
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn before_the_middle_of_an_edge_it_is_right() {
-        // A diamond whose tip looks at the middle of a square's right side, 2 before it.
+        // A diamond whose tip points at the middle of a square's right side, 2 before it.
         let tip = vec![v(6.0, 2.0), v(8.0, 0.0), v(10.0, 2.0), v(8.0, 4.0)];
         let tip = ConvexRing::new(&Polygon::new(tip, Vec::new()).unwrap()).unwrap();
         let found = found(&tip, &square(0.0, 0.0, 4.0, 4.0));

@@ -8,7 +8,7 @@
 //! Two more rules of the article are kept here. The normal's sign is chosen by comparing floats: it leads from A to B
 //! when the first of the four ends is A's, whatever the centres say. And intervals that only touch count as apart.
 //!
-//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not used.
 //! Degenerate cases: points have no edges; two of them have no axis and no answer. Signs are those of plain f64.
 //! Cost: every vertex of both on every edge's normal.
 

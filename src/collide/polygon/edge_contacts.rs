@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overlap_is_told_with_its_middle() {
+    fn an_overlap_is_reported_with_its_middle() {
         let square = [[0., 0.], [4., 0.], [4., 4.], [0., 4.]];
         let found = contacts(&[&square, &[[4., 1.], [6., 2.], [4., 3.]]]);
         let overlap: Vec<_> = found.iter().filter(|c| c.how == EdgeMeeting::Overlaps).collect();

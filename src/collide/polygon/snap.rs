@@ -12,7 +12,7 @@
 //!
 //! Everything moves by up to half a cell, which is why this is what [`crate::collide::uncross`] does last.
 //!
-//! Cost: that of finding the crossings; then each edge looks at the hot cells along it.
+//! Cost: that of finding the crossings; then each edge tests the hot cells along it.
 
 use std::ops::ControlFlow;
 

@@ -316,9 +316,9 @@ mod tests {
     use crate::geom::orient;
     use crate::trace::Recorder;
 
-    type Ring<'a> = &'a [[f64; 2]];
+    type Points<'a> = &'a [[f64; 2]];
 
-    fn polygon(rings: &[Ring<'_>]) -> Polygon {
+    fn polygon(rings: &[Points<'_>]) -> Polygon {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
         let outer = rings.next().unwrap();
         Polygon::new(outer, rings.collect()).unwrap()
@@ -327,7 +327,7 @@ mod tests {
     /// The triangles, after checking all that is promised of them but the region: that is checked by `area`, the
     /// region's own.
     #[track_caller]
-    fn cut(rings: &[Ring<'_>], area: f64) -> Vec<Triangle> {
+    fn cut(rings: &[Points<'_>], area: f64) -> Vec<Triangle> {
         let polygon = polygon(rings);
         let points: Vec<DVec2> = polygon.points().collect();
         let timeline = Recorder::run(polygon, triangulate_traced);
@@ -353,7 +353,7 @@ mod tests {
         triangles
     }
 
-    const SQUARE: Ring<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
+    const SQUARE: Points<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
 
     #[test]
     fn a_square_either_way_round() {
@@ -364,8 +364,8 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_to_refuse_is_told() {
-        let tried = |ring: Ring<'_>| -> Vec<(usize, Ear)> {
+    fn each_reason_to_refuse_is_reported() {
+        let tried = |ring: Points<'_>| -> Vec<(usize, Ear)> {
             let timeline = Recorder::run(polygon(&[ring]), triangulate_traced);
             assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
             let tried = timeline.steps().iter().filter_map(|s| match s.event {
@@ -387,23 +387,23 @@ mod tests {
 
     #[test]
     fn corners_in_line_and_repeated_points_have_no_ears_of_their_own() {
-        let ring: Ring<'_> =
+        let ring: Points<'_> =
             &[[0., 0.], [4., 0.], [8., 0.], [8., 0.], [8., 8.], [0., 8.], [0., 4.], [0., 0.]];
         assert_eq!(cut(&[ring], 64.0).len(), 4);
         // A triangle with many points on its sides.
-        let sides: Ring<'_> =
+        let sides: Points<'_> =
             &[[0., 0.], [1., 0.], [2., 0.], [3., 0.], [0., 3.], [0., 2.], [0., 1.]];
         assert_eq!(cut(&[sides], 4.5).len(), 5);
     }
 
     #[test]
     fn holes_are_bridged_and_islands_are_parts() {
-        let hole: Ring<'_> = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
+        let hole: Points<'_> = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
         assert_eq!(cut(&[SQUARE, hole], 48.0).len(), 8);
-        let island: Ring<'_> = &[[3., 3.], [5., 3.], [5., 5.]];
+        let island: Points<'_> = &[[3., 3.], [5., 3.], [5., 5.]];
         assert_eq!(cut(&[SQUARE, hole, island], 50.0).len(), 9);
         // The outer ring need not be the first, nor around anything.
-        let beside: Ring<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
+        let beside: Points<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
         assert_eq!(cut(&[hole, beside, SQUARE], 54.0).len(), 9);
         // Holes that hide the outer ring from each other.
         let many: Vec<Vec<[f64; 2]>> = (0..9)
@@ -412,7 +412,7 @@ mod tests {
                 vec![[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]]
             })
             .collect();
-        let rings: Vec<Ring<'_>> =
+        let rings: Vec<Points<'_>> =
             [SQUARE].into_iter().chain(many.iter().map(Vec::as_slice)).collect();
         assert_eq!(cut(&rings, 55.0).len(), 40 + 18 - 2);
     }
@@ -425,19 +425,19 @@ mod tests {
         // A hole along a side is a notch.
         assert_eq!(cut(&[SQUARE, &[[2., 0.], [6., 0.], [4., 4.]]], 56.0).len(), 5);
         // Two holes that cut the square in two.
-        let left: Ring<'_> = &[[0., 4.], [4., 3.], [4., 5.]];
-        let right: Ring<'_> = &[[4., 3.], [8., 4.], [4., 5.]];
+        let left: Points<'_> = &[[0., 4.], [4., 3.], [4., 5.]];
+        let right: Points<'_> = &[[4., 3.], [8., 4.], [4., 5.]];
         assert_eq!(cut(&[SQUARE, left, right], 56.0).len(), 6);
         // A spike, and a ring that is gone along twice.
         assert_eq!(cut(&[&[[0., 0.], [8., 0.], [8., 8.], [8., 0.], [0., 8.]]], 32.0).len(), 1);
         assert_eq!(cut(&[SQUARE, SQUARE], 0.0), [] as [Triangle; 0]);
         // An eight that goes through its own vertex.
-        let eight: Ring<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
+        let eight: Points<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
         assert_eq!(cut(&[eight], 2.0).len(), 2);
     }
 
     #[test]
-    fn a_crossing_is_told_with_its_place() {
+    fn a_crossing_is_reported_with_its_place() {
         let bow = polygon(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
         let timeline = Recorder::run(bow, triangulate_traced);
         let Err(TriangulateError::SelfCrossing(contact)) = timeline.output else { panic!() };

@@ -128,7 +128,7 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
 /// Places that are equal within rounding: each is the first of them that came.
 struct Places {
     rounding: f64,
-    /// By squares of twice the rounding, which is the most that are looked at.
+    /// By squares of twice the rounding, so that four squares hold all that is near.
     squares: HashMap<[i64; 2], DVec2>,
 }
 

@@ -34,7 +34,7 @@ fn pair(rng: &mut Rng) -> (Convex, Convex) {
 }
 
 #[test]
-fn unwatched_the_answers_are_those_that_are_told() {
+fn unwatched_the_answers_are_the_traced_ones() {
     let mut rng = Rng::new(31);
     let (mut met, mut touched) = (0, 0);
     for _ in 0..20_000 {
