@@ -30,7 +30,10 @@ pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
 pub use schema::schema;
-pub use shape::{BoxShape, Joint, Shape};
+pub use shape::{
+    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, Handle, Joint, Map, PathShape,
+    PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, WallsShape,
+};
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};
 pub use write::write;

@@ -129,6 +129,7 @@ pub fn arrow_of(scene: &Scene) -> DVec2 {
 mod tests {
     use super::*;
     use crate::scene::Drive;
+    use crate::scene::PointShape;
     use crate::world::Motion;
     use crate::world::motion::slide::Sliding;
 
@@ -154,7 +155,7 @@ mod tests {
         let mut scene = Scene::new("");
         let mover = crate::scene::Object {
             velocity: Some(DVec2::X),
-            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point {})
+            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point(PointShape {}))
         };
         scene.objects.push(mover);
         let wish =

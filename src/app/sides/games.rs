@@ -6,7 +6,7 @@ use egui_macroquad::egui::{self, ComboBox, Ui};
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
 use crate::scene::validate::MOST_WORTH;
-use crate::scene::{Object, Pinball, Role, Scene, Shape};
+use crate::scene::{CapsuleShape, Object, Pinball, Role, Scene, SegmentShape, Shape};
 use crate::text::Message;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
@@ -37,7 +37,8 @@ fn new(kind: usize, object: &Object) -> Option<Pinball> {
     match kind {
         1 => {
             let arm = match object.shape {
-                Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => b - a,
+                Shape::Segment(SegmentShape { a, b })
+                | Shape::Capsule(CapsuleShape { a, b, .. }) => b - a,
                 _ => glam::DVec2::X,
             };
             let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;
@@ -85,7 +86,7 @@ impl App {
         if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }
-        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+        let turns = matches!(object.shape, Shape::Segment(_) | Shape::Capsule(_));
         let was = object.pinball;
         let mut wished = was;
         let taken = kind_of(was);

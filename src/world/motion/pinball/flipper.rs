@@ -4,6 +4,8 @@
 use glam::DVec2;
 
 use crate::geom::Pose;
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
 use crate::scene::{self, Scene, Shape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
@@ -34,8 +36,8 @@ impl Flipper {
         let object = &scene.objects[index];
         let Some(scene::Pinball::Flipper { swing }) = object.pinball else { return None };
         let (a, b, radius) = match object.shape {
-            Shape::Segment { a, b } => (a, b, 0.0),
-            Shape::Capsule { a, b, radius } => (a, b, radius),
+            Shape::Segment(SegmentShape { a, b }) => (a, b, 0.0),
+            Shape::Capsule(CapsuleShape { a, b, radius }) => (a, b, radius),
             _ => return None,
         };
         let pose = Pose::new(object.position, object.rotation).ok()?;

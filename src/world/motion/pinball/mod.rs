@@ -23,7 +23,7 @@ use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{self, Role, Scene, Settings, Shape};
+use crate::scene::{self, CircleShape, Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
@@ -166,8 +166,8 @@ impl Pinball {
         if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
             let object = &scene.objects[index];
             let radius = match object.shape {
-                Shape::Circle { radius } => Some(radius),
-                Shape::Point {} => Some(0.0),
+                Shape::Circle(CircleShape { radius }) => Some(radius),
+                Shape::Point(_) => Some(0.0),
                 _ => None,
             };
             let start = object.position;
