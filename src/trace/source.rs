@@ -358,7 +358,7 @@ mod tests {
     #[test]
     fn the_block_that_a_decision_opens_is_no_part_of_its_report() {
         let file = file("src/collide/pair/circle_box_cascade.rs").unwrap();
-        let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
+        let line = file.lines.iter().position(|l| l.contains("decide(CascadeCase::Far")).unwrap();
         let folded = |t: &&Report| t.lines.contains(&(line as u32 + 1));
         assert_eq!(file.reports.iter().find(folded), None, "the answer is lit, not folded");
     }
