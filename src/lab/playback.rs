@@ -2,7 +2,7 @@
 
 use super::common::plot::{Contest, Plot};
 use super::overlays::Overlays;
-use super::telling::Telling;
+use super::telling::{Fact, Telling};
 use crate::figure::{Figure, Tag};
 use crate::geom::Rect;
 use crate::text::{Message, Texts};
