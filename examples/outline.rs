@@ -50,19 +50,15 @@ mod window {
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;
+    use glisse::random::Rng;
     use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
 
     use super::timed::{FRAME, TIMES, Table, Window};
 
     /// The corners of an outline about the origin.
     fn corners(count: usize, form: &str) -> Vec<DVec2> {
-        let mut seed = 9u64;
-        let mut random = || {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1u64 << 53) as f64
-        };
+        let mut rng = Rng::new(9);
+        let mut random = || rng.unit();
         // An odd number of times around, so that no corner is met twice.
         let turns = if form == "crossing" { 3.0 } else { 1.0 };
         (0..count)

@@ -4,7 +4,8 @@
 use glam::DVec2;
 use serde_json::Value;
 
-use super::document::{Object, Scene, Settings};
+use super::document::{Object, Scene};
+use super::setting::{DECLARED, Declared, Range, Settings};
 use super::shape::Slot;
 use super::validate::validate;
 use crate::geom::Vector;
@@ -95,41 +96,36 @@ fn no_part(scene: &Scene, id: &str, field: &str) -> String {
 
 /// A setting by its name.
 fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
-    // Settings at their usual values are not written; read back, they are there again.
-    let all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
-    let default = match field {
-        "restitution" => Some(settings.restitution),
-        "flatten" => Some(f64::from(settings.flatten)),
-        _ => None,
-    };
-    match all.get(field) {
-        Some(Value::Number(n)) => Ok(Part::Number(n.as_f64().unwrap_or_default())),
-        Some(Value::Bool(on)) => Ok(Part::Word(if *on { "on" } else { "off" }.to_owned())),
-        Some(Value::String(word)) => Ok(Part::Word(word.clone())),
-        _ => default.map(Part::Number).ok_or_else(|| format!("there is no setting `{field}`")),
+    if field == "published" {
+        return Ok(Part::Word(if settings.published { "on" } else { "off" }.to_owned()));
+    }
+    match settings.value(declared(field)?) {
+        Value::String(word) => Ok(Part::Word(word)),
+        value => Ok(Part::Number(value.as_f64().unwrap_or_default())),
     }
 }
 
 /// The settings with one of them changed.
 fn with_setting(settings: &Settings, field: &str, to: &Part) -> Result<Settings, String> {
-    let now = setting(settings, field)?;
-    let mut all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
-    let value = match (now, to) {
-        (Part::Number(_), Part::Number(x)) if is_whole(field) => Value::from(x.round() as u64),
-        (Part::Number(_), Part::Number(x)) => Value::from(*x),
-        (Part::Word(now), Part::Word(word)) if now == "on" || now == "off" => {
-            Value::from(word.as_str() == "on")
+    let mut changed = settings.clone();
+    match to {
+        Part::Word(word) if field == "published" => changed.published = word == "on",
+        _ => {
+            let declared = declared(field)?;
+            let value = match (&declared.range, to) {
+                (Range::Number { .. }, Part::Number(x)) => Value::from(*x),
+                (Range::Whole { .. }, Part::Number(x)) => Value::from(x.round() as u64),
+                (Range::Word { .. }, Part::Word(word)) => Value::from(word.as_str()),
+                _ => return Err(format!("the setting `{field}` is of another kind")),
+            };
+            changed.set_value(declared, value);
         }
-        (Part::Word(_), Part::Word(word)) => Value::from(word.as_str()),
-        _ => return Err(format!("the setting `{field}` is of another kind")),
-    };
-    all[field] = value;
-    serde_json::from_value(all).map_err(|e| format!("the setting `{field}`: {e}"))
+    }
+    Ok(changed)
 }
 
-/// Whether a setting is a count.
-fn is_whole(field: &str) -> bool {
-    matches!(field, "max_impact" | "flatten")
+fn declared(field: &str) -> Result<&'static Declared, String> {
+    DECLARED.get(field).copied().ok_or_else(|| format!("there is no setting `{field}`"))
 }
 
 /// A part of an object.

@@ -4,7 +4,6 @@ use glam::DVec2;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::document::Pinball;
 use super::error::Problem;
 use super::json;
 use super::shape::{
@@ -28,30 +27,6 @@ pub(super) enum ShapeFields {
     Bezier(BezierShape),
     Path(PathShape),
     Walls(WallsShape),
-}
-
-/// A [`Pinball`] as [`json`] reads it.
-#[derive(Deserialize)]
-#[serde(remote = "Pinball", rename = "part of a pinball table", rename_all = "lowercase")]
-enum PinballFields {
-    Flipper {
-        swing: f64,
-    },
-    Bumper {
-        kick: f64,
-        #[serde(default)]
-        points: u32,
-    },
-    Plunger {
-        speed: f64,
-    },
-    Drain {},
-}
-
-impl<'de> Deserialize<'de> for Pinball {
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
-        PinballFields::deserialize(reader)
-    }
 }
 
 /// Both forms of a box at once.

@@ -1,12 +1,13 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
+use super::*;
 use crate::scene::CircleShape;
 use crate::scene::PointShape;
 use crate::scene::SegmentShape;
 use crate::scene::WallsShape;
-use super::*;
-use crate::scene::{Drive, Object, Role, Shape};
-use crate::world::motion::slide::Sliding;
+use crate::scene::{Object, Role, Shape};
+use crate::world::motion::slide::{Drive, Sliding};
+use crate::world::settings::{DRIVE, SPEED};
 use glam::DVec2;
 
 const SLIDE: Kind = Kind::of::<Sliding>();
@@ -63,7 +64,7 @@ fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
 #[test]
 fn under_gravity_it_falls_stands_and_jumps() {
     let mut scene = room();
-    scene.settings.drive = Drive::Gravity;
+    scene.settings.set(&DRIVE, Drive::Gravity);
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
         world.advance(Keys::NONE);
@@ -79,7 +80,7 @@ fn under_gravity_it_falls_stands_and_jumps() {
 #[test]
 fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
     let mut scene = room();
-    scene.settings.drive = Drive::Arrow;
+    scene.settings.set(&DRIVE, Drive::Arrow);
     scene.objects[1].velocity = Some(DVec2::new(12.0, 6.0));
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
@@ -143,14 +144,14 @@ fn other_settings_hold_from_the_frame_on_that_is_looked_at() {
     world.rewind(2);
     let before = world.frames().to_vec();
     let mut slow = room();
-    slow.settings.speed = 100.0;
+    slow.settings.set(&SPEED, 100.0);
     world.update(&slow);
     assert_eq!(world.frames()[..2], before[..2]);
     let by = |k: usize| at(&world, k).x - at(&world, k - 1).x;
     assert!((by(1) - 400.0 / 60.0).abs() < 1e-9 && (by(2) - 100.0 / 60.0).abs() < 1e-9);
-    assert_eq!(world.settings(Look::Made).speed, 100.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 100.0);
     world.rewind(1);
-    assert_eq!(world.settings(Look::Made).speed, 400.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 400.0);
 }
 
 #[test]

@@ -69,11 +69,11 @@ pub(super) fn list(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glam::DVec2;
     use crate::scene::BezierShape;
     use crate::scene::CircleShape;
     use crate::scene::PathShape;
     use crate::scene::PolygonShape;
+    use glam::DVec2;
 
     #[test]
     fn every_point_is_listed_once() {

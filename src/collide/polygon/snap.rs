@@ -12,7 +12,7 @@
 //!
 //! Everything moves by up to half a cell, which is why this is what [`crate::collide::uncross`] does last.
 //!
-//! Cost: that of finding the crossings; then each edge looks at the hot cells along it.
+//! Cost: that of finding the crossings; then each edge tests the hot cells along it.
 
 use std::ops::ControlFlow;
 
@@ -199,6 +199,7 @@ impl Strips {
 mod tests {
     use super::*;
     use crate::collide::polygon::uncross::triangulate_even_odd;
+    use crate::random::Rng;
 
     fn crosses(polygon: &Polygon) -> bool {
         let rings = Rings::new(polygon);
@@ -215,13 +216,10 @@ mod tests {
         0.5 * triangles.iter().map(|t| of(*t)).sum::<f64>()
     }
 
-    /// Rings of random corners, each made of two whole numbers below a limit.
+    /// Rings of random vertices, each made of two whole numbers below a limit.
     fn scribbles(limit: u64, place: impl Fn(DVec2) -> DVec2) -> Vec<Polygon> {
-        let mut seed = limit;
-        let mut next = |limit: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
-            (seed >> 33) % limit
-        };
+        let mut rng = Rng::new(limit);
+        let mut next = |limit: u64| rng.bits() % limit;
         let mut all = Vec::new();
         for _ in 0..60 {
             let n = 3 + next(30);
@@ -257,7 +255,7 @@ mod tests {
             assert!(!crosses(&found));
             assert!(triangulate_even_odd(given).is_ok());
         }
-        // On the grid of the numbers themselves, each corner stays.
+        // On the grid of the numbers themselves, each vertex stays.
         assert!(corner.iter().all(|given| {
             let found = snapped(given, usize::MAX / 2).unwrap();
             given.points().all(|p| found.points().any(|q| p == q))

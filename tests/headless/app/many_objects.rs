@@ -3,13 +3,13 @@
 
 use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
-use glisse::scene::CircleShape;
-use glisse::scene::SegmentShape;
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
 use glisse::app::shell::command::Command;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::scene::CircleShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
 use glisse::world::Keys;
 

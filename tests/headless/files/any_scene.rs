@@ -5,6 +5,9 @@ use glisse::scene::{
     self, BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
     PolygonShape, PolylineShape, Role, Scene, SegmentShape, Shape, WallsShape,
 };
+use glisse::sweep::Corners;
+use glisse::world::motion::slide::Drive;
+use glisse::world::settings::{CORNERS, DRIVE, GRAVITY, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -106,13 +109,16 @@ fn any_scene() -> impl Strategy<Value = Scene> {
             }
             let mut scene = Scene::new(name);
             (scene.source, scene.objects) = (source, objects);
+            let (min_distance, min_move, max_impact, speed, gravity, published) = settings;
             let s = &mut scene.settings;
-            (s.min_distance, s.min_move, s.max_impact, s.speed, s.gravity, s.published) = settings;
-            s.jump = s.speed / 3.0;
-            s.flatten = 7 + s.max_impact;
-            s.corners = glisse::sweep::Corners::Bevels;
-            s.splitting = glisse::partition::Splitting::Given;
-            s.drive = scene::Drive::Gravity;
+            s.set(&MIN_DISTANCE, min_distance);
+            s.set(&MIN_MOVE, min_move);
+            s.set(&MAX_IMPACT, max_impact);
+            s.set(&SPEED, speed);
+            s.set(&GRAVITY, gravity);
+            s.set(&CORNERS, Corners::Bevels);
+            s.set(&DRIVE, Drive::Gravity);
+            s.published = published;
             scene.view = scene::View { centre: [view.0, view.1], zoom: view.2 };
             scene
         })

@@ -12,7 +12,7 @@ use super::maps::{Map, ring_edges};
 use super::motion::hold;
 use super::oracle::{Area, Oracle, point_segment};
 use super::{Case, guard_hits};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 fn scene() -> Scene {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/wad/fd_e1m1.wad");

@@ -1,15 +1,16 @@
 //! The bounce and the platformer: times against a dense check and parry2d-f64, and laws over long games.
 
-use glisse::scene::PolylineShape;
-use glisse::scene::SegmentShape;
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
+use glisse::random::Rng;
+use glisse::scene::PolylineShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::{self, Platformer};
+use glisse::world::settings::SPEED;
 use glisse::world::{Body, Frame, Key, Keys, World};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
@@ -270,7 +271,7 @@ fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
 fn walker(walls: Vec<Shape>, at: DVec2) -> Scene {
     let mut scene = Scene::new("");
     scene.lab = Some("character-points".to_owned());
-    scene.settings.speed = 200.0;
+    scene.settings.set(&SPEED, 200.0);
     for (i, shape) in walls.into_iter().enumerate() {
         scene.objects.push(Object::new(format!("wall-{i}"), Role::Wall, shape));
     }
@@ -332,7 +333,7 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
 #[test]
 fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed() {
     let mut scene = scene_of("character-points");
-    let speed = scene.settings.speed;
+    let speed = scene.settings.get(&SPEED);
     for (start, way) in [(-440.0, 1.0), (-60.0, -1.0)] {
         let character = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
         (character.position, character.velocity) = (dvec2(start, 70.0), None);
@@ -373,7 +374,7 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     assert!(by.length() < 1e-9 && stood(&world).ground.is_some(), "{frame:?}");
     // Lifted by hand it stands on nothing, and goes on with the velocity that it is given.
     world.put(dvec2(0.0, -90.0), dvec2(0.0, -100.0));
-    assert!(!stood(&world).ground.is_some());
+    assert!(stood(&world).ground.is_none());
     world.advance(Keys::NONE);
     assert!(world.moment().unwrap().position.y < -90.0);
 }

@@ -13,7 +13,7 @@ use glisse::world::meetings::{meetings, meetings_traced};
 
 use super::inputs::{Place, again};
 use super::same::{Rate, reached, same};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A shape of any kind, turned or upright.
 fn body(place: &Place, rng: &mut Rng) -> Body {

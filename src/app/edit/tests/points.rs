@@ -1,12 +1,12 @@
 //! Editing the points of shapes.
 
-use crate::scene::SegmentShape;
 use super::*;
 use crate::scene::BezierShape;
 use crate::scene::Joint;
 use crate::scene::PathShape;
 use crate::scene::PolygonShape;
 use crate::scene::PolylineShape;
+use crate::scene::SegmentShape;
 
 fn square(r: f64) -> Shape {
     let points = vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];

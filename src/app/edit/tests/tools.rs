@@ -1,13 +1,14 @@
 //! The drawing tools.
 
-use crate::scene::CircleShape;
-use crate::scene::SegmentShape;
 use super::*;
+use crate::random::Rng;
 use crate::scene::BezierShape;
+use crate::scene::CircleShape;
 use crate::scene::PathShape;
 use crate::scene::PointShape;
 use crate::scene::PolygonShape;
 use crate::scene::PolylineShape;
+use crate::scene::SegmentShape;
 use crate::scene::{BoxShape, Joint};
 
 #[test]
@@ -182,25 +183,22 @@ fn there_is_one_mover() {
 
 #[test]
 fn any_tool_stands_any_order_of_events() {
-    let mut state = 7u32;
-    let mut random = |n: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 16) % n
-    };
+    let mut rng = Rng::new(7);
+    let mut random = |n| rng.below(n);
     let mut h = Hand::on(two_discs());
     h.editor.snapping = true;
     for _ in 0..4000 {
         let (x, y) = (random(9) as f32 * 20.0, random(9) as f32 * 20.0);
         match random(14) {
-            0 => h.editor.set_tool(Tool::ALL[random(12) as usize]),
+            0 => h.editor.set_tool(Tool::ALL[random(12)]),
             1 => h.editor.finish(),
             2 => h.editor.drop_point(),
-            3 => h.editor.reshape(Reshape::ALL[random(9) as usize]),
+            3 => h.editor.reshape(Reshape::ALL[random(9)]),
             4 => h.editor.undo(),
             5 => h.editor.redo(),
             6 => drop(h.double(x, y).editor.form()),
             7 if random(4) == 0 => h.editor.delete(),
-            8 => h.mods = [Modifiers::NONE, Modifiers::SHIFT, Modifiers::ALT][random(3) as usize],
+            8 => h.mods = [Modifiers::NONE, Modifiers::SHIFT, Modifiers::ALT][random(3)],
             9 => drop(h.click(x, y).editor.draft().map(Draft::preview)),
             10 => drop(h.event(Did::Release, x, y)),
             _ => drop(h.drag((x, y), (y + 3.0, x + 40.0))),
