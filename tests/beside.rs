@@ -10,6 +10,7 @@ mod shared;
 use egui::{Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
+use glisse::app::wish::Wish;
 use glisse::lab::LABS;
 use glisse::text::Language;
 use shared::{Window, app, window};
@@ -65,7 +66,7 @@ fn the_question_and_the_switch_are_in_sight_in_a_small_window_and_cover_nothing(
     let mut h = window();
     h.set_size(SMALL);
     for language in Language::ALL {
-        app(&mut h).set_language(language);
+        app(&mut h).carry(Wish::Language(language));
         for lab in LABS {
             open(&mut h, lab.name);
             let view = app(&mut h).camera.view();

@@ -1,9 +1,11 @@
 //! The window.
 //!
-//! One thread, one loop: [input](shell::input) comes in, hands and [keys](shell::keys) turn it into changes of the
-//! document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in the same frame, and
+//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](shell::keys) turn it into
+//! changes of the document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in the same frame, and
 //! the window draws it all: the [grid](view::grid) by a shader, everything else by egui ([`canvas`],
 //! [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//!
+//! Panels read an [`AppView`](app_view::AppView) and push [wishes](wish); [`shell`] carries them out.
 //!
 //! - [`shell`]: state, commands, keys, menus, settings.
 //! - [`file`]: opening, saving, recovery.
@@ -13,6 +15,7 @@
 //! - [`edit`]: the document under the pointer.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
+pub mod app_view;
 pub mod canvas;
 pub mod edit;
 pub mod file;
@@ -22,6 +25,7 @@ pub mod run;
 pub mod shell;
 pub mod sides;
 pub mod view;
+pub mod wish;
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -31,11 +35,12 @@ use std::time::Instant;
 use macroquad::miniquad;
 use macroquad::prelude as mq;
 
+use file::files::{Files, Next};
 use shell::egui_host::Host;
 use shell::rest::Rest;
 use shell::settings::Settings;
 use shell::state::App;
-use view::grid::Grid;
+use view::grid::{Grid, Inks};
 use view::shade::Shade;
 
 /// How to open the window.
@@ -94,12 +99,15 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         mq::request_new_screen_size(width as f32, height as f32);
     }
     if let Some(path) = &options.scene {
-        app.open_file(path);
+        app.file(|files, desk| files.open_file(desk, path));
     } else {
         app.welcome();
     }
     if options.screenshot.is_none() {
-        app.keep_safe();
+        app.file(|_, desk| {
+            desk.keep_safe();
+            None
+        });
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);
@@ -113,26 +121,32 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             size = miniquad::window::screen_size();
             awake = true;
         }
-        awake |= app.drops();
-        awake |= app.hear_reading();
-        if app.hear_dialog() {
+        if let Some(path) = mq::get_dropped_files().into_iter().find_map(|f| f.path) {
+            app.leave_for(Next::Open(path));
+            awake = true;
+        }
+        awake |= app.file_event(Files::take_reading);
+        if app.file_event(Files::take_dialog) {
             host.let_go();
             awake = true;
         }
         if mq::is_quit_requested() {
-            app.leave_for(file::files::Next::Quit);
+            app.leave_for(Next::Quit);
             awake = true;
         }
         awake |= host.wants_repaint() || options.screenshot.is_some();
         let inputs = host.take_inputs();
         app.handle(&inputs, host.held().mods(), host.ctx());
-        let arrows = app.arrows(host.held());
+        let arrows = app.gestures.arrows(host.held());
         awake |= app.update(seconds, arrows);
-        app.autosave(Instant::now());
+        app.file(|files, desk| {
+            files.autosave(desk, Instant::now());
+            None
+        });
         let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {
             app.keep_layout(host.ctx(), points);
-            app.end();
+            app.recovery.end();
             return Ok(());
         }
         app.watch_layout(host.ctx(), points, Instant::now());
@@ -142,7 +156,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             }
             host.open_picture();
             host.run(|ctx| app.show(ctx, now));
-            grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
+            grid.draw(&app.camera, host.ctx().pixels_per_point(), Inks::of(app.theme()), app.grid);
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());
             }
@@ -159,15 +173,5 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         }
         host.keep_picture();
         mq::next_frame().await;
-    }
-}
-
-impl App {
-    /// Opens what was dropped on the window. Whether anything was.
-    fn drops(&mut self) -> bool {
-        let dropped = mq::get_dropped_files();
-        let Some(path) = dropped.into_iter().find_map(|f| f.path) else { return false };
-        self.leave_for(file::files::Next::Open(path));
-        true
     }
 }

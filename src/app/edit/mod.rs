@@ -8,8 +8,9 @@ pub mod arms;
 mod arrange;
 #[cfg(test)]
 mod arrange_tests;
-mod change;
+pub mod change;
 pub mod clipboard;
+mod delete;
 mod draft;
 mod draw;
 pub mod extent;
@@ -119,6 +120,8 @@ pub struct Editor {
     snapped: Option<Snapped>,
     /// Why the last thing asked for was not done, until somebody was told.
     refusal: Option<Message>,
+    /// Whether a field of a panel has an entry of the history open.
+    changing: bool,
     time: Time,
     /// The places that the lab's picture gives a letter.
     lettered: Vec<DVec2>,
@@ -149,6 +152,7 @@ impl Editor {
             hover: Hover::Nothing,
             snapped: None,
             refusal: None,
+            changing: false,
             lettered: Vec::new(),
             revision: 0,
             snapping: true,

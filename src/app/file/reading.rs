@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 
 use egui::{Context, Modal};
 
-use crate::app::shell::state::App;
+use super::desk::{Arrival, Desk, Origin};
+use super::files::Files;
+use crate::app::shell::look::Look;
 use crate::scene::import::wad::WadError;
 use crate::scene::import::{ImportError, Kind, scene_from_file};
 use crate::scene::{self, Scene, files};
@@ -38,75 +40,73 @@ pub(crate) struct Reading {
     receive: Receiver<Result<Opened, String>>,
 }
 
-impl App {
+impl Files {
     /// Opens a file; a bad one is said to be bad, and the document stays. Of several maps the first is
     /// opened, and it is said how to get the others.
-    pub fn open_file(&mut self, path: &Path) {
+    pub(crate) fn open_file(&mut self, desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
         if files::kind(path) == Some(Kind::Svg) {
-            self.open_map(path, None);
-            return;
+            return self.open_map(desk, path, None);
         }
         match read(path, None) {
             Ok(Opened::Maps(maps)) => {
-                let Some(first) = maps.first() else { return };
-                self.open_map(path, Some(first));
+                let first = maps.first()?;
+                let arrival = self.open_map(desk, path, Some(first));
                 let words =
                     Message::new("maps-first").with("map", first.clone()).with("count", maps.len());
-                self.notices.tell(self.texts.say(&words));
+                desk.notices.tell(desk.texts.say(&words));
+                arrival
             }
-            opened => self.take(path, opened),
+            opened => self.take(desk, path, opened),
         }
     }
 
     /// Opens a file, of several maps the named one; without a name it is asked for.
-    pub fn open_map(&mut self, path: &Path, map: Option<&str>) {
-        self.files.reading = None;
+    pub(crate) fn open_map(
+        &mut self,
+        desk: &mut Desk<'_>,
+        path: &Path,
+        map: Option<&str>,
+    ) -> Option<Arrival> {
+        self.reading = None;
         if files::kind(path) != Some(Kind::Svg) {
-            self.take(path, read(path, map));
-            return;
+            return self.take(desk, path, read(path, map));
         }
         let (send, receive) = channel();
         let owned = path.to_owned();
         std::thread::spawn(move || {
-            // Nobody may be listening any more: it was given up.
+            // The other end is gone when the reading was given up.
             let _ = send.send(read(&owned, None));
         });
         match receive.recv_timeout(AT_ONCE) {
-            Ok(opened) => self.take(path, opened),
+            Ok(opened) => self.take(desk, path, opened),
             Err(RecvTimeoutError::Timeout) => {
                 let (path, since) = (path.to_owned(), Instant::now());
-                self.files.reading = Some(Reading { path, since, receive });
+                self.reading = Some(Reading { path, since, receive });
+                None
             }
-            Err(RecvTimeoutError::Disconnected) => self.failed(path),
+            Err(RecvTimeoutError::Disconnected) => failed(desk, path),
         }
     }
 
-    /// Takes in a file that has been read by now. Whether there was one.
-    pub fn hear_reading(&mut self) -> bool {
-        let Some(reading) = self.files.reading.take() else { return false };
+    /// Takes in a file that has been read by now. Whether there was one, and what comes of it.
+    pub(crate) fn take_reading(&mut self, desk: &mut Desk<'_>) -> (bool, Option<Arrival>) {
+        let Some(reading) = self.reading.take() else { return (false, None) };
         match reading.receive.try_recv() {
-            Ok(opened) => self.take(&reading.path, opened),
+            Ok(opened) => (true, self.take(desk, &reading.path, opened)),
             Err(TryRecvError::Empty) => {
-                self.files.reading = Some(reading);
-                return false;
+                self.reading = Some(reading);
+                (false, None)
             }
-            Err(TryRecvError::Disconnected) => self.failed(&reading.path),
+            Err(TryRecvError::Disconnected) => (true, failed(desk, &reading.path)),
         }
-        true
-    }
-
-    fn failed(&mut self, path: &Path) {
-        let file = path.display().to_string();
-        let words = Message::new("reading-failed").with("file", file);
-        self.notices.error(self.texts.say(&words));
     }
 
     /// That a file is being read, for how long, and the way to give it up.
-    pub(super) fn show_reading(&mut self, ctx: &Context) {
-        let Some(reading) = &self.files.reading else { return };
+    pub(super) fn show_reading(&mut self, ctx: &Context, look: Look<'_>) {
+        let Some(reading) = &self.reading else { return };
         let file = reading.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let seconds = reading.since.elapsed().as_secs_f64();
-        let title = self.texts.say(&Message::new("reading-title").with("file", file));
+        let title = look.say(&Message::new("reading-title").with("file", file));
         let mut given_up = false;
         let modal = Modal::new(egui::Id::new("reading")).show(ctx, |ui| {
             ui.set_width(360.0);
@@ -116,32 +116,47 @@ impl App {
             });
             ui.label(format!("{seconds:.0} s"));
             ui.add_space(8.0);
-            given_up = ui.button(self.word("dialog-cancel")).clicked();
+            given_up = ui.button(look.word("dialog-cancel")).clicked();
         });
         if given_up || modal.should_close() {
-            self.files.reading = None;
+            self.reading = None;
         } else {
             ctx.request_repaint_after(Duration::from_millis(50));
         }
     }
 
-    fn take(&mut self, path: &Path, opened: Result<Opened, String>) {
+    fn take(
+        &mut self,
+        desk: &mut Desk<'_>,
+        path: &Path,
+        opened: Result<Opened, String>,
+    ) -> Option<Arrival> {
         match opened {
             Ok(Opened::Scene(scene)) => {
-                self.notices.clear();
-                self.settings.used(path);
-                self.open_scene(scene, Some(path.to_owned()));
+                desk.notices.clear();
+                desk.settings.used(path);
+                Arrival::document(scene, Some(path.to_owned()), Origin::File)
             }
             Ok(Opened::Import(scene)) => {
-                self.notices.clear();
-                self.settings.used(path);
-                self.open_scene(scene, None);
-                self.editor.history_mut().mark_unsaved();
+                desk.notices.clear();
+                desk.settings.used(path);
+                Arrival::document(scene, None, Origin::Import)
             }
-            Ok(Opened::Maps(maps)) => self.files.maps = Some((path.to_owned(), maps)),
-            Err(words) => self.notices.error(words),
+            Ok(Opened::Maps(maps)) => {
+                self.maps = Some((path.to_owned(), maps));
+                None
+            }
+            Err(words) => {
+                desk.notices.error(words);
+                None
+            }
         }
     }
+}
+
+fn failed(desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
+    desk.error(&Message::new("reading-failed").with("file", path.display().to_string()));
+    None
 }
 
 /// Reads a scene, or a map or a drawing as a scene. The words of an error name the file.
@@ -163,6 +178,7 @@ fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
 
     #[test]
     fn a_drawing_opens_as_bodies_and_walls_and_a_hostile_one_is_refused() {
@@ -177,18 +193,19 @@ mod tests {
         let good =
             svg("good.svg", "<circle cx='4' cy='4' r='2'/><path d='M0 0L9 9' stroke='red'/>");
         let mut app = App::new(Settings::default());
-        app.open_file(&good);
+        app.file(|files, desk| files.open_file(desk, &good));
         while app.files.reading.is_some() {
-            app.hear_reading();
+            app.file_event(Files::take_reading);
         }
         let kinds: Vec<_> =
             app.editor.scene().objects.iter().map(|o| o.shape.kind_name()).collect();
         assert_eq!(kinds, ["circle", "segment"], "a stroked line bounds nothing, and is a wall");
         assert!(app.files.path.is_none() && app.editor.history().is_dirty());
         let before = app.editor.scene().clone();
-        app.open_file(&svg("huge.svg", "<path d='M0 0A1e30 1e30 0 0 0 9 9'/>"));
+        let huge = svg("huge.svg", "<path d='M0 0A1e30 1e30 0 0 0 9 9'/>");
+        app.file(|files, desk| files.open_file(desk, &huge));
         while app.files.reading.is_some() {
-            app.hear_reading();
+            app.file_event(Files::take_reading);
         }
         assert_eq!(*app.editor.scene(), before);
     }

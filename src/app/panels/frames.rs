@@ -8,9 +8,10 @@ use egui::{Color32, Painter, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 use super::parts::{self, Tone};
 use super::stepper::{Scrubber, StepperView};
-use super::{Ask, Asks, Look};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::text::Message;
 use crate::world::{Frame, Look as Seen, Outcome};
@@ -96,7 +97,7 @@ fn dots(painter: &Painter, rect: Rect, ink: Color32) {
 }
 
 /// The row of the frames.
-pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let name = look.word("stepper-frames");
     let s = Scrubber::new(ui, look, &name, view.frame, view.frames.len());
     let painter = ui.painter().clone();
@@ -119,7 +120,7 @@ pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, as
     s.playhead(ui, look, view.frame);
     if let Some(i) = s.put() {
         if i != view.frame || view.running {
-            asks.push(Ask::Frame(i));
+            wishes.push(Wish::Frame(i));
         }
     } else if let Some(i) = s.looked_at() {
         s.response.on_hover_text_at_pointer(words(look, view, i));
@@ -198,7 +199,7 @@ pub(super) fn legend(ui: &mut Ui, look: Look<'_>) {
 }
 
 /// "The move just made" or "what if": one of the two is looked at. Laid out from the right.
-pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let Some(seen) = view.look else { return };
     ui.spacing_mut().item_spacing.x = 2.0;
     let about = look.named(Command::WhatIf);
@@ -213,7 +214,7 @@ pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: 
             };
             let button = parts::button(ui, look, &look.word(id), &about, tone);
             if button.clicked() && seen != which {
-                asks.push(Ask::Look(which));
+                wishes.push(Wish::Look(which));
             }
             button
         })

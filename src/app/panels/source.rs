@@ -7,8 +7,9 @@ use egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::{Look, parts};
+use super::parts;
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
 use crate::figure::Theme;
 use crate::text::Message;
 use crate::trace::source::Place;

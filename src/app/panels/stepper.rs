@@ -7,9 +7,10 @@ use super::rules::{RulesView, rules_lines, rules_ui};
 use super::steps::{StepsView, steps_ui};
 use super::track::Track;
 use super::transport::transport;
-use super::{Asks, Look};
 use crate::app::run::stepper::{Marks, Segment};
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
+use crate::app::wish::Wishes;
 use crate::lab::{Lab, Playback};
 use crate::world::{Frame, Look as Seen};
 
@@ -59,11 +60,11 @@ pub struct StepperView<'a> {
 }
 
 /// The buttons, and below them the frames, the steps, and where two rules part.
-pub fn stepper_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+pub fn stepper_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    transport(ui, look, view, asks);
+    transport(ui, look, view, wishes);
     if !view.frames.is_empty() {
-        frames::frames_row(ui, look, view, asks);
+        frames::frames_row(ui, look, view, wishes);
     }
     let Some(run) = view.run.filter(|r| !r.is_empty()) else { return };
     let steps = StepsView {
@@ -75,9 +76,9 @@ pub fn stepper_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mu
         looping: view.looping,
         running: view.running,
     };
-    let parts = steps_ui(ui, look, &steps, asks);
+    let parts = steps_ui(ui, look, &steps, wishes);
     if let Some(rules) = &view.rules {
-        rules_ui(ui, look, rules, &parts, view.segments, asks);
+        rules_ui(ui, look, rules, &parts, view.segments, wishes);
         if !view.folded {
             rules_lines(ui, look, rules, view.step);
         }

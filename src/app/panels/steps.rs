@@ -6,14 +6,16 @@ use egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::parts;
 use super::track::{Parts, mark};
-use super::{Ask, Asks, Look, parts};
 use crate::app::run::stepper::chapters::{segment_of, weight};
 use crate::app::run::stepper::{Marks, Segment};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
 use crate::app::shell::panes;
 use crate::app::shell::panes::Pane;
+use crate::app::wish::{Wish, Wishes};
 use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;
@@ -55,7 +57,7 @@ pub struct StepsView<'a> {
 }
 
 /// The row. Gives back where each step is, for what hangs below it.
-pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, asks: &mut Asks) -> Parts {
+pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut Wishes) -> Parts {
     let looped = view.marks.looped(view.run).filter(|_| view.looping);
     let below = if looped.is_some() { BELOW } else { 2.0 };
     let size = vec2(ui.available_width(), ABOVE + HIGH + below);
@@ -93,7 +95,7 @@ pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, asks: &mut As
         row.loop_below(ui.painter(), from, to);
     }
     row.chapters(ui);
-    row.hands(ui, response, asks);
+    row.hands(ui, response, wishes);
     row.parts
 }
 
@@ -393,14 +395,14 @@ impl<'a> Row<'a> {
     }
 
     /// What hands do on the row.
-    fn hands(&self, ui: &Ui, response: Response, asks: &mut Asks) {
+    fn hands(&self, ui: &Ui, response: Response, wishes: &mut Wishes) {
         let (look, view) = (self.look, self.view);
         let step_at = |at: Pos2| self.parts.step(view.segments, at.x);
         let held = response.clicked() || response.dragged() || response.is_pointer_button_down_on();
         let primary = ui.input(|i| i.pointer.primary_down() || i.pointer.primary_released());
         let at = response.interact_pointer_pos().filter(|_| held && primary);
         let meant = at.and_then(|at| self.meant(at, &response));
-        asks.extend(meant.filter(|k| *k != view.step || view.running).map(Ask::Step));
+        wishes.extend(meant.filter(|k| *k != view.step || view.running).map(Wish::Step));
         let menu = response.id.with("menu");
         if let Some(at) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
             ui.data_mut(|d| d.insert_temp(menu, step_at(at)));
@@ -408,11 +410,11 @@ impl<'a> Row<'a> {
         if response.has_focus() {
             let ring = Stroke::new(1.5, look.accent());
             ui.painter().rect_stroke(self.track.expand(3.0), 5, ring, StrokeKind::Outside);
-            self.keys(ui, &response, asks);
+            self.keys(ui, &response, wishes);
         }
         response.context_menu(|ui| {
             let k = ui.data(|d| d.get_temp(menu)).unwrap_or(view.step);
-            self.menu(ui, k, asks);
+            self.menu(ui, k, wishes);
         });
         if let Some(at) = response.hover_pos().filter(|_| at.is_none()) {
             let words = self.tip(at);
@@ -422,7 +424,7 @@ impl<'a> Row<'a> {
 
     /// What the arrow keys do while the row has the keyboard: across from step to step, up and down from chapter to
     /// chapter.
-    fn keys(&self, ui: &Ui, response: &Response, asks: &mut Asks) {
+    fn keys(&self, ui: &Ui, response: &Response, wishes: &mut Wishes) {
         let arrows = egui::EventFilter {
             horizontal_arrows: true,
             vertical_arrows: true,
@@ -437,7 +439,7 @@ impl<'a> Row<'a> {
         ];
         for (key, command) in keys {
             if ui.input(|i| i.key_pressed(key)) {
-                asks.push(Ask::Do(command));
+                wishes.push(Wish::Do(command));
             }
         }
     }
@@ -468,7 +470,7 @@ impl<'a> Row<'a> {
         format!("{}  {}", k + 1, look.say(&view.run.tell(k).sentence))
     }
 
-    fn menu(&self, ui: &mut Ui, k: usize, asks: &mut Asks) {
+    fn menu(&self, ui: &mut Ui, k: usize, wishes: &mut Wishes) {
         let (look, run) = (self.look, self.view.run);
         if k >= run.len() {
             return;
@@ -478,17 +480,17 @@ impl<'a> Row<'a> {
             look.say(&Message::new(id).with("step", k + 1).with("kind", look.word(kind)))
         };
         let entries = [
-            ("track-loop-from", Ask::Loop(k, true)),
-            ("track-loop-to", Ask::Loop(k, false)),
-            ("track-bookmark", Ask::Bookmark(k)),
+            ("track-loop-from", Wish::Loop(k, true)),
+            ("track-loop-to", Wish::Loop(k, false)),
+            ("track-bookmark", Wish::Bookmark(k)),
             (
                 if self.view.marks.stops_at(kind) { "track-no-stop" } else { "track-stop" },
-                Ask::Stop(kind),
+                Wish::Stop(kind),
             ),
         ];
-        for (id, ask) in entries {
+        for (id, wish) in entries {
             if ui.button(said(id)).clicked() {
-                asks.push(ask);
+                wishes.push(wish);
                 ui.close_menu();
             }
         }

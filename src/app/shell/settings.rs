@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::layout::Layout;
+use crate::figure::Theme;
 use crate::scene::files::replace;
 use crate::text::Language;
 
@@ -36,7 +37,7 @@ pub struct Settings {
     pub chosen: Vec<String>,
     /// What the environment has set for this time alone.
     only_now: OnlyNow,
-    /// Why they could not be kept, until somebody was told.
+    /// Why they could not be kept, until that is said.
     trouble: Option<String>,
     /// Where they are kept; none keeps nothing (tests, screenshots).
     place: Option<PathBuf>,
@@ -92,6 +93,12 @@ impl Settings {
             self.only_now.dark = Some(std::mem::replace(&mut self.dark, set));
         }
         self
+    }
+
+    /// The theme.
+    #[must_use]
+    pub fn theme(&self) -> &'static Theme {
+        if self.dark { &Theme::DARK } else { &Theme::LIGHT }
     }
 
     /// A person has chosen a language.

@@ -4,10 +4,11 @@
 use egui::{ComboBox, Ui};
 
 use super::{numbers, widgets};
-use crate::app::shell::state::App;
+use crate::app::app_view::AppView;
+use crate::app::edit::change::{Change, Field};
+use crate::app::wish::{Wish, Wishes};
 use crate::scene::validate::MOST_WORTH;
-use crate::scene::{Object, Pinball, Role, Scene, Shape};
-use crate::text::Message;
+use crate::scene::{Object, Pinball, Role, Shape};
 use crate::world;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
@@ -51,138 +52,84 @@ fn new(kind: usize, object: &Object) -> Option<Pinball> {
     }
 }
 
-impl App {
-    /// The rows of what an object does in a game: in that game, and for what has a part in it already.
-    pub(super) fn game_rows(&mut self, ui: &mut Ui, i: usize) {
-        self.goal_row(ui, i);
-        self.pinball_rows(ui, i);
-    }
+/// The rows of what an object does in a game: in that game, and for what has a part in it already.
+pub(super) fn game_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
+    goal_row(ui, view, i, wishes);
+    pinball_rows(ui, view, i, wishes);
+}
 
-    /// Whether a passage is the goal of a platformer.
-    fn goal_row(&mut self, ui: &mut Ui, i: usize) {
-        let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let walks = self.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
-        let may = walks && object.role == Role::Passage;
-        if !object.goal && !may {
-            return;
-        }
-        let (mut goal, theme, words) = (object.goal, self.theme(), self.word("inspect-goal"));
-        let changed = widgets::row(ui, &self.texts, "inspect-goal", |ui| {
-            widgets::switch(ui, theme, &mut goal, &words).changed()
-        });
-        if changed {
-            self.change_all("did-goal", &[i], |o| o.goal = goal);
-        }
+/// Whether a passage is the goal of a platformer.
+fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
+    let Some(object) = view.editor.scene().objects.get(i) else { return };
+    let walks = view.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
+    let may = walks && object.role == Role::Passage;
+    if !object.goal && !may {
+        return;
     }
-
-    fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
-        let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let on_table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
-        if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
-            return;
-        }
-        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
-        let was = object.pinball;
-        let mut wished = was;
-        let taken = kind_of(was);
-        widgets::row(ui, &self.texts, "inspect-pinball", |ui| {
-            let chosen = self.word(KINDS[taken]);
-            ComboBox::from_id_salt("pinball").selected_text(chosen).width(120.0).show_ui(
-                ui,
-                |ui| {
-                    for (kind, id) in KINDS.iter().enumerate() {
-                        let line = egui::SelectableLabel::new(kind == taken, self.word(id));
-                        let line = ui.add_enabled(kind != 1 || turns, line);
-                        let line = line.on_disabled_hover_text(self.word("pinball-flipper-tip"));
-                        if line.clicked() && kind != taken {
-                            wished = new(kind, object);
-                        }
-                    }
-                },
-            );
-        });
-        let tip = self.word("number-tip");
-        match &mut wished {
-            Some(Pinball::Flipper { swing }) => {
-                let mut degrees = swing.to_degrees();
-                let did = widgets::row(ui, &self.texts, "inspect-swing", |ui| {
-                    numbers::number(ui, &mut degrees, 0.5, &tip)
-                });
-                if did.is_some() {
-                    *swing = degrees.to_radians();
-                }
-            }
-            Some(Pinball::Bumper { kick, points }) => {
-                widgets::row(ui, &self.texts, "inspect-kick", |ui| {
-                    numbers::number(ui, kick, 2.0, &tip)
-                });
-                let mut worth = f64::from(*points);
-                let did = widgets::row(ui, &self.texts, "inspect-worth", |ui| {
-                    numbers::number(ui, &mut worth, 10.0, &tip)
-                });
-                if did.is_some() {
-                    *points = worth.round().clamp(0.0, f64::from(MOST_WORTH)) as u32;
-                }
-            }
-            Some(Pinball::Plunger { speed }) => {
-                widgets::row(ui, &self.texts, "inspect-throw", |ui| {
-                    numbers::number(ui, speed, 5.0, &tip)
-                });
-            }
-            Some(Pinball::Drain {}) | None => {}
-        }
-        if wished != was {
-            self.set_pinball(i, wished);
-        }
-    }
-
-    /// Gives an object another part on the table, if it can have it.
-    fn set_pinball(&mut self, i: usize, pinball: Option<Pinball>) {
-        let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let mut probe = Scene::new("");
-        probe.objects.push(Object { pinball, ..object.clone() });
-        match crate::scene::validate(&probe) {
-            Ok(()) => self.change(Message::new("did-pinball"), |scene| {
-                if let Some(object) = scene.objects.get_mut(i) {
-                    object.pinball = pinball;
-                }
-            }),
-            Err(problem) => {
-                let refused = Message::new("inspect-refused").with("why", problem.message);
-                self.notices.error(self.texts.say(&refused));
-            }
-        }
+    let (mut goal, theme, words) = (object.goal, view.theme(), view.word("inspect-goal"));
+    let changed = widgets::row(ui, view.look.texts, "inspect-goal", |ui| {
+        widgets::switch(ui, theme, &mut goal, &words).changed()
+    });
+    if changed {
+        let to = Field::Goal(goal);
+        wishes.push(Wish::Change(Change::Each { objects: vec![i], to, typed: false }));
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::shell::settings::Settings;
-    use crate::scene::library;
-
-    #[test]
-    fn a_part_is_given_taken_away_and_undone_and_an_impossible_one_is_refused() {
-        let mut app = App::new(Settings::default());
-        let scene = crate::scene::read(library::find("bounce").unwrap()).unwrap();
-        app.open_scene(scene, None);
-        let before = app.editor.scene().clone();
-        let find = |id: &str| before.objects.iter().position(|o| o.id == id).unwrap();
-        let (lane, bumper) = (find("lane"), find("bumper-1"));
-        // A level segment from left to right swings up, the other way round too.
-        let flipper = new(1, &before.objects[find("floor")]);
-        assert_eq!(flipper, Some(Pinball::Flipper { swing: -SWING }));
-        app.set_pinball(lane, flipper);
-        app.settle();
-        assert_eq!(app.editor.scene().objects[lane].pinball, flipper);
-        app.editor.undo();
-        assert_eq!(*app.editor.scene(), before);
-        // A disc is no flipper, and nothing kicks backwards.
-        app.set_pinball(bumper, flipper);
-        app.set_pinball(bumper, Some(Pinball::Bumper { kick: -1.0, points: 0 }));
-        app.settle();
-        assert_eq!(*app.editor.scene(), before);
-        app.set_pinball(bumper, new(0, &before.objects[bumper]));
-        assert_eq!(app.editor.scene().objects[bumper].pinball, None);
+fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
+    let Some(object) = view.editor.scene().objects.get(i) else { return };
+    let on_table = view.live.world().is_some_and(|w| w.kind() == world::BALL);
+    if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
+        return;
+    }
+    let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+    let was = object.pinball;
+    let mut wished = was;
+    let taken = kind_of(was);
+    widgets::row(ui, view.look.texts, "inspect-pinball", |ui| {
+        let chosen = view.word(KINDS[taken]);
+        ComboBox::from_id_salt("pinball").selected_text(chosen).width(120.0).show_ui(ui, |ui| {
+            for (kind, id) in KINDS.iter().enumerate() {
+                let line = egui::SelectableLabel::new(kind == taken, view.word(id));
+                let line = ui.add_enabled(kind != 1 || turns, line);
+                let line = line.on_disabled_hover_text(view.word("pinball-flipper-tip"));
+                if line.clicked() && kind != taken {
+                    wished = new(kind, object);
+                }
+            }
+        });
+    });
+    let tip = view.word("number-tip");
+    match &mut wished {
+        Some(Pinball::Flipper { swing }) => {
+            let mut degrees = swing.to_degrees();
+            let did = widgets::row(ui, view.look.texts, "inspect-swing", |ui| {
+                numbers::number(ui, &mut degrees, 0.5, &tip)
+            });
+            if did.is_some() {
+                *swing = degrees.to_radians();
+            }
+        }
+        Some(Pinball::Bumper { kick, points }) => {
+            widgets::row(ui, view.look.texts, "inspect-kick", |ui| {
+                numbers::number(ui, kick, 2.0, &tip)
+            });
+            let mut worth = f64::from(*points);
+            let did = widgets::row(ui, view.look.texts, "inspect-worth", |ui| {
+                numbers::number(ui, &mut worth, 10.0, &tip)
+            });
+            if did.is_some() {
+                *points = worth.round().clamp(0.0, f64::from(MOST_WORTH)) as u32;
+            }
+        }
+        Some(Pinball::Plunger { speed }) => {
+            widgets::row(ui, view.look.texts, "inspect-throw", |ui| {
+                numbers::number(ui, speed, 5.0, &tip)
+            });
+        }
+        Some(Pinball::Drain {}) | None => {}
+    }
+    if wished != was {
+        wishes.push(Wish::Change(Change::Pinball(i, wished)));
     }
 }

@@ -5,14 +5,15 @@
 
 use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
+use super::pick;
 use super::probe::Mode;
+use crate::app::app_view::AppView;
 use crate::app::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
 use crate::app::shell::keys;
 use crate::app::shell::plates;
 use crate::app::shell::plates::Plates;
-use crate::app::shell::state::App;
 use crate::figure::Theme;
 use crate::text::Texts;
 
@@ -364,55 +365,55 @@ fn even(handle: Handle) -> Option<&'static str> {
     }
 }
 
-impl App {
-    /// What the hints depend on, as it is.
-    #[must_use]
-    pub fn now(&self) -> Now {
-        let editor = &self.editor;
-        let draft = editor
-            .draft()
-            .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
-        Now {
-            tool: editor.tool(),
-            draft,
-            hold: editor.hold(),
-            over: self.over(),
-            selected: !editor.selection().is_empty(),
-            pans: self.hands.pans(),
-            running: self.live.running,
-            ahead: self.live.frames_ahead() > 0,
-            pinball: self.live.world().is_some_and(|w| w.kind() == crate::world::BALL),
-            joint: editor.can_reshape(Reshape::Joint),
-            join: editor.can_reshape(Reshape::Join),
-            probe: self.probe.mode,
-            probe_held: self.probe.is_held(),
-            mods: self.hands.mods,
-        }
+/// What the hints depend on, as it is.
+#[must_use]
+pub fn now(view: &AppView<'_>) -> Now {
+    let editor = view.editor;
+    let draft = editor
+        .draft()
+        .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
+    Now {
+        tool: editor.tool(),
+        draft,
+        hold: editor.hold(),
+        over: over(view),
+        selected: !editor.selection().is_empty(),
+        pans: view.gestures.pans(),
+        running: view.live.running,
+        ahead: view.live.frames_ahead() > 0,
+        pinball: view.live.world().is_some_and(|w| w.kind() == crate::world::BALL),
+        joint: editor.can_reshape(Reshape::Joint),
+        join: editor.can_reshape(Reshape::Join),
+        probe: view.probe.mode,
+        probe_held: view.probe.is_held(),
+        mods: view.gestures.mods,
     }
+}
 
-    fn over(&self) -> Over {
-        match *self.editor.hover() {
-            Hover::Handle(_, handle) => Over::Handle(handle),
-            Hover::Frame(part) => Over::Frame(part),
-            Hover::Object(i) => {
-                let selected = self.editor.is_selected(i);
-                let grouped = self.editor.whole(i).len() > 1;
-                Over::Object { selected, edge: self.is_edge_near(i), grouped }
-            }
-            Hover::Nothing if self.may_ask() && self.step_under_pointer().is_some() => Over::Step,
-            Hover::Nothing => Over::Nothing,
+fn over(view: &AppView<'_>) -> Over {
+    match *view.editor.hover() {
+        Hover::Handle(_, handle) => Over::Handle(handle),
+        Hover::Frame(part) => Over::Frame(part),
+        Hover::Object(i) => {
+            let selected = view.editor.is_selected(i);
+            let grouped = view.editor.whole(i).len() > 1;
+            Over::Object { selected, edge: is_edge_near(view, i), grouped }
         }
+        Hover::Nothing if pick::is_free(view.editor) && view.step_under_pointer().is_some() => {
+            Over::Step
+        }
+        Hover::Nothing => Over::Nothing,
     }
+}
 
-    /// Whether the pointer is near an edge of an object that a vertex can be added to.
-    fn is_edge_near(&self, i: usize) -> bool {
-        let Some(at) = self.hands.pointer() else { return false };
-        let at = self.camera.world_from_screen(at);
-        let Some(object) = self.editor.shown(i) else { return false };
-        let curve = || outline::nearest_on_curve(&object, at).map(|c| c.distance);
-        let distance = hit::nearest_edge(&object, at).map(|e| e.distance).or_else(curve);
-        distance.is_some_and(|d| d <= self.camera.units(hit::TOLERANCE))
-    }
+/// Whether the pointer is near an edge of an object that a vertex can be added to.
+fn is_edge_near(view: &AppView<'_>, i: usize) -> bool {
+    let Some(at) = view.gestures.pointer() else { return false };
+    let at = view.camera.world_from_screen(at);
+    let Some(object) = view.editor.shown(i) else { return false };
+    let curve = || outline::nearest_on_curve(&object, at).map(|c| c.distance);
+    let distance = hit::nearest_edge(&object, at).map(|e| e.distance).or_else(curve);
+    distance.is_some_and(|d| d <= view.camera.units(hit::TOLERANCE))
 }
 
 /// Draws hints from a lower left corner, no wider than the room there is.

@@ -8,8 +8,8 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use super::query::{Answer, Ask, Found};
-use crate::app::panels::Look;
 use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
 use crate::collide::{Overlap, Side};
 use crate::figure::Role;
 use crate::text::Message;

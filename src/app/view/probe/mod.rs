@@ -6,7 +6,7 @@
 pub mod card;
 pub mod draw;
 pub mod query;
-mod show;
+pub mod show;
 #[cfg(test)]
 mod tests;
 

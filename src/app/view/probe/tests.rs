@@ -12,6 +12,7 @@ use crate::app::edit::tests::{empty_scene, view, wall};
 use crate::app::shell::command::Command;
 use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
+use crate::app::wish::Wish;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
 use crate::scene::{BoxShape, Object, Shape};
@@ -215,7 +216,7 @@ fn a_card_never_covers_the_place_and_stays_in_the_view() {
 
 fn sandbox(language: Language) -> App {
     let mut app = App::new(Settings::default());
-    app.set_language(language);
+    app.carry(Wish::Language(language));
     app.open_scene(read(include_str!("../../../../scenes/sandbox.json")).unwrap(), None);
     app.camera = view(1.0);
     app.update(0.0, Input::default());
@@ -226,9 +227,9 @@ fn card_at(app: &mut App, mode: Mode, x: f32, y: f32) -> super::card::Card {
     app.obey(Command::Probe(mode));
     let ctx = egui::Context::default();
     app.handle(&[crate::app::shell::input::Input::Moved(pos2(x, y))], Modifiers::NONE, &ctx);
-    let found = app.probed().unwrap();
+    let found = super::show::probed(&app.view()).unwrap();
     let name = |i: usize| app.editor.scene().objects[i].id.clone();
-    super::card::of(&found, app.look(), name)
+    super::card::of(&found, app.view().look, name)
 }
 
 #[test]
@@ -244,14 +245,14 @@ fn each_question_has_its_card_and_its_marks_in_both_languages() {
         assert!(card.rows.len() >= 4 && card.rows[0].value.starts_with("t "), "{card:?}");
         for mode in Mode::ALL {
             card_at(&mut app, mode, -260.0, -100.0);
-            let found = app.probed().unwrap();
-            let marks = app.probe_figure(&found).marks;
+            let found = super::show::probed(&app.view()).unwrap();
+            let marks = super::show::figure(&app.view(), &found).marks;
             assert!(marks.iter().any(|m| m.role == Role::Result), "{mode:?} lights what it found");
             assert!(marks.iter().any(|m| m.layer == Layer::Vertex), "{mode:?}");
         }
         assert_eq!(app.editor.tool(), Tool::Probe);
         app.obey(Command::Cancel);
-        assert!(app.editor.tool() == Tool::Select && app.probed().is_none());
+        assert!(app.editor.tool() == Tool::Select && super::show::probed(&app.view()).is_none());
     }
 }
 
@@ -273,7 +274,7 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
     let mut app = sandbox(Language::English);
     let overlap = pair(app.live.world().unwrap(), [0, 1]).unwrap();
     let names = ["disc", "box"].map(str::to_owned);
-    let card = super::card::of_pair(&overlap, app.look(), names);
+    let card = super::card::of_pair(&overlap, app.view().look, names);
     assert_eq!((card.head.as_str(), card.rows[0].words.as_str()), ("disc × box", "circle-box"));
     assert_eq!(card.rows[0].aside, "overlap");
     assert!(pair(app.live.world().unwrap(), [0, 99]).is_none());
@@ -283,7 +284,7 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
     let ctx = egui::Context::default();
     let to = app.camera.pos(at);
     app.handle(&[crate::app::shell::input::Input::Moved(to)], Modifiers::NONE, &ctx);
-    assert_eq!(app.pointed_pair().map(|p| p.0), Some([0, 1]));
+    assert_eq!(super::show::pointed_pair(&app.view()).map(|p| p.0), Some([0, 1]));
 }
 
 #[test]
