@@ -26,7 +26,7 @@ use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::pair::segment_segment;
 use glisse::collide::segment_segment;
 use glisse::collide::{Body, Meeting, Side, meets, overlap, penetration, point_circle};
-use glisse::geom::{AnyShape, Bounds2, Capsule, Circle, Rect, Segment};
+use glisse::geom::{AnyShape, Capsule, Circle, Rect, Segment};
 use parry2d_f64::math::Pose;
 use parry2d_f64::query::{PointQuery, contact, details, intersection_test};
 use parry2d_f64::shape::{self, Ball, Cuboid, Shape};
@@ -105,10 +105,6 @@ fn any<A, B>(
     both.unzip()
 }
 
-fn bounds(rect: &Rect) -> Bounds2 {
-    Bounds2 { min: rect.min(), max: rect.max() }
-}
-
 /// W4a of the project's inputs.
 fn circle_and_segment(c: &mut Criterion) {
     let (mut rng, name) = (Rng(401), "circle-segment");
@@ -147,8 +143,7 @@ fn circle_and_box(c: &mut Criterion) {
         (Circle::new(at, r).expect("a disc"), rect)
     });
     let pairs: Vec<_> = pairs.collect();
-    let boxes: Vec<_> = pairs.iter().map(|(d, r)| (*d, bounds(r))).collect();
-    time(c, name, "circle_box::meets", &boxes, |(d, b)| {
+    time(c, name, "circle_box::meets", &pairs, |(d, b)| {
         circle_box::meets(b, d.centre(), d.radius())
     });
     let theirs = pairs.iter().map(|(d, r)| {
@@ -160,7 +155,7 @@ fn circle_and_box(c: &mut Criterion) {
         let at = Pose::from_translation(ball.1 - cuboid.1);
         details::intersection_test_point_query_ball(&at, &cuboid.0, &ball.0).intersecting
     });
-    time(c, name, "circle_box", &boxes, |(d, b)| circle_box(b, d.centre(), d.radius()).is_some());
+    time(c, name, "circle_box", &pairs, |(d, b)| circle_box(b, d.centre(), d.radius()).is_some());
     let (ours, theirs) = any(&pairs, disc, upright);
     as_any(c, name, &ours, &theirs);
 }
@@ -208,14 +203,13 @@ fn boxes(c: &mut Criterion) {
         (around(a), around(b))
     });
     let pairs: Vec<_> = pairs.collect();
-    let both: Vec<_> = pairs.iter().map(|(p, q)| (bounds(p), bounds(q))).collect();
-    time(c, name, "Bounds2::meets", &both, |(p, q)| p.meets(q));
+    time(c, name, "Rect::meets", &pairs, |(p, q)| p.meets(*q));
     let cuboid = |r: &Rect| (Cuboid::new(vector(r.half())), vector(r.centre()));
     let theirs: Vec<_> = pairs.iter().map(|(p, q)| (cuboid(p), cuboid(q))).collect();
     time(c, name, "parry intersection_test_cuboid_cuboid", &theirs, |(a, b)| {
         details::intersection_test_cuboid_cuboid(&Pose::from_translation(b.1 - a.1), &a.0, &b.0)
     });
-    time(c, name, "box_box", &both, |(p, q)| box_box(p, q).is_some());
+    time(c, name, "box_box", &pairs, |(p, q)| box_box(p, q).is_some());
     let (ours, theirs) = any(&pairs, upright, upright);
     as_any(c, name, &ours, &theirs);
 }

@@ -18,7 +18,7 @@ use glisse::collide::{
     ConvexRing, Meeting, PreparedPolygon, SegmentSet, Side, bezier_segment, point_box,
     point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
-use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
+use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
@@ -97,7 +97,7 @@ fn discs_and_boxes(c: &mut Criterion) {
             let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
             let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
             let rect = Rect::new(centre - half, centre + half).ok()?;
-            let diagonal = Segment::new(rect.min(), rect.max()).ok()?;
+            let diagonal = Segment::new(rect.min, rect.max).ok()?;
             Some((Circle::new(at, r).ok()?, rect, diagonal))
         })
         .collect();
@@ -112,7 +112,7 @@ fn discs_and_boxes(c: &mut Criterion) {
         .collect();
     let mut group = c.benchmark_group("circle_box");
     each(&mut group, "glisse", &inputs, |(circle, rect, _)| {
-        let bounds = Bounds2 { min: rect.min(), max: rect.max() };
+        let bounds = Rect { min: rect.min, max: rect.max };
         circle_box(&bounds, circle.centre(), circle.radius()).is_some()
     });
     each(&mut group, "glisse cascade", &inputs, |(circle, rect, _)| {

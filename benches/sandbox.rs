@@ -7,7 +7,7 @@ mod common;
 use common::Rng;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::DVec2;
-use glisse::geom::Bounds2;
+use glisse::geom::Rect;
 use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
@@ -23,7 +23,7 @@ use rstar::{RTree, RTreeObject};
 const PLAYED: [usize; 8] = [0, 1, 2, 3, 4, 3, 2, 1];
 
 /// W7, seed 700 + N: boxes at five moments.
-fn moving_boxes(n: usize) -> Vec<Vec<Bounds2>> {
+fn moving_boxes(n: usize) -> Vec<Vec<Rect>> {
     let mut rng = Rng(700 + n as u64);
     let side = 4.0 * (n as f64).sqrt();
     let centres: Vec<DVec2> = (0..n).map(|_| rng.point(0.0, side)).collect();
@@ -33,7 +33,7 @@ fn moving_boxes(n: usize) -> Vec<Vec<Bounds2>> {
         let all = centres.iter().zip(&halves).zip(&speeds);
         all.map(|((c, h), v)| {
             let at = *c + *v * t as f64;
-            Bounds2 { min: at - *h, max: at + *h }
+            Rect { min: at - *h, max: at + *h }
         })
         .collect()
     };
@@ -41,7 +41,7 @@ fn moving_boxes(n: usize) -> Vec<Vec<Bounds2>> {
 }
 
 /// Boxes as parry has them.
-fn theirs(boxes: &[Bounds2]) -> Vec<Aabb> {
+fn theirs(boxes: &[Rect]) -> Vec<Aabb> {
     let vector = |p: DVec2| Vector::new(p.x, p.y);
     boxes.iter().map(|b| Aabb::new(vector(b.min), vector(b.max))).collect()
 }
@@ -61,8 +61,8 @@ fn parry_frame(tree: &mut Bvh, workspace: &mut BvhWorkspace, boxes: &[Aabb]) -> 
 type Leaf = GeomWithData<Rectangle<[f64; 2]>, u32>;
 
 /// Boxes as rstar has them.
-fn leaves(boxes: &[Bounds2]) -> Vec<Leaf> {
-    let leaf = |(i, b): (u32, &Bounds2)| {
+fn leaves(boxes: &[Rect]) -> Vec<Leaf> {
+    let leaf = |(i, b): (u32, &Rect)| {
         Leaf::new(Rectangle::from_corners(b.min.to_array(), b.max.to_array()), i)
     };
     (0..).zip(boxes).map(leaf).collect()
@@ -83,7 +83,7 @@ fn broad(c: &mut Criterion) {
     let mut group = c.benchmark_group("broad");
     for n in [1_000, 10_000, 100_000] {
         let frames = moving_boxes(n);
-        let ours: Vec<Vec<Option<Bounds2>>> =
+        let ours: Vec<Vec<Option<Rect>>> =
             frames.iter().map(|f| f.iter().copied().map(Some).collect()).collect();
         let other: Vec<Vec<Aabb>> = frames.iter().map(|f| theirs(f)).collect();
         let third: Vec<Vec<Leaf>> = frames.iter().map(|f| leaves(f)).collect();

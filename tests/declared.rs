@@ -6,8 +6,10 @@
 use glam::DVec2;
 use glisse::figure::Role;
 use glisse::lab::{LABS, Lab, Overlays, Part, Playback, Setting};
+use glisse::partition::Splitting;
 use glisse::scene::document::Settings;
-use glisse::scene::{self, Corners, Drive, Scene, Splitting};
+use glisse::scene::{self, Drive, Scene};
+use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
 use glisse::world::{Input, Moment, World};
 

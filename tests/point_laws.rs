@@ -72,7 +72,7 @@ fn mapped(shape: &AnyShape, at: &dyn Fn(DVec2) -> DVec2, scale: f64) -> AnyShape
             AnyShape::Circle(Circle::new(at(c.centre()), c.radius() * scale).unwrap())
         }
         AnyShape::Rect(r) => {
-            let (a, b) = (at(r.min()), at(r.max()));
+            let (a, b) = (at(r.min), at(r.max));
             AnyShape::Rect(Rect::new(a.min(b), a.max(b)).unwrap())
         }
         AnyShape::Capsule(c) => {

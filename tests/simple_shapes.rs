@@ -14,7 +14,7 @@ use glisse::collide::pair::circle_box_cascade::{
 use glisse::collide::pair::circle_line::{CircleLine, circle_line, circle_line_traced};
 use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::{Body, meets};
-use glisse::geom::{AnyShape, Bounds2, Circle, Rect, Segment};
+use glisse::geom::{AnyShape, Circle, Rect, Segment};
 use glisse::trace::Recorder;
 use rng::Rng;
 
@@ -65,7 +65,7 @@ fn the_cascade_finds_the_case_and_answers_as_the_clamp_does() {
             let circle = Circle::new(at(c), r as f64 * scale).unwrap();
             let case = circle_box_cascade(&rect, &circle);
             assert_eq!(case, expected, "{rect:?} {circle:?}");
-            let bounds = Bounds2 { min: rect.min(), max: rect.max() };
+            let bounds = Rect { min: rect.min, max: rect.max };
             let clamp = circle_box(&bounds, circle.centre(), circle.radius());
             assert_eq!(case.meets(), clamp.is_some(), "{rect:?} {circle:?}");
             touching += usize::from(clamp.is_some_and(|c| c.touching));
@@ -91,7 +91,7 @@ fn where_rounding_could_decide_the_cascade_and_the_clamp_still_agree() {
             radius = if rng.below(2) == 0 { radius.next_up() } else { radius.next_down() };
         }
         let circle = Circle::new(c, radius).unwrap();
-        let bounds = Bounds2 { min, max };
+        let bounds = Rect { min, max };
         let case = circle_box_cascade(&rect, &circle);
         assert_eq!(case.meets(), circle_box(&bounds, c, radius).is_some(), "{rect:?} {circle:?}");
         let bodies =

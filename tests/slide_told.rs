@@ -188,8 +188,11 @@ fn any_move_is_explained_and_the_rules_part_where_their_answers_do() {
         }
         let mut scene = moved(bundled(name), position, velocity);
         scene.settings.published = true;
-        scene.settings.corners =
-            [scene::Corners::Exact, scene::Corners::Planes, scene::Corners::Bevels][i / 3 % 3];
+        scene.settings.corners = [
+            glisse::sweep::Corners::Exact,
+            glisse::sweep::Corners::Planes,
+            glisse::sweep::Corners::Bevels,
+        ][i / 3 % 3];
         scene.settings.max_impact = if i % 24 == 0 { 2 } else { 5 };
         for lab in ["bsp-sweep", "slide"] {
             let run = run(lab, &scene);

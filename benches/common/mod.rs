@@ -11,6 +11,7 @@ pub mod peers;
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Throughput};
 use glam::DVec2;
+use glisse::geom::Rect;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::Tree;
@@ -108,7 +109,7 @@ pub fn solids(scene: &Scene) -> Solids {
 /// `count` moves that start free in a map: up to 60 units long, now and then across the map.
 pub fn moves(tree: &Tree, shape: &Convex, count: usize) -> Vec<Move> {
     let mut rng = Rng(611);
-    let (lo, hi) = tree.bounds();
+    let Rect { min: lo, max: hi } = tree.bounds();
     let mut moves = Vec::with_capacity(count);
     while moves.len() < count {
         let from = DVec2::new(rng.uniform(lo.x, hi.x), rng.uniform(lo.y, hi.y));

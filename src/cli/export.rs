@@ -7,7 +7,8 @@ use glam::DVec2;
 
 use super::play::Play;
 use super::{Failure, Status, files};
-use crate::figure::{Rect, Screen, Theme, png, svg};
+use crate::figure::{Screen, Theme, png, svg};
+use crate::geom::Rect;
 use crate::lab::{Overlays, scene_figure};
 use crate::scene::View;
 use crate::world::Look;

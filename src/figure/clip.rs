@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::bounds::Rect;
+use crate::geom::Rect;
 
 /// The part of a stroke inside a rectangle, as two points (Liang and Barsky's method); none when it misses.
 #[must_use]
@@ -115,7 +115,7 @@ mod tests {
     fn a_half_plane_covers_the_side_away_from_its_normal() {
         let lower = half_plane(DVec2::new(1e9, 4.0), DVec2::new(0.0, -3.0), BOX);
         let around = Rect::around(lower).unwrap();
-        assert_eq!(around, Rect::new(DVec2::new(0.0, 4.0), DVec2::new(10.0, 10.0)));
+        assert_eq!(around, Rect::between(DVec2::new(0.0, 4.0), DVec2::new(10.0, 10.0)));
         assert_eq!(half_plane(DVec2::new(20.0, 0.0), DVec2::X, BOX).len(), 4, "all of it");
         assert!(half_plane(DVec2::new(20.0, 0.0), DVec2::NEG_X, BOX).is_empty());
         assert!(half_plane(DVec2::ONE, DVec2::ZERO, BOX).is_empty());

@@ -6,7 +6,8 @@
 
 use glam::DVec2;
 
-use super::{Figure, Layer, Mark, Role, Screen, Shape, bounds::Rect, clip, outline};
+use super::{Figure, Layer, Mark, Role, Screen, Shape, clip, outline};
+use crate::geom::Rect;
 
 /// The size of labels' letters, in pixels.
 pub const FONT_SIZE: f64 = 13.0;
@@ -88,7 +89,7 @@ fn best(
             let centre = anchor.at + d * *gap + half * d / d.abs().max_element();
             let centre = centre.clamp(frame.min + half, frame.max - half);
             let plate = Rect::centred(centre, anchor.size);
-            if taken.iter().any(|t| t.grown(APART).overlaps(plate)) {
+            if taken.iter().any(|t| t.expand(APART).overlaps(plate)) {
                 continue;
             }
             let covered: f64 = strokes
@@ -97,7 +98,7 @@ fn best(
                 // A dot counts as much as a stroke across it.
                 .map(|[a, b]| 8.0 + a.distance(b))
                 .sum();
-            let over = if plate.grown(2.0).contains(anchor.at) { 400.0 } else { 0.0 };
+            let over = if plate.expand(2.0).contains(anchor.at) { 400.0 } else { 0.0 };
             // Nearer to another named place it would be read as that one's name.
             let own = anchor.at.distance(anchor.at.clamp(plate.min, plate.max));
             let nearer = |p: &&DVec2| p.distance(p.clamp(plate.min, plate.max)) <= own;
@@ -134,7 +135,7 @@ pub fn labels<'f>(
     width: impl Fn(&str) -> f64,
 ) -> Vec<Label<'f>> {
     // Clear of the picture's border.
-    let frame = screen.frame().grown(-4.0);
+    let frame = screen.frame().expand(-4.0);
     let mut named: Vec<(usize, &str, Anchor)> = Vec::new();
     for (i, mark) in figure.marks.iter().enumerate() {
         let Some(words) = mark.label.as_deref().filter(|w| !w.is_empty()) else { continue };
@@ -183,7 +184,7 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
         .map(|m| &m.shape)
         .filter(|s| {
             let around = outline::box_around(s);
-            around.is_none_or(|r| in_reach(Rect::new(px(r.min), px(r.max))))
+            around.is_none_or(|r| in_reach(Rect::between(px(r.min), px(r.max))))
         });
     let mut strokes = Vec::new();
     for shape in looked_at {
@@ -298,7 +299,7 @@ mod tests {
     #[test]
     fn a_label_stands_nearer_to_its_own_dot_than_to_another() {
         // Two dots beside each other, as far apart as a letter is wide: A and J of a steep bounce.
-        let frame = Rect::new(DVec2::ZERO, DVec2::new(300.0, 300.0));
+        let frame = Rect::between(DVec2::ZERO, DVec2::new(300.0, 300.0));
         for turn in 0..16 {
             let d = DVec2::from_angle(f64::from(turn) * std::f64::consts::TAU / 16.0);
             let size = DVec2::new(16.0, 20.0);

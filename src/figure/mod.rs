@@ -21,7 +21,6 @@ pub mod theme;
 
 use glam::DVec2;
 
-pub use bounds::Rect;
 pub use regions::Regions;
 pub use screen::Screen;
 pub use theme::{Rgba, Style, Theme};

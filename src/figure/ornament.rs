@@ -88,7 +88,7 @@ pub fn arrow(from: DVec2, to: DVec2, width: f64) -> Option<ArrowShape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::bounds::Rect;
+    use crate::geom::Rect;
 
     #[test]
     fn the_band_lies_on_the_left_as_seen_on_the_screen() {
@@ -107,7 +107,7 @@ mod tests {
         let around = bands(&room, 2.0);
         assert_eq!(around.len(), 8);
         let rect = Rect::around(around.into_iter().flatten()).unwrap();
-        assert_eq!(rect, Rect::new(DVec2::splat(-2.0), DVec2::splat(12.0)));
+        assert_eq!(rect, Rect::between(DVec2::splat(-2.0), DVec2::splat(12.0)));
         let pillar: Vec<_> = room.iter().map(|s| [s[1], s[0]]).collect();
         assert_eq!(bands(&pillar, 2.0).len(), 4);
     }

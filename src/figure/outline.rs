@@ -4,7 +4,8 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 
-use super::{Rect, Shape};
+use super::Shape;
+use crate::geom::Rect;
 
 /// Coordinates beyond this, in world units, are not drawn: nothing is ever seen there, and products of two
 /// of them stay far from overflow.
@@ -109,14 +110,14 @@ pub fn stadium(a: DVec2, b: DVec2, radius: f64) -> Vec<DVec2> {
 pub fn box_around(shape: &Shape) -> Option<Rect> {
     let disc = |c: DVec2, r: f64| Some(Rect::centred(c, DVec2::splat(2.0 * r)));
     match shape {
-        Shape::Point(p) | Shape::Text(p) => Some(Rect::new(*p, *p)),
-        Shape::Segment(a, b) | Shape::Arrow(a, b) => Some(Rect::new(*a, *b)),
+        Shape::Point(p) | Shape::Text(p) => Some(Rect::between(*p, *p)),
+        Shape::Segment(a, b) | Shape::Arrow(a, b) => Some(Rect::between(*a, *b)),
         Shape::Line(..) | Shape::HalfPlane(..) => None,
         Shape::Polyline(points) | Shape::Polygon(points) => Rect::around(points.iter().copied()),
         Shape::Rings(rings) => Rect::around(rings.iter().flatten().copied()),
         Shape::Segments(strokes) => Rect::around(strokes.iter().flatten().copied()),
         Shape::Circle(c, r) | Shape::Arc(c, r, ..) => disc(*c, *r),
-        Shape::Capsule(a, b, r) => Some(Rect::new(*a, *b).grown(*r)),
+        Shape::Capsule(a, b, r) => Some(Rect::between(*a, *b).expand(*r)),
         Shape::Cubic(points) => Rect::around(points.iter().copied()),
         Shape::Curves(curves, _) => Rect::around(curves.iter().flatten().copied()),
     }

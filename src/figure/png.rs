@@ -5,7 +5,8 @@ use std::sync::{Arc, LazyLock};
 use resvg::usvg::fontdb::{Database, Source};
 use resvg::{tiny_skia, usvg};
 
-use super::{Figure, Rect, Theme, svg};
+use super::{Figure, Theme, svg};
+use crate::geom::Rect;
 use crate::text::fonts;
 
 /// The longest side of a picture, in pixels.

@@ -11,7 +11,8 @@
 
 use glam::DVec2;
 
-use super::{Figure, Layer, Mark, Rect, Role, Shape};
+use super::{Figure, Layer, Mark, Role, Shape};
+use crate::geom::Rect;
 use crate::partition::cell::clip;
 
 /// The hue of corners, which is grey.
@@ -282,7 +283,11 @@ mod tests {
         let mut figure = Figure::default();
         figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(DVec2::ZERO));
         figure.regions = Regions::new(leaning(), Some(DVec2::ZERO));
-        assert_eq!(figure.bounds(), Some(Rect::new(DVec2::ZERO, DVec2::ZERO)), "they have no end");
+        assert_eq!(
+            figure.bounds(),
+            Some(Rect::between(DVec2::ZERO, DVec2::ZERO)),
+            "they have no end"
+        );
         figure.settle_regions(Rect::centred(DVec2::ZERO, DVec2::splat(100.0)));
         assert_eq!(figure.regions, None);
         let roles: Vec<_> = figure.marks.iter().map(|m| m.role).collect();

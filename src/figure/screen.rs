@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::bounds::Rect;
+use crate::geom::Rect;
 
 /// The least distance between two lines of the grid, in pixels.
 const GRID_PIXELS: f64 = 32.0;
@@ -49,7 +49,7 @@ impl Screen {
     /// What is seen, in world units.
     #[must_use]
     pub fn visible(&self) -> Rect {
-        Rect::new(self.to_world(DVec2::ZERO), self.to_world(self.size))
+        Rect::between(self.to_world(DVec2::ZERO), self.to_world(self.size))
     }
 
     /// The picture, in pixels.
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn fitting_shows_all_and_goes_both_ways() {
-        let rect = Rect::new(DVec2::new(-10.0, 0.0), DVec2::new(30.0, 10.0));
+        let rect = Rect::between(DVec2::new(-10.0, 0.0), DVec2::new(30.0, 10.0));
         let s = Screen::fit(rect, DVec2::new(100.0, 100.0), 10.0);
         assert_eq!(s.zoom, 2.0);
         assert_eq!(s.from_world(rect.min), DVec2::new(10.0, 40.0));
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn odd_rectangles_still_give_a_view() {
         for rect in [
-            Rect::new(DVec2::ZERO, DVec2::ZERO),
+            Rect::between(DVec2::ZERO, DVec2::ZERO),
             Rect { min: DVec2::splat(f64::NAN), max: DVec2::ONE },
             Rect { min: DVec2::splat(f64::NEG_INFINITY), max: DVec2::splat(f64::INFINITY) },
         ] {

@@ -9,8 +9,9 @@ use std::fmt::Write as _;
 use glam::DVec2;
 
 use super::theme::{Marker, Rgba, Style};
-use super::{Figure, Layer, Mark, Rect, Role, Screen, Shape, Theme};
+use super::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
 use super::{clip, layout, ornament, outline};
+use crate::geom::Rect;
 use crate::text::fonts;
 
 /// How far beyond the view things are still drawn, in pixels: more than any line, dash or halo is wide.
@@ -28,10 +29,10 @@ pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> Stri
 /// Draws a figure through a view.
 #[must_use]
 pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
-    let sheet = Sheet { screen, theme, clip: screen.frame().grown(BEYOND) };
+    let sheet = Sheet { screen, theme, clip: screen.frame().expand(BEYOND) };
     let settled = figure.regions.is_some().then(|| {
         let mut settled = figure.clone();
-        settled.settle_regions(screen.visible().grown(BEYOND / screen.zoom));
+        settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
         settled
     });
     let figure = settled.as_ref().unwrap_or(figure);
@@ -167,7 +168,7 @@ impl Sheet<'_> {
 
     /// The solid sides of facing walls, under everything else.
     fn bands(&self, out: &mut String, marks: &[&Mark]) {
-        let seen = self.clip.grown(ornament::BAND);
+        let seen = self.clip.expand(ornament::BAND);
         let mut d = String::new();
         for mark in marks.iter().filter(|m| m.role == Role::Wall) {
             let Shape::Segments(strokes) = &mark.shape else { continue };

@@ -2,8 +2,8 @@
 
 use super::convex::Convex;
 use super::{
-    Bounds2, Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect,
-    Segment, ShapeError,
+    Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
+    ShapeError,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -42,7 +42,7 @@ impl AnyShape {
         Ok(match self {
             Self::Point(p) => Self::Point(Point::new(at(p.at()))?),
             Self::Circle(c) => Self::Circle(Circle::new(at(c.centre()), c.radius())?),
-            Self::Rect(r) if pose.is_upright() => Self::Rect(Rect::new(at(r.min()), at(r.max()))?),
+            Self::Rect(r) if pose.is_upright() => Self::Rect(Rect::new(at(r.min), at(r.max))?),
             Self::Rect(r) => Self::Polygon(Polygon::new(all(&r.corners()), Vec::new())?),
             Self::Segment(s) => Self::Segment(Segment::new(at(s.a()), at(s.b()))?),
             Self::Polyline(l) => Self::Polyline(Polyline::new(all(l.points()))?),
@@ -63,16 +63,16 @@ impl AnyShape {
 
     /// The box around it; none for a half-plane, which has no end.
     #[must_use]
-    pub fn bounds(&self) -> Option<Bounds2> {
+    pub fn bounds(&self) -> Option<Rect> {
         match self {
-            Self::Point(p) => Some(Bounds2::point(p.at())),
-            Self::Circle(c) => Some(Bounds2::point(c.centre()).expand(c.radius())),
-            Self::Rect(r) => Some(Bounds2 { min: r.min(), max: r.max() }),
-            Self::Segment(s) => Bounds2::around([s.a(), s.b()]),
-            Self::Polyline(l) => Bounds2::around(l.points().iter().copied()),
+            Self::Point(p) => Some(Rect::point(p.at())),
+            Self::Circle(c) => Some(Rect::point(c.centre()).expand(c.radius())),
+            Self::Rect(r) => Some(*r),
+            Self::Segment(s) => Rect::around([s.a(), s.b()]),
+            Self::Polyline(l) => Rect::around(l.points().iter().copied()),
             // Holes count: even-odd over all rings makes a "hole" outside the outer ring solid.
-            Self::Polygon(p) => Bounds2::around(p.rings().flatten().copied()),
-            Self::Capsule(c) => Bounds2::around([c.a(), c.b()]).map(|b| b.expand(c.radius())),
+            Self::Polygon(p) => Rect::around(p.rings().flatten().copied()),
+            Self::Capsule(c) => Rect::around([c.a(), c.b()]).map(|b| b.expand(c.radius())),
             Self::HalfPlane(_) => None,
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::error::{self, ShapeError};
-use super::{Bounds2, tolerance};
+use super::{Rect, tolerance};
 
 /// A cubic Bézier curve from its first control point to its last.
 ///
@@ -71,8 +71,8 @@ impl Cubic {
 
     /// The box around its control points, which holds the curve.
     #[must_use]
-    pub fn bounds(&self) -> Bounds2 {
-        let [a, b, c, d] = self.points.map(Bounds2::point);
+    pub fn bounds(&self) -> Rect {
+        let [a, b, c, d] = self.points.map(Rect::point);
         a.union(b).union(c).union(d)
     }
 

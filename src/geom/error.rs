@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::Bounds2;
+use super::Rect;
 use super::tolerance::SMALLEST;
 
 /// The largest size of a coordinate, a radius or an offset, in world units.
@@ -80,7 +80,7 @@ pub(super) fn extent(
     part: impl FnOnce() -> String,
     points: impl IntoIterator<Item = DVec2>,
 ) -> Result<(), ShapeError> {
-    large_enough(part, Bounds2::around(points).map_or(0.0, |b| b.size().max_element()))
+    large_enough(part, Rect::around(points).map_or(0.0, |b| b.size().max_element()))
 }
 
 /// Refuses a size below [`SMALLEST`]; none at all is for others to judge.

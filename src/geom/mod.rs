@@ -2,13 +2,12 @@
 //!
 //! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are
 //! not finite or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds
-//! one of these types trusts it.
+//! one of these types trusts it. Only [`Rect`] is also what is around something, and may then have no size.
 //!
 //! The frame of all of them: x to the right, **y down**, angles in radians, clockwise on the screen.
 //! Lengths are in world units.
 
 pub mod any;
-pub mod bounds;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
@@ -28,10 +27,10 @@ pub mod ray;
 pub mod rect;
 pub mod segment;
 pub mod tolerance;
+pub mod vector;
 pub mod wall;
 
 pub use any::AnyShape;
-pub use bounds::Bounds2;
 pub use capsule::Capsule;
 pub use circle::Circle;
 pub use cubic::Cubic;
@@ -46,3 +45,4 @@ pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
+pub use vector::Vector;

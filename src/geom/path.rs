@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::cubic::{self, Cubic};
 use super::error::{self, ShapeError};
-use super::{Bounds2, Polygon};
+use super::{Polygon, Rect};
 
 /// Cubic curves, each from the end of the one before. A closed path whose last curve does not end where the
 /// first begins is closed by a straight edge, and is filled even-odd.
@@ -92,9 +92,9 @@ impl Path {
 
     /// The box around its control points, which holds the path.
     #[must_use]
-    pub fn bounds(&self) -> Bounds2 {
-        let first = Bounds2::point(self.points[0]);
-        self.points.iter().map(|p| Bounds2::point(*p)).fold(first, Bounds2::union)
+    pub fn bounds(&self) -> Rect {
+        let first = Rect::point(self.points[0]);
+        self.points.iter().map(|p| Rect::point(*p)).fold(first, Rect::union)
     }
 
     /// The chain of chords that stands for it where only straight edges are known, each curve as

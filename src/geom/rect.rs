@@ -1,18 +1,24 @@
-//! A box whose sides follow the axes of its frame. It is closed, and has an inside.
+//! A box whose sides follow the axes of its frame.
 
 use glam::DVec2;
 
 use super::error::{self, ShapeError};
+use super::expansion::two_sum;
 
-/// A box between two corners, kept as they were given.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A box between two corners, kept as they were given; its edge belongs to it.
+///
+/// As a shape it has an inside: [`Rect::new`] and [`Rect::from_half`] see to that. As what is around something it may
+/// be flat, a single point, or reach to infinity.
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub struct Rect {
-    min: DVec2,
-    max: DVec2,
+    /// The corner of least x and y: the upper left on the screen.
+    pub min: DVec2,
+    /// The corner of greatest x and y: the lower right on the screen.
+    pub max: DVec2,
 }
 
 impl Rect {
-    /// The box between its corner of least x and y and its corner of greatest.
+    /// The shape between its corner of least x and y and its corner of greatest.
     ///
     /// # Errors
     /// When a number is not finite or too large, `min` is not below `max` in both coordinates, or a side is too small.
@@ -32,7 +38,7 @@ impl Rect {
         Ok(Self { min, max })
     }
 
-    /// The box centred on its frame's origin, by half its width and half its height.
+    /// The shape centred on its frame's origin, by half its width and half its height.
     ///
     /// # Errors
     /// When a number is not finite, too large or too small, or not above 0.
@@ -50,34 +56,142 @@ impl Rect {
         Ok(Self { min: -half, max: half })
     }
 
-    /// The corner of least x and y: the upper left on the screen.
+    /// The box between two opposite corners, in whichever order they come.
     #[must_use]
-    pub fn min(&self) -> DVec2 {
-        self.min
+    pub fn between(a: DVec2, b: DVec2) -> Self {
+        Self { min: a.min(b), max: a.max(b) }
     }
 
-    /// The corner of greatest x and y: the lower right on the screen.
+    /// The box of a size around a centre.
     #[must_use]
-    pub fn max(&self) -> DVec2 {
-        self.max
+    pub fn centred(centre: DVec2, size: DVec2) -> Self {
+        let half = size.abs() * 0.5;
+        Self { min: centre - half, max: centre + half }
+    }
+
+    /// The box around one point.
+    #[must_use]
+    pub fn point(p: DVec2) -> Self {
+        Self { min: p, max: p }
+    }
+
+    /// The smallest box around some points; none when there are none.
+    #[must_use]
+    pub fn around(points: impl IntoIterator<Item = DVec2>) -> Option<Self> {
+        points.into_iter().map(Self::point).reduce(Self::union)
+    }
+
+    /// The smallest box around both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+
+    /// What both share; none where they are apart.
+    #[must_use]
+    pub fn shared(self, other: Self) -> Option<Self> {
+        let both = Self { min: self.min.max(other.min), max: self.max.min(other.max) };
+        both.min.cmple(both.max).all().then_some(both)
+    }
+
+    /// Moved by a vector.
+    #[must_use]
+    pub fn translate(self, by: DVec2) -> Self {
+        Self { min: self.min + by, max: self.max + by }
+    }
+
+    /// Grown by `margin` on all four sides. Where that is no f64 it is rounded outward, so that what touches the
+    /// exact box touches this one.
+    #[must_use]
+    pub fn expand(self, margin: f64) -> Self {
+        let down = |x: f64| {
+            let (sum, left) = two_sum(x, -margin);
+            if left < 0.0 { sum.next_down() } else { sum }
+        };
+        let up = |x: f64| {
+            let (sum, left) = two_sum(x, margin);
+            if left > 0.0 { sum.next_up() } else { sum }
+        };
+        let (min, max) = (self.min, self.max);
+        Self { min: DVec2::new(down(min.x), down(min.y)), max: DVec2::new(up(max.x), up(max.y)) }
+    }
+
+    /// Whether a point is in it or on its edge.
+    #[must_use]
+    pub fn contains(self, p: DVec2) -> bool {
+        p.cmpge(self.min).all() && p.cmple(self.max).all()
+    }
+
+    /// Whether all of another box is in it.
+    #[must_use]
+    pub fn encloses(self, other: Self) -> bool {
+        self.contains(other.min) && self.contains(other.max)
+    }
+
+    /// Whether two boxes share a point.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        (self.min.cmple(other.max) & other.min.cmple(self.max)).all()
+    }
+
+    /// Whether two boxes share inner points.
+    #[must_use]
+    pub fn overlaps(self, other: Self) -> bool {
+        (self.min.cmplt(other.max) & other.min.cmplt(self.max)).all()
+    }
+
+    /// The distance from a point; 0 inside.
+    #[must_use]
+    pub fn distance(self, p: DVec2) -> f64 {
+        (self.min - p).max(p - self.max).max(DVec2::ZERO).length()
     }
 
     /// Its middle. Halved before they are added, so that no size overflows.
     #[must_use]
-    pub fn centre(&self) -> DVec2 {
+    pub fn centre(self) -> DVec2 {
         self.min * 0.5 + self.max * 0.5
     }
 
     /// Half its width and half its height.
     #[must_use]
-    pub fn half(&self) -> DVec2 {
+    pub fn half(self) -> DVec2 {
         self.max * 0.5 - self.min * 0.5
+    }
+
+    /// Its width and height.
+    #[must_use]
+    pub fn size(self) -> DVec2 {
+        self.max - self.min
     }
 
     /// Its corners, clockwise on the screen from the upper left.
     #[must_use]
-    pub fn corners(&self) -> [DVec2; 4] {
+    pub fn corners(self) -> [DVec2; 4] {
         let (a, c) = (self.min, self.max);
         [a, DVec2::new(c.x, a.y), c, DVec2::new(a.x, c.y)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_join_grow_and_hold_their_edge() {
+        let v = DVec2::new;
+        assert_eq!(Rect::around([]), None);
+        let b = Rect::around([v(3.0, 1.0), v(-1.0, 5.0), v(0.0, 0.0)]).unwrap();
+        assert_eq!(b, Rect { min: v(-1.0, 0.0), max: v(3.0, 5.0) });
+        assert_eq!(b, Rect::between(v(3.0, 0.0), v(-1.0, 5.0)));
+        assert!(b.contains(v(3.0, 5.0)) && !b.contains(v(3.0, 5.1)));
+        assert!(b.expand(0.2).contains(v(3.0, 5.1)));
+        // 2^53 + 3 lies between two f64.
+        let far = Rect::point(v(2f64.powi(53) + 2.0, -2f64.powi(53) - 2.0)).expand(1.0);
+        assert_eq!(far.max.x, 2f64.powi(53) + 4.0);
+        assert_eq!(far.min.y, -2f64.powi(53) - 4.0);
+        assert!(b.meets(Rect::point(v(3.0, 0.0))) && !b.meets(Rect::point(v(4.0, 0.0))));
+        assert!(b.encloses(b) && !b.encloses(b.translate(DVec2::X)));
+        assert!(!b.overlaps(Rect::between(v(3.0, 0.0), v(4.0, 1.0))));
+        assert_eq!((b.centre(), b.size()), (v(1.0, 2.5), v(4.0, 5.0)));
     }
 }

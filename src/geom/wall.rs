@@ -11,7 +11,7 @@ use super::convex::Convex;
 use super::determinant::determinant;
 use super::error;
 use super::expansion::{across, line_height};
-use super::{HalfPlane, ShapeError, Sign};
+use super::{HalfPlane, Rect, ShapeError, Sign};
 
 /// One facing wall, in world units.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,10 +89,8 @@ impl Corner {
 pub struct Outline {
     /// The rings, each without its last point repeated.
     pub rings: Vec<Vec<DVec2>>,
-    /// Least coordinates.
-    pub min: DVec2,
-    /// Greatest coordinates.
-    pub max: DVec2,
+    /// The box around it.
+    pub bounds: Rect,
     /// Index of the object it comes from.
     pub owner: u32,
 }
@@ -242,31 +240,25 @@ impl Solids {
         (turn < 0.0 || folds_back).then_some(Corner { before: Some(next.tangent), ..corner })
     }
 
-    /// Least and greatest coordinates of everything, or none when there is nothing. Of a half-plane's edge it is the
-    /// place that is nearest to the middle of the rest.
+    /// The box around everything, or none when there is nothing. Of a half-plane's edge it holds the place that is
+    /// nearest to the middle of the rest.
     #[must_use]
-    pub fn bounds(&self) -> Option<(DVec2, DVec2)> {
-        let around = |points: &mut dyn Iterator<Item = DVec2>| {
-            points.fold(None, |all, p| match all {
-                None => Some((p, p)),
-                Some((lo, hi)) => Some((p.min(lo), p.max(hi))),
-            })
-        };
+    pub fn bounds(&self) -> Option<Rect> {
         let (endless, walls): (Vec<&Wall>, Vec<&Wall>) =
             self.walls.iter().partition(|w| w.is_endless());
         let rounds = self.rounds.iter().flat_map(|r| {
             let pad = DVec2::splat(r.shape.radius());
             r.shape.core().iter().flat_map(move |c| [*c - pad, *c + pad])
         });
-        let rest = around(&mut walls.iter().flat_map(|w| [w.a, w.b]).chain(rounds));
+        let rest = Rect::around(walls.iter().flat_map(|w| [w.a, w.b]).chain(rounds));
         let edges = endless.iter().map(|w| match rest {
-            Some((lo, hi)) => {
-                let middle = lo + (hi - lo) * 0.5;
+            Some(rest) => {
+                let middle = rest.centre();
                 middle - w.normal * w.distance(middle)
             }
             None => w.origin,
         });
-        around(&mut rest.into_iter().flat_map(|(lo, hi)| [lo, hi]).chain(edges))
+        edges.map(Rect::point).chain(rest).reduce(Rect::union)
     }
 }
 
@@ -389,8 +381,7 @@ impl Outline {
     /// Whether a point is inside, even-odd; on the boundary either answer may come.
     #[must_use]
     pub fn contains(&self, p: DVec2) -> bool {
-        p.cmpge(self.min).all()
-            && p.cmple(self.max).all()
+        self.bounds.contains(p)
             && self.rings.iter().fold(false, |inside, ring| inside ^ crossings(ring, p))
     }
 }

@@ -10,7 +10,8 @@ mod rich;
 mod sandbox;
 mod simple;
 
-use crate::figure::{Figure, Rect, Role, Tag};
+use crate::figure::{Figure, Role, Tag};
+use crate::geom::{Rect, Vector};
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
@@ -601,7 +602,7 @@ pub enum Value {
     /// A count or an index.
     Count(u64),
     /// A vector.
-    Vector(glam::DVec2),
+    Vector(Vector),
     /// An interval.
     Interval(f64, f64),
     /// A verdict in words.

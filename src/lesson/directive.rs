@@ -1,7 +1,6 @@
 //! What a link of a lesson does, from its address.
 
-use glam::DVec2;
-
+use crate::geom::Vector;
 use crate::scene::part::Part;
 
 /// What a link does.
@@ -101,17 +100,16 @@ fn assignment(text: &str) -> Result<(String, Part), String> {
     Ok((path, value))
 }
 
-/// A number, two numbers, or a word.
+/// A number, two or three numbers, or a word.
 fn value_of(text: &str, degrees: bool) -> Part {
     let text = text.trim();
     let number = |t: &str| t.trim().parse::<f64>().ok().filter(|x| x.is_finite());
     if let Some(x) = number(text) {
         return Part::Number(if degrees { x.to_radians() } else { x });
     }
-    match text.split_once(',').map(|(x, y)| (number(x), number(y))) {
-        Some((Some(x), Some(y))) => Part::Vector(DVec2::new(x, y)),
-        _ => Part::Word(text.to_owned()),
-    }
+    let numbers: Option<Vec<f64>> = text.split(',').map(number).collect();
+    let vector = numbers.and_then(|all| Vector::of(&all));
+    vector.map_or_else(|| Part::Word(text.to_owned()), Part::Vector)
 }
 
 fn drag(rest: &str) -> Result<Directive, String> {

@@ -172,7 +172,7 @@ mod tests {
             [
                 Directive::Do(vec![
                     ("kite.rotation".into(), Part::Number(std::f64::consts::FRAC_PI_2)),
-                    ("kite.position".into(), Part::Vector(glam::dvec2(1.0, 2.0))),
+                    ("kite.position".into(), Part::Vector(glam::dvec2(1.0, 2.0).into())),
                 ]),
                 Directive::Step(step("axis", &[3])),
                 Directive::Drag { path: "disc.position.x".into(), from: 0.0, to: 20.0 },

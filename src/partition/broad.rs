@@ -12,7 +12,7 @@
 //! touch; where most boxes crowd into a small part of the space they span, many do.
 
 use super::level::Level;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 
 /// The largest boxes of each grid, in mean sizes.
 const SIZES: [f64; 3] = [2.0, 8.0, 32.0];
@@ -24,7 +24,7 @@ const FEW: usize = 16;
 pub struct Broad {
     levels: [Level; SIZES.len()],
     /// Boxes in no grid, by rising index.
-    large: Vec<(Option<Bounds2>, u32)>,
+    large: Vec<(Option<Rect>, u32)>,
     /// The pairs, as they are found.
     found: Vec<[u32; 2]>,
     /// Where the pairs of each box begin.
@@ -35,7 +35,7 @@ pub struct Broad {
 
 impl Broad {
     /// Takes in boxes. Those that are missing have no end and meet all others.
-    pub fn fill(&mut self, boxes: &[Option<Bounds2>]) {
+    pub fn fill(&mut self, boxes: &[Option<Rect>]) {
         self.large.clear();
         self.levels.iter_mut().for_each(Level::clear);
         let mut sum = (0.0, 0usize);
@@ -45,7 +45,7 @@ impl Broad {
         let mean = sum.0 / sum.1 as f64;
         let grids = sum.1 >= FEW && mean.is_finite();
         for (i, b) in (0u32..).zip(boxes) {
-            let fits = |b: &Bounds2| SIZES.iter().position(|most| size(b) <= most * mean);
+            let fits = |b: &Rect| SIZES.iter().position(|most| size(b) <= most * mean);
             match b.filter(|_| grids).and_then(|b| Some((b, fits(&b)?))) {
                 Some((b, level)) => self.levels[level].push((b, i)),
                 None => self.large.push((*b, i)),
@@ -55,7 +55,7 @@ impl Broad {
     }
 
     /// Tells every box taken in that meets this one, in no order that means anything.
-    pub fn meeting(&self, other: &Bounds2, mut tell: impl FnMut(u32)) {
+    pub fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
         self.levels.iter().for_each(|level| level.meeting(other, &mut tell));
         let large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
         large.for_each(|l| tell(l.1));
@@ -63,7 +63,7 @@ impl Broad {
 
     /// Pairs of boxes that meet, each with the lesser index first, in rising order. Boxes that are missing have no end
     /// and meet all others.
-    pub fn pairs(&mut self, boxes: &[Option<Bounds2>]) -> &[[u32; 2]] {
+    pub fn pairs(&mut self, boxes: &[Option<Rect>]) -> &[[u32; 2]] {
         self.fill(boxes);
         let mut found = std::mem::take(&mut self.found);
         found.clear();
@@ -113,13 +113,13 @@ impl Broad {
     }
 }
 
-fn size(b: &Bounds2) -> f64 {
+fn size(b: &Rect) -> f64 {
     b.size().max_element()
 }
 
-fn meet(a: Option<&Bounds2>, b: Option<&Bounds2>) -> bool {
+fn meet(a: Option<&Rect>, b: Option<&Rect>) -> bool {
     match (a, b) {
-        (Some(a), Some(b)) => a.meets(b),
+        (Some(a), Some(b)) => a.meets(*b),
         _ => true,
     }
 }
@@ -130,7 +130,7 @@ mod tests {
 
     use super::*;
 
-    fn each_with_each(boxes: &[Option<Bounds2>]) -> Vec<[u32; 2]> {
+    fn each_with_each(boxes: &[Option<Rect>]) -> Vec<[u32; 2]> {
         let n = boxes.len() as u32;
         let all = (0..n).flat_map(|i| (i + 1..n).map(move |j| [i, j]));
         let at = |i: u32| boxes[i as usize].as_ref();
@@ -138,7 +138,7 @@ mod tests {
     }
 
     /// Boxes of a repeatable random kind: sizes up to `size` over a square of `side`.
-    fn boxes(n: usize, side: f64, size: f64, mut seed: u64) -> Vec<Option<Bounds2>> {
+    fn boxes(n: usize, side: f64, size: f64, mut seed: u64) -> Vec<Option<Rect>> {
         let mut next = || {
             seed = seed
                 .wrapping_mul(6_364_136_223_846_793_005)
@@ -148,7 +148,7 @@ mod tests {
         (0..n)
             .map(|_| {
                 let min = DVec2::new(next(), next()) * side;
-                Some(Bounds2 { min, max: min + DVec2::new(next(), next()) * size })
+                Some(Rect { min, max: min + DVec2::new(next(), next()) * size })
             })
             .collect()
     }
@@ -167,11 +167,11 @@ mod tests {
             let mut all = boxes(n, side, size, 7);
             if n > 100 {
                 all[5] = None;
-                all[60] = Some(Bounds2 { min: DVec2::splat(-side), max: DVec2::splat(2.0 * side) });
+                all[60] = Some(Rect { min: DVec2::splat(-side), max: DVec2::splat(2.0 * side) });
                 all[61] = all[62];
             }
             assert_eq!(broad.pairs(&all), each_with_each(&all), "{n} {side} {size}");
-            let asked = Bounds2 { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
+            let asked = Rect { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
             let mut told = Vec::new();
             broad.meeting(&asked, |i| told.push(i));
             told.sort_unstable();
@@ -203,8 +203,8 @@ mod tests {
         let mut broad = Broad::default();
         for far in [f64::MAX, f64::INFINITY, f64::NAN] {
             let mut all = boxes(100, 10.0, 2.0, 5);
-            all[7] = Some(Bounds2 { min: DVec2::splat(-far), max: DVec2::splat(far) });
-            all[9] = Some(Bounds2::point(DVec2::splat(far)));
+            all[7] = Some(Rect { min: DVec2::splat(-far), max: DVec2::splat(far) });
+            all[9] = Some(Rect::point(DVec2::splat(far)));
             assert_eq!(broad.pairs(&all), each_with_each(&all), "{far}");
         }
     }
@@ -215,7 +215,7 @@ mod tests {
         for size in [0.1, 1.0 / 3.0, 0.7] {
             let tile = |i: u32| {
                 let min = DVec2::new(f64::from(i % 30), f64::from(i / 30)) * size;
-                Some(Bounds2 { min, max: min + DVec2::splat(size) })
+                Some(Rect { min, max: min + DVec2::splat(size) })
             };
             let all: Vec<_> = (0..900).map(tile).collect();
             assert_eq!(broad.pairs(&all), each_with_each(&all), "{size}");
@@ -225,8 +225,7 @@ mod tests {
     #[test]
     fn rows_and_heaps_are_found_too() {
         let mut broad = Broad::default();
-        let at =
-            |x: f64, y: f64| Some(Bounds2 { min: DVec2::new(x, y), max: DVec2::new(x + 1.0, y) });
+        let at = |x: f64, y: f64| Some(Rect { min: DVec2::new(x, y), max: DVec2::new(x + 1.0, y) });
         let row: Vec<_> = (0..100).map(|i| at(f64::from(i), 0.0)).collect();
         assert_eq!(broad.pairs(&row).len(), 99);
         let heap: Vec<_> = (0..50).map(|_| at(3.0, 3.0)).collect();

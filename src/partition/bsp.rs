@@ -10,6 +10,7 @@
 use glam::DVec2;
 
 use super::cell::clip;
+use crate::geom::Rect;
 use crate::geom::wall::{Solids, Wall};
 
 /// One node: a split or a leaf.
@@ -68,7 +69,7 @@ pub struct Tree {
     pub solids: Solids,
     /// How many walls were cut in two while it was built.
     pub cuts: u32,
-    pub(super) bounds: (DVec2, DVec2),
+    pub(super) bounds: Rect,
     /// The walls that are edges of half-planes.
     pub(super) half_planes: Vec<u32>,
     pub(super) rounding: f64,
@@ -106,7 +107,7 @@ impl Tree {
 
     /// The box that cells are cut from for pictures: everything, and a margin.
     #[must_use]
-    pub fn bounds(&self) -> (DVec2, DVec2) {
+    pub fn bounds(&self) -> Rect {
         self.bounds
     }
 
@@ -167,8 +168,7 @@ impl Tree {
             }
             at = parent;
         }
-        let (min, max) = self.bounds;
-        let mut cell = vec![min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
+        let mut cell = self.bounds.corners().to_vec();
         for (split, front) in path.into_iter().rev() {
             let normal = if front { split.normal } else { -split.normal };
             cell = clip(&cell, split.origin, normal);

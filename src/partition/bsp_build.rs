@@ -18,12 +18,14 @@
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
 
 use glam::DVec2;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree};
 use super::cell::{clip_or_corner, is_narrow, middle};
 use super::piece::{Crossing, Piece};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
@@ -31,7 +33,8 @@ use crate::trace::{Silent, Trace};
 pub use super::build_step::{Cut, Side, SolidBy, Step};
 
 /// How the next splitting line is chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Splitting {
     /// The first wall left, as published.
     Given,
@@ -148,14 +151,13 @@ struct Builder {
 
 impl Builder {
     fn new(solids: Solids) -> Self {
-        let (min, max) = solids.bounds().unwrap_or((DVec2::ZERO, DVec2::ZERO));
+        let bounds = solids.bounds().unwrap_or(Rect::point(DVec2::ZERO));
         // A margin, so that every outer leaf has an area to draw and to click; about a single place any will do.
-        let extent = match (max - min).max_element() {
-            0.0 => max.abs().max_element().max(1.0),
+        let extent = match bounds.size().max_element() {
+            0.0 => bounds.max.abs().max_element().max(1.0),
             extent => extent,
         };
-        let margin = DVec2::splat(extent * 0.25);
-        let bounds = (min - margin, max + margin);
+        let bounds = bounds.expand(extent * 0.25);
         // A map's walls come first, so that a piece of space where they have run out knows from them
         // whether it is solid before any outline cuts it further.
         let facing = |w: &Wall| w.kind == WallKind::Facing;
@@ -173,13 +175,11 @@ impl Builder {
             .map(|wall| Piece::whole(wall, &solids.walls[wall as usize]))
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
-        let boxes: Vec<_> =
-            solids.outlines.iter().map(|o| Some(Bounds2 { min: o.min, max: o.max })).collect();
+        let boxes: Vec<_> = solids.outlines.iter().map(|o| Some(o.bounds)).collect();
         let mut outlines = Broad::default();
         let lines_tell = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
         outlines.fill(&boxes);
-        let (lo, hi) = bounds;
-        let cell = vec![lo, DVec2::new(hi.x, lo.y), hi, DVec2::new(lo.x, hi.y)];
+        let cell = bounds.corners().to_vec();
         let size = solids.walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element());
         let size = size.fold(0.0, f64::max);
         let endless = (0u32..).zip(&solids.walls).filter(|(_, w)| w.is_endless());
@@ -480,7 +480,7 @@ impl Builder {
         let middle = middle(&task.cell);
         let mut solid = false;
         let outlines = &self.tree.solids.outlines;
-        self.outlines.meeting(&Bounds2::point(middle), |i| {
+        self.outlines.meeting(&Rect::point(middle), |i| {
             solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
         });
         (solid, SolidBy::Middle(middle))

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use glam::DVec2;
 
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 
 /// Cells for each box, at most: the grid's memory.
 const CELLS_A_BOX: f64 = 2.0;
@@ -16,7 +16,7 @@ const CELLS_A_BOX: f64 = 2.0;
 const ROOM: f64 = 1.0 + 1e-6;
 
 /// A box, and its number.
-pub(super) type Entry = (Bounds2, u32);
+pub(super) type Entry = (Rect, u32);
 
 /// One grid, and its memory.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +51,7 @@ impl Level {
     /// Lays the grid out and puts the boxes into it.
     pub(super) fn fill(&mut self) {
         let boxes = || self.waiting.iter().map(|e| e.0);
-        let Some(around) = boxes().reduce(Bounds2::union) else { return };
+        let Some(around) = boxes().reduce(Rect::union) else { return };
         let largest = boxes().map(|b| b.size().max_element()).fold(0.0, f64::max);
         self.lay_out(around, largest);
         // 1. How many boxes each cell holds.
@@ -73,7 +73,7 @@ impl Level {
         }
         // 3. The boxes, from each cell's end backwards, which leaves them in order and each cell's beginning told.
         self.entries.clear();
-        self.entries.resize(self.waiting.len(), (Bounds2::point(DVec2::ZERO), 0));
+        self.entries.resize(self.waiting.len(), (Rect::point(DVec2::ZERO), 0));
         for (entry, cell) in self.waiting.iter().zip(&self.cells).rev() {
             let at = &mut self.starts[*cell as usize];
             *at -= 1;
@@ -82,7 +82,7 @@ impl Level {
     }
 
     /// A grid over all boxes: cells no smaller than the largest, and not many more of them than there are boxes.
-    fn lay_out(&mut self, around: Bounds2, largest: f64) {
+    fn lay_out(&mut self, around: Rect, largest: f64) {
         let (size, most) = (around.size(), CELLS_A_BOX * self.waiting.len() as f64);
         let even = (size.x / most * size.y).sqrt();
         // A row of boxes has no height; one cell is enough that way.
@@ -133,14 +133,14 @@ impl Level {
                     let (b, i) = self.entries[n];
                     let others =
                         self.entries[n + 1..beside].iter().chain(&self.entries[below.clone()]);
-                    others.filter(|o| b.meets(&o.0)).for_each(|o| tell(i, o.1));
+                    others.filter(|o| b.meets(o.0)).for_each(|o| tell(i, o.1));
                 }
             }
         }
     }
 
     /// Tells every box here that meets another.
-    pub(super) fn meeting(&self, other: &Bounds2, mut tell: impl FnMut(u32)) {
+    pub(super) fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
         if self.entries.is_empty() {
             return;
         }
@@ -148,7 +148,7 @@ impl Level {
         let [x1, y1] = self.place(other.max);
         for y in y0..=y1 {
             let run = &self.entries[self.run(y, x0..x1 + 1)];
-            run.iter().filter(|e| e.0.meets(other)).for_each(|e| tell(e.1));
+            run.iter().filter(|e| e.0.meets(*other)).for_each(|e| tell(e.1));
         }
     }
 

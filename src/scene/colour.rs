@@ -3,7 +3,10 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::json::shown;
 
 /// Red, green and blue, from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema)]
@@ -33,6 +36,15 @@ impl fmt::Display for Colour {
 impl Serialize for Colour {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(reader)?;
+        Self::parse(&text).ok_or_else(|| {
+            D::Error::custom(format!("`{}` is no colour, such as `#f4a259`", shown(&text)))
+        })
     }
 }
 

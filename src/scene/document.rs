@@ -2,11 +2,14 @@
 
 use glam::DVec2;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
 use super::shape::Shape;
 use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS, MOST_WORTH};
+use super::value::ShapeFields;
+use crate::partition::Splitting;
+use crate::sweep::Corners;
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -15,7 +18,7 @@ pub const FORMAT: &str = "glisse-scene";
 pub const VERSION: u32 = 1;
 
 /// A whole scene.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scene {
     /// Always "glisse-scene".
@@ -104,7 +107,7 @@ impl Scene {
 }
 
 /// One object: a placed shape with a role.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Object {
     /// Unique in the scene.
@@ -120,6 +123,7 @@ pub struct Object {
     /// What part it plays.
     pub role: Role,
     /// Its shape, in its own frame.
+    #[serde(deserialize_with = "ShapeFields::deserialize")]
     pub shape: Shape,
     /// Where its frame's origin is, in world units.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -205,7 +209,7 @@ fn is_worthless(points: &u32) -> bool {
 }
 
 /// What part an object plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Solid and still: part of the tree.
@@ -251,7 +255,7 @@ pub enum Pinball {
 }
 
 /// How the scene moves and how its slide is solved.
-#[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
     /// The skin kept before every wall, in world units (article B's MIN_DISTANCE), above 0.
@@ -320,32 +324,8 @@ impl Default for Settings {
     }
 }
 
-/// How far a pushed-out corner reaches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Corners {
-    /// Planes alone, as published: sharp corners reach too far.
-    Planes,
-    /// Planes and one more across each sharp corner.
-    Bevels,
-    /// The true outline, rounded.
-    #[default]
-    Exact,
-}
-
-/// How the tree's splitting lines are chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Splitting {
-    /// In the order the faces are given, as published.
-    Given,
-    /// By a score: balance against cuts.
-    #[default]
-    Scored,
-}
-
 /// How the mover is driven.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Drive {
     /// The arrow keys send it in any direction.
@@ -358,7 +338,7 @@ pub enum Drive {
 }
 
 /// What the window looks at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, serde::Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct View {
     /// The world point in the middle; with no zoom, everything is fitted.

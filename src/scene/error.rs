@@ -68,6 +68,19 @@ impl Problem {
         Self { code, pointer: pointer.into(), message: message.into(), also: None }
     }
 
+    /// The same problem of a part, seen from the whole: `pointer` is the part's place in it.
+    #[must_use]
+    pub(super) fn under(mut self, pointer: &str) -> Self {
+        self.pointer.insert_str(0, pointer);
+        self
+    }
+
+    /// [`Problem::under`] one field.
+    #[must_use]
+    pub(super) fn under_field(self, field: &str) -> Self {
+        self.under(&format!("/{}", field.replace('~', "~0").replace('/', "~1")))
+    }
+
     /// A refused shape that stands at `pointer`.
     #[must_use]
     pub fn shape(pointer: &str, error: &ShapeError) -> Self {

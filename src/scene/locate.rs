@@ -1,7 +1,12 @@
 //! A place in a document (a JSON pointer) to a place in its text (line and column).
 //!
-//! Only errors ask for it, so it scans the text anew each time instead of keeping the place of every value.
-//! It takes the text to be the JSON that was read; on anything else it stops where it is lost.
+//! Only errors need it, so the text is read anew each time, a level at a time, instead of keeping the place of
+//! every value. It takes the text to be the JSON that was read; on anything else it stops where it is lost.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
 
 use super::error::Place;
 
@@ -18,24 +23,18 @@ pub enum Spot {
 /// has: the object, for a field that is missing.
 #[must_use]
 pub fn locate(text: &str, pointer: &str, spot: Spot) -> Place {
-    let mut scan = Scan { bytes: text.as_bytes(), at: 0 };
-    scan.space();
+    let mut here = text.trim_ascii();
     let mut steps = pointer.split('/').skip(1).peekable();
     while let Some(step) = steps.next() {
         let name_wanted = spot == Spot::Name && steps.peek().is_none();
         let step = step.replace("~1", "/").replace("~0", "~");
-        let mut ahead = Scan { ..scan };
-        let found = match ahead.byte() {
-            Some(b'{') => ahead.go_to_field(text, &step, name_wanted),
-            Some(b'[') => step.parse().is_ok_and(|index| ahead.go_to_item(index)),
-            _ => false,
-        };
-        if !found {
-            break;
+        match serde_json::from_str::<Parts<'_>>(here).map(|parts| parts.find(&step)) {
+            Ok(Some((Some(name), _))) if name_wanted => here = name.get(),
+            Ok(Some((_, value))) => here = value.get(),
+            _ => break,
         }
-        scan = ahead;
     }
-    place_of_byte(text, scan.at)
+    place_of_byte(text, here.as_ptr().addr() - text.as_ptr().addr())
 }
 
 /// The line and column of a byte.
@@ -53,109 +52,50 @@ pub fn place_of_byte(text: &str, byte: usize) -> Place {
     }
 }
 
-/// A position in the text, moved over whole values.
-#[derive(Clone, Copy)]
-struct Scan<'t> {
-    bytes: &'t [u8],
-    at: usize,
+/// The texts of what an object or a list holds, with the fields' names.
+struct Parts<'t>(Vec<(Option<&'t RawValue>, &'t RawValue)>);
+
+impl<'t> Parts<'t> {
+    /// A field by its name, an item by its index.
+    fn find(mut self, step: &str) -> Option<(Option<&'t RawValue>, &'t RawValue)> {
+        let at = self.0.iter().enumerate().position(|(i, (name, _))| match name {
+            // The name as written may have escapes.
+            Some(name) => serde_json::from_str::<String>(name.get()).is_ok_and(|n| n == step),
+            None => step.parse() == Ok(i),
+        })?;
+        Some(self.0.swap_remove(at))
+    }
 }
 
-impl Scan<'_> {
-    fn byte(&self) -> Option<u8> {
-        self.bytes.get(self.at).copied()
+impl<'de: 't, 't> Deserialize<'de> for Parts<'t> {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        reader.deserialize_any(PartsVisitor).map(Parts)
+    }
+}
+
+struct PartsVisitor;
+
+impl<'de> Visitor<'de> for PartsVisitor {
+    type Value = Vec<(Option<&'de RawValue>, &'de RawValue)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object or a list")
     }
 
-    fn space(&mut self) {
-        while self.byte().is_some_and(|b| b.is_ascii_whitespace()) {
-            self.at += 1;
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+        let mut parts = Vec::new();
+        while let Some(item) = list.next_element()? {
+            parts.push((None, item));
         }
+        Ok(parts)
     }
 
-    /// Over one byte and the space after it, if it is this one.
-    fn eat(&mut self, byte: u8) -> bool {
-        let found = self.byte() == Some(byte);
-        if found {
-            self.at += 1;
-            self.space();
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Self::Value, A::Error> {
+        let mut parts = Vec::new();
+        while let Some((name, value)) = fields.next_entry()? {
+            parts.push((Some(name), value));
         }
-        found
-    }
-
-    /// Over a string, from its opening quote.
-    fn string(&mut self) {
-        self.at += 1;
-        while let Some(b) = self.byte() {
-            self.at += 1;
-            match b {
-                b'\\' => self.at += 1,
-                b'"' => break,
-                _ => {}
-            }
-        }
-    }
-
-    /// Over one value, without recursion: a depth is counted.
-    fn value(&mut self) {
-        let mut depth = 0_usize;
-        while let Some(b) = self.byte() {
-            match b {
-                b'"' => self.string(),
-                b'{' | b'[' => {
-                    depth += 1;
-                    self.at += 1;
-                }
-                b'}' | b']' | b',' if depth == 0 => return,
-                b'}' | b']' => {
-                    depth -= 1;
-                    self.at += 1;
-                    if depth == 0 {
-                        return;
-                    }
-                }
-                _ => self.at += 1,
-            }
-            if depth == 0 && b == b'"' {
-                return;
-            }
-        }
-    }
-
-    /// From an object's brace to a field's value, or to its name.
-    fn go_to_field(&mut self, text: &str, field: &str, to_name: bool) -> bool {
-        self.eat(b'{');
-        while self.byte() == Some(b'"') {
-            let name_at = self.at;
-            self.string();
-            let raw = text.get(name_at..self.at).unwrap_or("");
-            self.space();
-            if !self.eat(b':') {
-                return false;
-            }
-            // The name as written may have escapes.
-            if serde_json::from_str::<String>(raw).is_ok_and(|name| name == field) {
-                if to_name {
-                    self.at = name_at;
-                }
-                return true;
-            }
-            self.value();
-            self.space();
-            self.eat(b',');
-        }
-        false
-    }
-
-    /// From a list's bracket to an item.
-    fn go_to_item(&mut self, index: usize) -> bool {
-        self.eat(b'[');
-        for _ in 0..index {
-            self.value();
-            self.space();
-            if !self.eat(b',') {
-                return false;
-            }
-        }
-        self.byte().is_some_and(|b| b != b']')
+        Ok(parts)
     }
 }
 

@@ -6,18 +6,20 @@
 //! A step works on the JSON value, so that it needs no copy of old types; and it can say where a field was
 //! before, so that an error names what stands in the file.
 
+use serde::de::Error;
 use serde_json::{Map, Value};
 
 use super::document::VERSION;
 use super::error::{Code, Problem};
-use super::fields::{self, Fields};
+use super::json;
 
 /// Brings a scene to the current version, and answers the one it had.
 ///
 /// # Errors
 /// When the version is missing, not a whole number, or newer than this program.
 pub fn migrate(scene: &mut Value) -> Result<u32, Problem> {
-    let found = Fields::new(scene, "")?.read("version", fields::whole)?;
+    let Some(found) = scene.get("version") else { return Err(Error::missing_field("version")) };
+    let found: u32 = json::read(found, "/version")?;
     if found > VERSION {
         let message = format!(
             "version {found} is newer than this program, which reads up to {VERSION}; a newer Glisse is needed"

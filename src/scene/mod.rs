@@ -1,16 +1,16 @@
 //! The document and its files.
 //!
 //! [`Scene`] is the document: objects, settings, view. A file is read through [`strict`] (JSON), [`migrate`]
-//! (older versions), [`read`](mod@read) (fields) and [`validate`](mod@validate) (what they say); every error
+//! (older versions), [`read`](mod@read) (fields, by [`json`]) and [`validate`](mod@validate) (what they say); every error
 //! has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that a
 //! file is always whole.
 
 pub mod colour;
 pub mod document;
 pub mod error;
-pub mod fields;
 pub mod files;
 pub mod import;
+pub mod json;
 pub mod library;
 pub mod locate;
 pub mod migrate;
@@ -25,12 +25,12 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Corners, Drive, Object, Pinball, Role, Scene, Settings, Splitting, View};
+pub use document::{Drive, Object, Pinball, Role, Scene, Settings, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
 pub use schema::schema;
 pub use shape::{BoxShape, Joint, Shape};
 pub use validate::validate;
-pub use value::{read_placed, read_shape};
+pub use value::{PlacedShape, read_placed};
 pub use write::write;

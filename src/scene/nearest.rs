@@ -9,34 +9,14 @@ pub fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
     if word.len() > LONGEST {
         return None;
     }
-    let letters: Vec<char> = word.chars().flat_map(char::to_lowercase).collect();
-    let allowed = (letters.len() / 3).max(1);
+    let word = word.to_lowercase();
+    let allowed = (word.chars().count() / 3).max(1);
     known
         .into_iter()
-        .map(|k| (distance(&letters, k), k))
+        .map(|k| (strsim::osa_distance(&word, k), k))
         .filter(|(d, _)| *d <= allowed)
         .min_by_key(|(d, _)| *d)
         .map(|(_, k)| k)
-}
-
-/// How many letters must be changed, added, removed, or swapped with their neighbour.
-fn distance(a: &[char], b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    // Three rows of the usual table: a swap looks two rows back.
-    let mut before = vec![0; b.len() + 1];
-    let mut last: Vec<usize> = (0..=b.len()).collect();
-    for i in 1..=a.len() {
-        let mut row = vec![i; b.len() + 1];
-        for j in 1..=b.len() {
-            let same = usize::from(a[i - 1] != b[j - 1]);
-            row[j] = (last[j] + 1).min(row[j - 1] + 1).min(last[j - 1] + same);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                row[j] = row[j].min(before[j - 2] + 1);
-            }
-        }
-        before = std::mem::replace(&mut last, row);
-    }
-    last[b.len()]
 }
 
 #[cfg(test)]

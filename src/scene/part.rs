@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::document::{Object, Scene, Settings};
 use super::shape::{BoxShape, Shape};
 use super::validate::validate;
+use crate::geom::Vector;
 
 /// The name of the settings, where an object's id stands else.
 const SETTINGS: &str = "settings";
@@ -17,7 +18,7 @@ pub enum Part {
     /// A number. Angles are in radians.
     Number(f64),
     /// A point, a size or a velocity.
-    Vector(DVec2),
+    Vector(Vector),
     /// A word or a switch of the settings.
     Word(String),
 }
@@ -40,7 +41,7 @@ pub fn get(scene: &Scene, path: &str) -> Result<Part, String> {
     let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
     match slot(&mut object, field) {
         Some(Slot::Number(x)) => Ok(Part::Number(*x)),
-        Some(Slot::Vector(v)) => Ok(Part::Vector(*v)),
+        Some(Slot::Vector(v)) => Ok(Part::Vector((*v).into())),
         None => Err(no_part(scene, owner, field)),
     }
 }
@@ -61,7 +62,7 @@ pub fn set(scene: &mut Scene, path: &str, to: &Part) -> Result<(), String> {
     let mut object = scene.object(owner).ok_or_else(|| no_object(scene, owner))?.clone();
     match (slot(&mut object, field), to) {
         (Some(Slot::Number(x)), Part::Number(to)) => *x = *to,
-        (Some(Slot::Vector(v)), Part::Vector(to)) => *v = *to,
+        (Some(Slot::Vector(v)), Part::Vector(Vector::Plane(to))) => *v = *to,
         (Some(Slot::Number(_)), _) => return Err(format!("`{path}` is one number")),
         (Some(Slot::Vector(_)), _) => return Err(format!("`{path}` is two numbers")),
         (None, _) => return Err(no_part(scene, owner, field)),
@@ -210,8 +211,8 @@ mod tests {
         for (path, to) in [
             ("disc.radius", Part::Number(3.0)),
             ("disc.rotation", Part::Number(0.5)),
-            ("disc.velocity", Part::Vector(dvec2(1.0, 2.0))),
-            ("kite.points.2", Part::Vector(dvec2(1.0, 5.0))),
+            ("disc.velocity", Part::Vector(dvec2(1.0, 2.0).into())),
+            ("kite.points.2", Part::Vector(dvec2(1.0, 5.0).into())),
             ("kite.points.1.y", Part::Number(-1.0)),
             ("kite.position.x", Part::Number(7.0)),
             ("settings.min_distance", Part::Number(0.25)),

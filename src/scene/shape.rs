@@ -102,7 +102,7 @@ pub enum Shape {
 }
 
 /// How the two arms at a node of a path move together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Joint {
     /// Each arm by itself.

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::document::{FORMAT, Object, Pinball, Scene, Settings, VERSION, View};
 use super::error::{Code, Problem};
+use super::json::shown;
 use super::read::too_many_objects;
 use super::shape::Shape;
 use crate::geom::error::LARGEST;
@@ -43,7 +44,7 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
     let mut points = 0;
     for (i, object) in scene.objects.iter().enumerate() {
         if let Some(before) = first.insert(&object.id, i) {
-            let message = format!("two objects have the id `{}`", super::fields::shown(&object.id));
+            let message = format!("two objects have the id `{}`", shown(&object.id));
             let mut problem = Problem::new(Code::Duplicate, format!("/objects/{i}/id"), message);
             problem.also = Some(format!("/objects/{before}/id"));
             return Err(problem);
@@ -65,7 +66,7 @@ fn validate_languages(
     at: impl FnOnce() -> String,
 ) -> Result<(), Problem> {
     let Some(word) = texts.keys().find(|word| !is_language(word)) else { return Ok(()) };
-    let message = format!("`{}` is no language, such as `en`", super::fields::shown(word));
+    let message = format!("`{}` is no language, such as `en`", shown(word));
     let mut problem = Problem::new(Code::UnknownWord, at(), message);
     if !word.contains(['/', '~']) {
         problem.pointer += &format!("/{word}");
@@ -83,8 +84,7 @@ pub(super) fn validate_focus(scene: &Scene) -> Result<(), Problem> {
     match scene.focus.iter().position(|id| scene.object(id).is_none()) {
         None => Ok(()),
         Some(i) => {
-            let message =
-                format!("no object has the id `{}`", super::fields::shown(&scene.focus[i]));
+            let message = format!("no object has the id `{}`", shown(&scene.focus[i]));
             Err(Problem::new(Code::UnknownWord, format!("/focus/{i}"), message))
         }
     }

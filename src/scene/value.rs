@@ -1,163 +1,147 @@
 //! A JSON value to a shape, or to a placed shape: for scene files and for queries alike.
 
 use glam::DVec2;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::error::{Code, Problem};
-use super::fields::{self, Fields};
+use super::document::Pinball;
+use super::error::Problem;
+use super::json;
 use super::shape::{BoxShape, Joint, Shape};
 use crate::geom::Placed;
 
-/// Reads the fields of one kind of shape.
-type ReadShape = fn(&Fields<'_>) -> Result<Shape, Problem>;
-
-/// Every kind of shape: its type, how messages call it, its fields, and how they are read.
-const KINDS: &[(&str, &str, &[&str], ReadShape)] = &[
-    ("point", "a point", &["type"], |_| Ok(Shape::Point {})),
-    ("circle", "a circle", &["type", "radius"], |f| {
-        Ok(Shape::Circle { radius: f.read("radius", fields::number)? })
-    }),
-    ("box", "a box", &["type", "half", "min", "max"], |f| Ok(Shape::Box(read_box(f)?))),
-    ("segment", "a segment", &["type", "a", "b"], |f| {
-        Ok(Shape::Segment { a: f.read("a", fields::vector)?, b: f.read("b", fields::vector)? })
-    }),
-    ("polyline", "a polyline", &["type", "points"], |f| {
-        Ok(Shape::Polyline { points: f.read("points", fields::points)? })
-    }),
-    ("polygon", "a polygon", &["type", "points", "holes"], |f| {
-        Ok(Shape::Polygon {
-            points: f.read("points", fields::points)?,
-            holes: f.or("holes", Vec::new(), |holes, at| {
-                fields::items(holes, at, |hole, at| fields::points(hole, &at()))
-            })?,
-        })
-    }),
-    ("capsule", "a capsule", &["type", "a", "b", "radius"], |f| {
-        Ok(Shape::Capsule {
-            a: f.read("a", fields::vector)?,
-            b: f.read("b", fields::vector)?,
-            radius: f.read("radius", fields::number)?,
-        })
-    }),
-    ("plane", "a plane", &["type", "normal", "offset"], |f| {
-        Ok(Shape::Plane {
-            normal: f.read("normal", fields::vector)?,
-            offset: f.read("offset", fields::number)?,
-        })
-    }),
-    ("bezier", "a bezier", &["type", "points"], |f| {
-        Ok(Shape::Bezier { points: f.read("points", exactly)? })
-    }),
-    ("path", "a path", &["type", "start", "curves", "closed", "joints"], |f| {
-        Ok(Shape::Path {
-            start: f.read("start", fields::vector)?,
-            curves: f.read("curves", |curves, at| {
-                fields::items(curves, at, |curve, at| exactly(curve, &at()))
-            })?,
-            closed: f.or("closed", false, fields::flag)?,
-            joints: f.or("joints", Vec::new(), |joints, at| {
-                fields::items(joints, at, |joint, at| fields::word("joint", JOINTS, joint, &at()))
-            })?,
-        })
-    }),
-    ("walls", "walls", &["type", "points", "lines"], |f| {
-        Ok(Shape::Walls {
-            points: f.read("points", fields::points)?,
-            lines: f.read("lines", |lines, at| fields::items(lines, at, read_line))?,
-        })
-    }),
-];
-
-/// The words for joints, as files write them.
-const JOINTS: &[(&str, Joint)] =
-    &[("corner", Joint::Corner), ("smooth", Joint::Smooth), ("symmetric", Joint::Symmetric)];
-
-/// Reads a shape that stands at the JSON pointer `at`, and checks it.
-///
-/// # Errors
-/// When it is no shape, or one that its kind does not allow.
-pub fn read_shape(value: &Value, at: &str) -> Result<Shape, Problem> {
-    let shape = read_shape_unchecked(value, at)?;
-    shape.check().map_err(|e| Problem::shape(at, &e))?;
-    Ok(shape)
+/// A [`Shape`] as [`json`] reads it: its `type` is the variant's name.
+#[derive(Deserialize)]
+#[serde(remote = "Shape", rename = "shape", rename_all = "lowercase")]
+pub(super) enum ShapeFields {
+    Point {},
+    Circle {
+        radius: f64,
+    },
+    Box(BoxShape),
+    Segment {
+        a: DVec2,
+        b: DVec2,
+    },
+    Polyline {
+        points: Vec<DVec2>,
+    },
+    Polygon {
+        points: Vec<DVec2>,
+        #[serde(default)]
+        holes: Vec<Vec<DVec2>>,
+    },
+    Capsule {
+        a: DVec2,
+        b: DVec2,
+        radius: f64,
+    },
+    Plane {
+        normal: DVec2,
+        offset: f64,
+    },
+    Bezier {
+        points: [DVec2; 4],
+    },
+    Path {
+        start: DVec2,
+        curves: Vec<[DVec2; 3]>,
+        #[serde(default)]
+        closed: bool,
+        #[serde(default)]
+        joints: Vec<Joint>,
+    },
+    Walls {
+        points: Vec<DVec2>,
+        lines: Vec<[u32; 2]>,
+    },
 }
 
-/// Reads a placed shape, `{"shape": {...}, "position": [x, y], "rotation": 0}`, that stands at the JSON
-/// pointer `at`, and checks it. Position is the origin and rotation none unless they are given.
+/// A [`Pinball`] as [`json`] reads it.
+#[derive(Deserialize)]
+#[serde(remote = "Pinball", rename = "part of a pinball table", rename_all = "lowercase")]
+enum PinballFields {
+    Flipper {
+        swing: f64,
+    },
+    Bumper {
+        kick: f64,
+        #[serde(default)]
+        points: u32,
+    },
+    Plunger {
+        speed: f64,
+    },
+    Drain {},
+}
+
+impl<'de> Deserialize<'de> for Pinball {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        PinballFields::deserialize(reader)
+    }
+}
+
+/// Both forms of a box at once.
+#[derive(Deserialize)]
+#[serde(rename = "box")]
+struct BoxFields {
+    half: Option<DVec2>,
+    min: Option<DVec2>,
+    max: Option<DVec2>,
+}
+
+impl<'de> Deserialize<'de> for BoxShape {
+    /// Either form, and not a mixture.
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        match BoxFields::deserialize(reader)? {
+            BoxFields { half: Some(half), min: None, max: None } => Ok(Self::Half { half }),
+            BoxFields { half: None, min: Some(min), max: Some(max) } => {
+                Ok(Self::Corners { min, max })
+            }
+            BoxFields { half: Some(_), .. } => {
+                Err(Error::custom("a box has `half`, or `min` and `max`, not both"))
+            }
+            BoxFields { min: Some(_), .. } => Err(Error::missing_field("max")),
+            BoxFields { max: Some(_), .. } => Err(Error::missing_field("min")),
+            BoxFields { .. } => Err(Error::missing_field("half` or `min` and `max")),
+        }
+    }
+}
+
+/// A placed shape as it was read: `{"shape": {...}, "position": [x, y], "rotation": 0}`. Position is the
+/// origin and rotation none unless they are given.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename = "placed shape")]
+pub struct PlacedShape {
+    #[serde(deserialize_with = "ShapeFields::deserialize")]
+    shape: Shape,
+    #[serde(default)]
+    position: DVec2,
+    #[serde(default)]
+    rotation: f64,
+}
+
+impl PlacedShape {
+    /// The shape with its place in the world, whose place in the document is the JSON pointer `at`.
+    ///
+    /// # Errors
+    /// When its kind does not allow it, or it is placed too far away.
+    pub fn check(self, at: &str) -> Result<Placed<Shape>, Problem> {
+        let Self { shape, position, rotation } = self;
+        shape.check().map_err(|e| Problem::shape(&format!("{at}/shape"), &e))?;
+        let placed = Placed { shape, position, rotation };
+        placed.pose().map_err(|e| Problem::shape(at, &e))?;
+        Ok(placed)
+    }
+}
+
+/// Reads a placed shape whose place is the JSON pointer `at`, and checks it.
 ///
 /// # Errors
 /// When it is no placed shape, or one that its kind does not allow.
 pub fn read_placed(value: &Value, at: &str) -> Result<Placed<Shape>, Problem> {
-    let f = Fields::new(value, at)?;
-    f.only("a placed shape", &["shape", "position", "rotation"])?;
-    let shape = f.read("shape", read_shape)?;
-    let position = f.or("position", DVec2::ZERO, fields::vector)?;
-    let rotation = f.or("rotation", 0.0, fields::number)?;
-    let placed = Placed { shape, position, rotation };
-    placed.pose().map_err(|e| Problem::shape(at, &e))?;
-    Ok(placed)
-}
-
-/// [`read_shape`] without the check of its numbers.
-pub(super) fn read_shape_unchecked(value: &Value, at: &str) -> Result<Shape, Problem> {
-    let f = Fields::new(value, at)?;
-    let found = f.read("type", fields::text)?;
-    let Some((_, what, known, read)) = KINDS.iter().find(|(kind, ..)| *kind == found) else {
-        let known: Vec<&str> = KINDS.iter().map(|(kind, ..)| *kind).collect();
-        return Err(fields::unknown_word("shape", found, &known, &f.pointer("type")));
-    };
-    f.only(what, known)?;
-    read(&f)
-}
-
-/// Either form of a box, and not a mixture.
-fn read_box(f: &Fields<'_>) -> Result<BoxShape, Problem> {
-    let corners = f.get("min").or(f.get("max")).is_some();
-    match (f.get("half").is_some(), corners) {
-        (true, false) => Ok(BoxShape::Half { half: f.read("half", fields::vector)? }),
-        (false, true) => Ok(BoxShape::Corners {
-            min: f.read("min", fields::vector)?,
-            max: f.read("max", fields::vector)?,
-        }),
-        (true, true) => {
-            let message = "a box has `half`, or `min` and `max`, not both";
-            Err(Problem::new(Code::Duplicate, f.at(), message))
-        }
-        (false, false) => {
-            let message = "field `half` is missing, or `min` and `max`";
-            Err(Problem::new(Code::Missing, f.at(), message))
-        }
-    }
-}
-
-/// A list of just so many points.
-fn exactly<const N: usize>(value: &Value, at: &str) -> Result<[DVec2; N], Problem> {
-    let points = fields::points(value, at)?;
-    <[DVec2; N]>::try_from(points).map_err(|points| {
-        let message = format!("expected {N} points, found {}", points.len());
-        Problem::new(Code::Type, at, message)
-    })
-}
-
-/// One line of a map: two indices.
-fn read_line(value: &Value, at: &dyn Fn() -> String) -> Result<[u32; 2], Problem> {
-    let Some(list) = value.as_array() else {
-        return Err(fields::expected("a line [i, j] of two point indices", value, at()));
-    };
-    let [i, j] = list.as_slice() else {
-        let message =
-            format!("expected a line [i, j] of two point indices, found a list of {}", list.len());
-        return Err(Problem::new(Code::Type, at(), message));
-    };
-    // The common case first, without spelling out a place.
-    let small = |v: &Value| v.as_u64().and_then(|n| u32::try_from(n).ok());
-    match (small(i), small(j)) {
-        (Some(i), Some(j)) => Ok([i, j]),
-        _ => Ok([
-            fields::whole(i, &format!("{}/0", at()))?,
-            fields::whole(j, &format!("{}/1", at()))?,
-        ]),
-    }
+    json::read::<PlacedShape>(value, at)?.check(at)
 }
 
 #[cfg(test)]
@@ -210,15 +194,14 @@ mod tests {
         for shape in shapes {
             let value = serde_json::to_value(&shape).unwrap();
             assert_eq!(value["type"], shape.kind_name());
-            assert_eq!(read_shape(&value, "").unwrap(), shape);
+            assert_eq!(read_placed(&json!({"shape": value}), "").unwrap().shape, shape);
         }
     }
 
     #[test]
     fn whole_numbers_may_have_a_point() {
-        let value = json!({"type": "walls", "points": [[0, 0], [1, 0]], "lines": [[0.0, 1.0]]});
-        assert!(
-            matches!(read_shape(&value, ""), Ok(Shape::Walls { lines, .. }) if lines == [[0, 1]])
-        );
+        let walls = json!({"type": "walls", "points": [[0, 0], [1, 0]], "lines": [[0.0, 1.0]]});
+        let placed = read_placed(&json!({"shape": walls}), "").unwrap();
+        assert!(matches!(placed.shape, Shape::Walls { lines, .. } if lines == [[0, 1]]));
     }
 }

@@ -34,7 +34,7 @@ use crate::collide::curve::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polish
 use crate::collide::nearest_on_curve;
 use crate::collide::pair::bounce::normal_towards;
 use crate::geom::expansion::{VANISHING, lift};
-use crate::geom::{Bounds2, Cubic};
+use crate::geom::{Cubic, Rect};
 use crate::trace::{Silent, Trace};
 
 /// The line that a wall is thick around.
@@ -55,7 +55,7 @@ pub enum Spine {
 pub struct Piece {
     spine: Spine,
     radius: f64,
-    bounds: Bounds2,
+    bounds: Rect,
 }
 
 impl Piece {
@@ -63,9 +63,9 @@ impl Piece {
     #[must_use]
     pub fn new(spine: Spine, radius: f64) -> Self {
         let bounds = match &spine {
-            Spine::Point(p) => Bounds2::point(*p),
-            Spine::Segment(a, b) => Bounds2::point(*a).union(Bounds2::point(*b)),
-            Spine::Line(..) => Bounds2 { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY },
+            Spine::Point(p) => Rect::point(*p),
+            Spine::Segment(a, b) => Rect::point(*a).union(Rect::point(*b)),
+            Spine::Line(..) => Rect { min: DVec2::NEG_INFINITY, max: DVec2::INFINITY },
             Spine::Curve(c) => c.bounds(),
         };
         Self { spine, radius, bounds: bounds.expand(radius) }
@@ -85,7 +85,7 @@ impl Piece {
 
     /// The box around it.
     #[must_use]
-    pub fn bounds(&self) -> Bounds2 {
+    pub fn bounds(&self) -> Rect {
         self.bounds
     }
 
@@ -144,8 +144,8 @@ pub fn disc_sweep(motion: &Motion, piece: &Piece) -> Option<Touch> {
 /// Whether the box that a moving disc passes through meets a wall's.
 #[must_use]
 pub fn may_meet(motion: &Motion, piece: &Piece) -> bool {
-    let way = Bounds2::point(motion.from).union(Bounds2::point(motion.from + motion.by));
-    way.expand(motion.radius).meets(&piece.bounds)
+    let way = Rect::point(motion.from).union(Rect::point(motion.from + motion.by));
+    way.expand(motion.radius).meets(piece.bounds)
 }
 
 /// [`disc_sweep`], watched.

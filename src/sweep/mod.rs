@@ -29,10 +29,11 @@ mod sweep_step;
 pub mod wall_sweep;
 
 use glam::DVec2;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// What happens at the corners of what is swept against: erratum 2 of article B.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Corners {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.

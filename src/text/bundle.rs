@@ -272,7 +272,7 @@ mod tests {
     #[test]
     fn places_are_filled_by_our_own_rule() {
         let source = "\
-hello = { $who }: { $x } at { $p }, { $n ->
+hello = { $who }: { $x } at { $p } and { $q }, { $n ->
     [one] one hit
    *[other] { $n } hits
 }
@@ -284,10 +284,17 @@ hello = { $who }: { $x } at { $p }, { $n ->
                 .with("who", Message::new("no-such-thing"))
                 .with("x", -0.5)
                 .with("p", glam::DVec2::new(1.25, -0.0))
+                .with("q", glam::DVec3::new(-1.5, 0.0, 2e-7))
                 .with("n", n)
         };
-        assert_eq!(texts.say(&message(1)), "no-such-thing: -0.5 at (1.25, 0), one hit");
-        assert_eq!(texts.say(&message(2000)), "no-such-thing: -0.5 at (1.25, 0), 2000 hits");
+        assert_eq!(
+            texts.say(&message(1)),
+            "no-such-thing: -0.5 at (1.25, 0) and (-1.5, 0, 2e-7), one hit"
+        );
+        assert_eq!(
+            texts.say(&message(2000)),
+            "no-such-thing: -0.5 at (1.25, 0) and (-1.5, 0, 2e-7), 2000 hits"
+        );
         assert!(texts.say(&Message::new("hello")).contains("{$who}"), "an unfilled place shows");
     }
 

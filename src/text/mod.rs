@@ -5,6 +5,8 @@
 
 use std::borrow::Cow;
 
+use crate::geom::Vector;
+
 pub mod bundle;
 pub mod fonts;
 mod name;
@@ -31,7 +33,7 @@ pub enum Arg {
     /// A count or an index.
     Count(u64),
     /// A point or a vector.
-    Vector(glam::DVec2),
+    Vector(Vector),
     /// A symbol, or a word that the sentence chooses by.
     Text(String),
     /// What something is called.
@@ -75,7 +77,13 @@ impl From<u32> for Arg {
 
 impl From<glam::DVec2> for Arg {
     fn from(v: glam::DVec2) -> Self {
-        Self::Vector(v)
+        Self::Vector(v.into())
+    }
+}
+
+impl From<glam::DVec3> for Arg {
+    fn from(v: glam::DVec3) -> Self {
+        Self::Vector(v.into())
     }
 }
 

@@ -4,7 +4,7 @@
 //! source code, JSON and coordinates such as (1.5, 2), where a comma parts two numbers; the same number
 //! must look the same in all of them, and be copied from one to the other.
 
-use glam::DVec2;
+use crate::geom::Vector;
 
 /// How many decimals are shown at most.
 const DECIMALS: usize = 4;
@@ -36,16 +36,22 @@ pub fn number(x: f64) -> String {
     trim(&format!("{x:.DECIMALS$}")).to_owned()
 }
 
-/// "(x, y)".
+/// "(x, y)", or "(x, y, z)" in space.
 #[must_use]
-pub fn vector(v: DVec2) -> String {
-    format!("({}, {})", number(v.x), number(v.y))
+pub fn vector(v: impl Into<Vector>) -> String {
+    format!("({})", list(v.into().coordinates()))
+}
+
+/// Numbers after each other: "x, y, z".
+#[must_use]
+pub fn list(numbers: &[f64]) -> String {
+    numbers.iter().map(|x| number(*x)).collect::<Vec<_>>().join(", ")
 }
 
 /// "[from, to]".
 #[must_use]
 pub fn interval(from: f64, to: f64) -> String {
-    format!("[{}, {}]", number(from), number(to))
+    format!("[{}]", list(&[from, to]))
 }
 
 fn trim(decimal: &str) -> &str {
@@ -58,6 +64,8 @@ fn trim(decimal: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use glam::{DVec2, DVec3};
+
     use super::*;
 
     #[test]
@@ -85,6 +93,7 @@ mod tests {
             assert_eq!(number(x), shown);
         }
         assert_eq!(vector(DVec2::new(-0.0, 1.5)), "(0, 1.5)");
+        assert_eq!(vector(DVec3::new(1.0 / 3.0, -0.0, 1e9)), "(0.3333, 0, 1e9)");
         assert_eq!(interval(-1.0, 2.25), "[-1, 2.25]");
     }
 }

@@ -10,7 +10,7 @@ use glam::DVec2;
 
 use super::{BuildError, bodies};
 use crate::collide::Body;
-use crate::geom::{Bounds2, Pose, ShapeError};
+use crate::geom::{Pose, Rect, ShapeError};
 use crate::scene::{Object, Role, Scene, Shape};
 
 /// The bodies of a scene, in the order of its objects.
@@ -137,8 +137,8 @@ impl Crowd {
 
     /// The box around all of them.
     #[must_use]
-    pub fn bounds(&self) -> Option<Bounds2> {
-        self.bodies().filter_map(|(_, b)| b.bounds()).reduce(Bounds2::union)
+    pub fn bounds(&self) -> Option<Rect> {
+        self.bodies().filter_map(|(_, b)| b.bounds()).reduce(Rect::union)
     }
 
     /// What was left out, and why.

@@ -11,7 +11,7 @@ use glam::DVec2;
 use super::STEPS_PER_SECOND;
 use super::inputs::{Inputs, Put};
 use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use crate::geom::{Bounds2, Pose};
+use crate::geom::{Pose, Rect};
 use crate::scene::{Object, Role, Scene, Shape};
 
 /// What moves, and where it turns back.
@@ -21,7 +21,7 @@ pub struct Drift {
     /// The ids of what moves, in the order of the states.
     ids: Vec<String>,
     /// Positions turn back here: the box around everything, as the document has it.
-    border: Option<Bounds2>,
+    border: Option<Rect>,
     /// The first mover, when it is among what moves: its place in the states.
     mover: Option<usize>,
 }
@@ -36,7 +36,7 @@ pub struct Drifting {
 impl Drifting {
     /// One step on, within a border that positions turn back at.
     #[must_use]
-    pub fn next(&self, border: Option<Bounds2>) -> Self {
+    pub fn next(&self, border: Option<Rect>) -> Self {
         let step = |&(i, position, velocity): &(usize, DVec2, DVec2)| {
             let mut velocity = velocity;
             let mut to = position + velocity / STEPS_PER_SECOND;
@@ -57,13 +57,13 @@ impl Drifting {
 }
 
 /// The box around an object; none for what takes no part.
-fn bounds(object: &Object) -> Option<Bounds2> {
+fn bounds(object: &Object) -> Option<Rect> {
     if object.hidden || object.role == Role::Passage {
         return None;
     }
     let pose = Pose::new(object.position, object.rotation).ok()?;
     if let Shape::Walls { points, .. } = &object.shape {
-        return Bounds2::around(points.iter().map(|p| pose.to_world(*p)));
+        return Rect::around(points.iter().map(|p| pose.to_world(*p)));
     }
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
 }
@@ -83,7 +83,7 @@ impl Motion for Drift {
         let border = if movers.is_empty() {
             None
         } else {
-            scene.objects.iter().filter_map(bounds).reduce(Bounds2::union)
+            scene.objects.iter().filter_map(bounds).reduce(Rect::union)
         };
         let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == Role::Mover);
         Self { start: Drifting { movers }, ids, border, mover }
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn it_goes_on_and_turns_back_at_the_border() {
-        let border = Some(Bounds2 { min: DVec2::ZERO, max: DVec2::splat(10.0) });
+        let border = Some(Rect { min: DVec2::ZERO, max: DVec2::splat(10.0) });
         let mut drift =
             Drifting { movers: vec![(0, DVec2::new(9.0, 5.0), DVec2::new(120.0, 30.0))] };
         drift = drift.next(border);

@@ -27,7 +27,7 @@ use glam::DVec2;
 
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
-use crate::scene::{self, Corners, Scene, Settings};
+use crate::scene::{Scene, Settings};
 use crate::sweep::slide::SlideOptions;
 use crowd::Crowd;
 use drift::Drift;
@@ -286,7 +286,7 @@ impl World {
             Some(sliding) => sliding.tree(),
             None => self.tree.get_or_init(|| {
                 let (solids, _) = solids::solids(&self.scene);
-                Arc::new(partition::build(solids, splitting(&self.scene.settings)))
+                Arc::new(partition::build(solids, self.scene.settings.splitting))
             }),
         }
     }
@@ -582,20 +582,7 @@ pub fn slide_options(settings: &Settings) -> SlideOptions {
         min_distance: settings.min_distance,
         min_move: settings.min_move,
         max_impact: settings.max_impact,
-        corners: match settings.corners {
-            Corners::Planes => crate::sweep::Corners::Planes,
-            Corners::Bevels => crate::sweep::Corners::Bevels,
-            Corners::Exact => crate::sweep::Corners::Exact,
-        },
-    }
-}
-
-/// How the tree's lines are chosen, from a scene's settings.
-#[must_use]
-pub fn splitting(settings: &Settings) -> partition::Splitting {
-    match settings.splitting {
-        scene::Splitting::Given => partition::Splitting::Given,
-        scene::Splitting::Scored => partition::Splitting::Scored,
+        corners: settings.corners,
     }
 }
 

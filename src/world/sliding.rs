@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::drive::{self, drive};
 use super::inputs::{Inputs, Put, arrow_of};
 use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, slide_options, solids, splitting};
+use super::{BuildError, slide_options, solids};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Role, Scene};
@@ -93,7 +93,7 @@ impl Motion for Sliding {
 
     fn build(scene: &Scene) -> Self {
         let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, splitting(&scene.settings)));
+        let tree = Arc::new(partition::build(solids, scene.settings.splitting));
         Self::compile(scene, tree, errors)
     }
 

@@ -1,6 +1,7 @@
 //! Laws 1 to 4, 18 and 19 in a real map: a walk through Freedoom's E1M1, and its tree.
 
 use glam::DVec2;
+use glisse::geom::Rect;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
 use glisse::scene::{Role, Scene, Shape};
@@ -51,7 +52,7 @@ fn a_walk_of_twenty_thousand_moves_stays_outside_every_wall() {
     let scene = scene();
     let tree = tree(&scene);
     let start = scene.objects.iter().find(|o| o.role == Role::Mover).unwrap().position;
-    let (low, high) = tree.bounds();
+    let Rect { min: low, max: high } = tree.bounds();
     let solids = tree.solids.clone();
     let case = Case {
         map: Map { name: "E1M1", solids, oracle: oracle(&scene), low, high, scale: 1.0 },

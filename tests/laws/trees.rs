@@ -1,6 +1,7 @@
 //! Laws 11 and 18: what the tree says of space, whichever way it was built.
 
 use glam::DVec2;
+use glisse::geom::Rect;
 use glisse::geom::wall::Solids;
 use glisse::partition::bsp_build::{Side, Step, build_traced};
 use glisse::partition::{Node, Splitting, Tree, build};
@@ -104,7 +105,7 @@ fn leaves_cover_the_box_and_cuts_are_counted() {
         let splitting = [Splitting::Given, Splitting::Scored][rng.below(2)];
         let tree = build_traced(case.map.solids.clone(), splitting, &mut cuts);
         assert_eq!(u64::from(tree.cuts), cuts.count);
-        let (lo, hi) = tree.bounds();
+        let Rect { min: lo, max: hi } = tree.bounds();
         let box_area = (hi - lo).x * (hi - lo).y;
         let leaves = tree.nodes().iter().enumerate().filter(|(_, n)| matches!(n, Node::Leaf(_)));
         let area: f64 = leaves.map(|(i, _)| area(&tree.cell(i as u32))).sum();

@@ -103,8 +103,8 @@ fn any_scene() -> impl Strategy<Value = Scene> {
             (s.min_distance, s.min_move, s.max_impact, s.speed, s.gravity, s.published) = settings;
             s.jump = s.speed / 3.0;
             s.flatten = 7 + s.max_impact;
-            s.corners = scene::Corners::Bevels;
-            s.splitting = scene::Splitting::Given;
+            s.corners = glisse::sweep::Corners::Bevels;
+            s.splitting = glisse::partition::Splitting::Given;
             s.drive = scene::Drive::Gravity;
             scene.view = scene::View { centre: [view.0, view.1], zoom: view.2 };
             scene
@@ -209,8 +209,8 @@ proptest! {
 
     #[test]
     fn any_json_has_an_answer(value in any_value()) {
-        let _ = scene::read_shape(&value, "/a/shape");
         let _ = scene::read_placed(&value, "/a");
+        let _ = scene::read_placed(&serde_json::json!({"shape": value}), "/a");
         let _ = scene::read(&value.to_string());
     }
 

@@ -34,7 +34,7 @@ use glisse::collide::point::point_circle::{point_circle, point_circle_traced};
 use glisse::sweep::offset::{offset, offset_traced};
 use glisse::trace::Silent;
 
-use crate::inputs::{Place, bounds};
+use crate::inputs::Place;
 use crate::rng::Rng;
 use crate::same::{Rate, reached, same};
 
@@ -73,11 +73,11 @@ fn boxes_and_discs() {
     let (mut boxes, mut discs, mut both, mut touching) =
         (Rate::default(), Rate::default(), Rate::default(), 0);
     each(2, 6_000, |place, rng| {
-        let (a, b) = (bounds(&place.rect(rng)), bounds(&place.rect(rng)));
+        let (a, b) = (place.rect(rng), place.rect(rng));
         let found = same!(box_box(&a, &b), |t| box_box_traced(&a, &b, t));
         let published = box_box_published_traced(&a, &b, &mut Silent);
         same!(published, |t| box_box_published_traced(&a, &b, t));
-        assert_eq!(found.is_some(), a.meets(&b));
+        assert_eq!(found.is_some(), a.meets(b));
         boxes.count(found.is_some());
         touching += u32::from(found.is_some_and(|f| f.depth == 0.0));
         let (c, d) = (place.circle(rng), place.circle(rng));

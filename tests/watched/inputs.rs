@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 use glisse::geom::convex::Convex;
-use glisse::geom::{Bounds2, Circle, Cubic, Polygon, Rect, Segment};
+use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 
 use crate::rng::Rng;
 
@@ -135,8 +135,4 @@ pub(crate) fn again<T>(mut draw: impl FnMut() -> Option<T>) -> T {
         }
     }
     panic!("nothing that is drawn is a shape");
-}
-
-pub(crate) fn bounds(rect: &Rect) -> Bounds2 {
-    Bounds2 { min: rect.min(), max: rect.max() }
 }

@@ -12,6 +12,7 @@ use crate::app::shell::egui_host::colour;
 use crate::app::view::camera::Camera;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
+use crate::geom::Rect;
 use crate::scene::{self, Object};
 
 /// Maps have more vertices than can be told apart; from this many on, only those near the pointer show.
@@ -57,8 +58,8 @@ pub fn paint(
     if let Some(snapped) = editor.snapped() {
         pen.snapped(snapped);
     }
-    if let Some((min, max)) = editor.select_box() {
-        pen.select_box(min, max);
+    if let Some(area) = editor.select_box() {
+        pen.select_box(area);
     }
     painter.add(pen.ink.into_mesh());
 }
@@ -196,9 +197,7 @@ impl Pen<'_> {
         let line = colour(self.theme.accent.percent(45));
         let corners = frame.corners(unit);
         let stroke = |pen: &mut Self, a: DVec2, b: DVec2, ink: Color32| {
-            let view = pen.camera.view().expand(20.0);
-            let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
-            let clip = crate::figure::Rect::new(corner(view.min), corner(view.max));
+            let clip = pen.frame_around(20.0);
             let ends = [a, b].map(|p| pen.camera.screen_from_world(p));
             if let Some([a, b]) = clip::stroke(ends[0], ends[1], clip) {
                 pen.ink.stroke(pos(a), pos(b), 1.0, ink);
@@ -309,24 +308,25 @@ impl Pen<'_> {
         self.clipped(a, b, 4.0, colour(self.theme.normal.percent(45)));
     }
 
-    fn clipped(&mut self, a: DVec2, b: DVec2, width: f32, ink: Color32) {
-        let view = self.camera.view();
+    /// The canvas in points, and so much more on every side.
+    fn frame_around(&self, margin: f64) -> Rect {
         let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
-        let frame = crate::figure::Rect::new(corner(view.min), corner(view.max)).grown(10.0);
+        let view = self.camera.view();
+        Rect { min: corner(view.min), max: corner(view.max) }.expand(margin)
+    }
+
+    fn clipped(&mut self, a: DVec2, b: DVec2, width: f32, ink: Color32) {
+        let frame = self.frame_around(10.0);
         let (a, b) = (self.camera.screen_from_world(a), self.camera.screen_from_world(b));
         if let Some([a, b]) = clip::stroke(a, b, frame) {
             self.ink.stroke(pos(a), pos(b), width, ink);
         }
     }
 
-    fn select_box(&mut self, min: DVec2, max: DVec2) {
-        let view = self.camera.view();
-        let corner = |p: Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
-        let frame = crate::figure::Rect::new(corner(view.min), corner(view.max)).grown(10.0);
-        let rect = crate::figure::Rect::new(
-            self.camera.screen_from_world(min),
-            self.camera.screen_from_world(max),
-        );
+    fn select_box(&mut self, area: Rect) {
+        let frame = self.frame_around(10.0);
+        let [min, max] = [area.min, area.max].map(|p| self.camera.screen_from_world(p));
+        let rect = Rect { min, max };
         let points: Vec<Pos2> = clip::ring(&rect.corners(), frame).into_iter().map(pos).collect();
         self.ink.convex(&points, colour(self.theme.accent.percent(9)));
         let mut border: Vec<DVec2> = rect.corners().to_vec();

@@ -5,7 +5,8 @@ use std::f64::consts::{FRAC_PI_2, TAU};
 
 use glam::DVec2;
 
-use crate::figure::{Rect, outline};
+use crate::figure::outline;
+use crate::geom::Rect;
 
 /// How far a straight stroke may stray from the curve, in points.
 const STRAY: f64 = 0.08;

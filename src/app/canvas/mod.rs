@@ -16,8 +16,9 @@ use glam::DVec2;
 use super::shell::egui_host::colour;
 use super::view::camera::Camera;
 use crate::figure::theme::{Marker, Style};
-use crate::figure::{Figure, Layer, Mark, Rect, Role, Screen, Shape, Theme};
+use crate::figure::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
 use crate::figure::{clip, ornament, outline};
+use crate::geom::Rect;
 use ink::{Ink, pos};
 
 /// How far beyond the view things are still drawn, in points: more than any line or halo is wide.
@@ -77,7 +78,7 @@ fn drawn(
     let mut sheet = Sheet::new(camera, theme, pixels_per_point);
     sheet.dotted = dotted;
     // Regions that no shader draws are areas of the view.
-    let view = screen(camera).visible().grown(camera.units(BEYOND));
+    let view = screen(camera).visible().expand(camera.units(BEYOND));
     let areas = figure.regions.as_ref().map(|r| r.marks(view, true)).unwrap_or_default();
     let all = areas.iter().chain(&figure.marks);
     let marks: Vec<&Mark> = all.filter(|m| outline::drawable(&m.shape)).collect();
@@ -126,7 +127,7 @@ impl<'s> Sheet<'s> {
     fn new(camera: &'s Camera, theme: &'s Theme, pixels_per_point: f32) -> Self {
         let view = camera.view();
         let corner = |p: egui::Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
-        let clip = Rect::new(corner(view.min), corner(view.max)).grown(BEYOND);
+        let clip = Rect::between(corner(view.min), corner(view.max)).expand(BEYOND);
         Self { camera, theme, ink: Ink::new(pixels_per_point), clip, dotted: false }
     }
 
@@ -140,7 +141,7 @@ impl<'s> Sheet<'s> {
 
     /// The strokes of a map that are in sight.
     fn in_sight(&self, strokes: &[[DVec2; 2]], more: f64) -> Vec<[DVec2; 2]> {
-        let seen = self.clip.grown(more);
+        let seen = self.clip.expand(more);
         strokes
             .iter()
             .filter(|s| outline::near(s[0]) && outline::near(s[1]))
@@ -189,7 +190,7 @@ impl<'s> Sheet<'s> {
             }
             Shape::Capsule(a, b, r) if *r > 0.0 => {
                 let (a, b, r) = (self.px(*a), self.px(*b), r * self.camera.zoom());
-                let around = Rect::new(a, b).grown(r);
+                let around = Rect::between(a, b).expand(r);
                 if !around.overlaps(self.clip) || self.speck(style, around, ROUND) {
                     return;
                 }
@@ -321,7 +322,7 @@ impl<'s> Sheet<'s> {
             return false;
         }
         let mut patch = |width: f64, ink| {
-            let rect = around.grown(width / 2.0);
+            let rect = around.expand(width / 2.0);
             self.ink.patch([pos(rect.min), pos(rect.max)], (round * rect.size().y) as f32, ink);
         };
         if let Some((halo, width)) = style.halo {

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::Editor;
 use super::extent::extent;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::text::Message;
 
 /// An axis of the world.
@@ -46,15 +46,15 @@ pub enum Align {
 /// Things that are moved as one, and how far they reach: an object, or a whole group.
 struct Piece {
     members: Vec<usize>,
-    bounds: Bounds2,
+    bounds: Rect,
 }
 
 impl Editor {
     /// Lines the selected objects up with the outermost of them. A group counts as one thing.
     pub fn align(&mut self, axis: Axis, how: Align) {
         let pieces = self.pieces();
-        let Some(all) = pieces.iter().map(|p| p.bounds).reduce(Bounds2::union) else { return };
-        let place = |b: &Bounds2| match how {
+        let Some(all) = pieces.iter().map(|p| p.bounds).reduce(Rect::union) else { return };
+        let place = |b: &Rect| match how {
             Align::Start => axis.of(b.min),
             Align::Middle => axis.of(b.centre()),
             Align::End => axis.of(b.max),

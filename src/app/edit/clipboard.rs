@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::Editor;
 use super::extent::extent_of;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::{self, Object, Scene, SceneError};
 use crate::text::Message;
@@ -48,11 +48,11 @@ impl Editor {
         &mut self,
         text: &str,
         aside: DVec2,
-        seen: Option<Bounds2>,
+        seen: Option<Rect>,
     ) -> Result<(), SceneError> {
         let objects = read(text)?;
         let by = match (seen, extent_of(&objects, 0.0)) {
-            (Some(seen), Some(b)) if !seen.meets(&b) => (seen.centre() - b.centre()).round(),
+            (Some(seen), Some(b)) if !seen.meets(b) => (seen.centre() - b.centre()).round(),
             _ => self.free_place(&objects, aside),
         };
         self.add(Message::new("did-paste"), objects, by);

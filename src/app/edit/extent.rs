@@ -4,44 +4,44 @@ use glam::DVec2;
 
 use super::handle::box_corners;
 use super::place::turned;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 
 /// The box around an object in axes turned by `angle`. A half-plane counts by the foot of its line, since it
 /// has no end; none for a shape without points.
 #[must_use]
-pub fn extent(object: &Object, angle: f64) -> Option<Bounds2> {
+pub fn extent(object: &Object, angle: f64) -> Option<Rect> {
     let at = turned(object.position, -angle);
     let turn = object.rotation - angle;
     let place = |p: DVec2| at + turned(p, turn);
-    let around = |points: &[DVec2]| Bounds2::around(points.iter().map(|p| place(*p)));
+    let around = |points: &[DVec2]| Rect::around(points.iter().map(|p| place(*p)));
     let cubic = |points: [DVec2; 4]| Some(around_cubic(points.map(place)));
     let found = match &object.shape {
-        Shape::Point {} => Some(Bounds2::point(at)),
-        Shape::Circle { radius } => Some(Bounds2::point(at).expand(*radius)),
+        Shape::Point {} => Some(Rect::point(at)),
+        Shape::Circle { radius } => Some(Rect::point(at).expand(*radius)),
         Shape::Box(shape) => around(&box_corners(shape)),
         Shape::Segment { a, b } => around(&[*a, *b]),
         Shape::Capsule { a, b, radius } => around(&[*a, *b]).map(|r| r.expand(*radius)),
         Shape::Plane { normal, offset } => {
             let square = normal.length_squared();
-            (square > 0.0).then(|| Bounds2::point(place(*normal * (offset / square))))
+            (square > 0.0).then(|| Rect::point(place(*normal * (offset / square))))
         }
         Shape::Bezier { points } => cubic(*points),
         Shape::Path { start, curves, .. } => {
             let starts = std::iter::once(*start).chain(curves.iter().map(|c| c[2]));
             let each = starts.zip(curves).filter_map(|(a, [b, c, d])| cubic([a, *b, *c, *d]));
-            each.reduce(Bounds2::union)
+            each.reduce(Rect::union)
         }
         Shape::Polyline { points } | Shape::Walls { points, .. } => around(points),
         Shape::Polygon { points, holes } => {
-            std::iter::once(points).chain(holes).filter_map(|r| around(r)).reduce(Bounds2::union)
+            std::iter::once(points).chain(holes).filter_map(|r| around(r)).reduce(Rect::union)
         }
     };
     found.filter(|b| b.min.is_finite() && b.max.is_finite())
 }
 
 /// The box around a cubic curve itself, which may be much smaller than the one around its arms.
-fn around_cubic(p: [DVec2; 4]) -> Bounds2 {
+fn around_cubic(p: [DVec2; 4]) -> Rect {
     let at = |t: f64| {
         let s = 1.0 - t;
         p[0] * (s * s * s)
@@ -59,14 +59,14 @@ fn around_cubic(p: [DVec2; 4]) -> Bounds2 {
         [q / a, c / q]
     };
     let turns = [roots(a.x, b.x, c.x), roots(a.y, b.y, c.y)].into_iter().flatten();
-    let inner = turns.filter(|t| (0.0..=1.0).contains(t)).map(at).map(Bounds2::point);
-    inner.fold(Bounds2 { min: p[0].min(p[3]), max: p[0].max(p[3]) }, Bounds2::union)
+    let inner = turns.filter(|t| (0.0..=1.0).contains(t)).map(at).map(Rect::point);
+    inner.fold(Rect { min: p[0].min(p[3]), max: p[0].max(p[3]) }, Rect::union)
 }
 
 /// The box around several objects.
 #[must_use]
-pub fn extent_of<'o>(objects: impl IntoIterator<Item = &'o Object>, angle: f64) -> Option<Bounds2> {
-    objects.into_iter().filter_map(|o| extent(o, angle)).reduce(Bounds2::union)
+pub fn extent_of<'o>(objects: impl IntoIterator<Item = &'o Object>, angle: f64) -> Option<Rect> {
+    objects.into_iter().filter_map(|o| extent(o, angle)).reduce(Rect::union)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use glam::{DVec2, dvec2};
 
 use super::place::turned;
 use super::transform::Map;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 
 /// How far the frame stands off what it is around, in screen points, so that its handles cover no vertex.
 const PAD: f64 = 14.0;
@@ -35,7 +35,7 @@ pub enum Part {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// The box, in the frame's axes.
-    pub bounds: Bounds2,
+    pub bounds: Rect,
     /// How those axes are turned, in radians.
     pub angle: f64,
     /// What is turned about, in the world.
@@ -104,7 +104,7 @@ impl Frame {
 
     /// Where a part of the box itself is, in the frame's axes and without its margin.
     fn place(&self, part: Part) -> DVec2 {
-        let Bounds2 { min, max } = self.bounds;
+        let Rect { min, max } = self.bounds;
         let middle = self.bounds.centre();
         match part {
             Part::Corner(i) => [min, dvec2(max.x, min.y), max, dvec2(min.x, max.y)][i % 4],
@@ -197,7 +197,7 @@ impl Frame {
                 let angle = self.angle + by;
                 let half = self.bounds.size() / 2.0;
                 let centre = turned(middle, -angle);
-                let bounds = Bounds2 { min: centre - half, max: centre + half };
+                let bounds = Rect { min: centre - half, max: centre + half };
                 Self { bounds, angle, ..*self }
             }
             Map::Scale { by, .. } => {
@@ -205,7 +205,7 @@ impl Frame {
                 let go = |p: DVec2| fixed + (p - fixed) * by;
                 let (a, b) = (go(self.bounds.min), go(self.bounds.max));
                 let pivot = self.world(go(turned(self.pivot, -self.angle)));
-                Self { bounds: Bounds2 { min: a.min(b), max: a.max(b) }, pivot, ..*self }
+                Self { bounds: Rect { min: a.min(b), max: a.max(b) }, pivot, ..*self }
             }
             Map::Mirror(_) | Map::Quarter { .. } => *self,
         }
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     fn frame() -> Frame {
-        let bounds = Bounds2 { min: dvec2(0.0, 0.0), max: dvec2(40.0, 20.0) };
+        let bounds = Rect { min: dvec2(0.0, 0.0), max: dvec2(40.0, 20.0) };
         Frame { bounds, angle: 0.0, pivot: dvec2(20.0, 10.0), even: false }
     }
 
@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(by(Part::Side(1), dvec2(80.0, 99.0), false, false).0, dvec2(2.0, 1.0));
         assert_eq!(by(Part::Side(1), dvec2(60.0, 0.0), false, true), (dvec2(2.0, 1.0), f.pivot));
         assert_eq!(f.scaling(Part::Side(1), dvec2(0.0, 0.0), false, false), None, "nothing left");
-        let flat = Frame { bounds: Bounds2 { min: DVec2::ZERO, max: dvec2(40.0, 0.0) }, ..f };
+        let flat = Frame { bounds: Rect { min: DVec2::ZERO, max: dvec2(40.0, 0.0) }, ..f };
         let (map, _) = flat.scaling(Part::Corner(2), dvec2(80.0, 9.0), false, false).unwrap();
         assert_eq!(map, Map::Scale { angle: 0.0, by: dvec2(2.0, 1.0) });
     }

@@ -10,7 +10,7 @@ use super::snap::{Snapped, neat, snap, to_grid};
 use super::transform::mapped;
 use super::{Editor, Tool};
 use crate::app::view::camera::Camera;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -154,7 +154,7 @@ impl Editor {
 
     /// The box around what is selected, in the world.
     #[must_use]
-    pub fn selected_bounds(&self) -> Option<Bounds2> {
+    pub fn selected_bounds(&self) -> Option<Rect> {
         let shown: Vec<_> = self.selection().iter().filter_map(|&i| self.shown(i)).collect();
         extent_of(shown.iter().map(AsRef::as_ref), 0.0)
     }

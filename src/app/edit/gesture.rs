@@ -13,7 +13,7 @@ use super::points::hinge;
 use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
 use super::{Did, Editor, Hover, Part, Pointer, Tool, arms};
 use crate::app::view::camera::Camera;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::scene::{Object, Role, Shape};
 use crate::text::Message;
 
@@ -83,9 +83,9 @@ impl Gesture {
         }
     }
 
-    pub(super) fn select_box(&self) -> Option<(DVec2, DVec2)> {
+    pub(super) fn select_box(&self) -> Option<Rect> {
         match self {
-            Self::Around { from, to, .. } => Some((from.min(*to), from.max(*to))),
+            Self::Around { from, to, .. } => Some(Rect::between(*from, *to)),
             _ => None,
         }
     }
@@ -215,9 +215,9 @@ impl Editor {
                 }
             }
             Some(Gesture::Around { from, to, add }) => {
-                let (min, max) = (from.min(to), from.max(to));
-                if !self.choose_within(min, max, add) {
-                    self.select_within(min, max, add);
+                let area = Rect::between(from, to);
+                if !self.choose_within(area, add) {
+                    self.select_within(area, add);
                 }
             }
             _ => {}
@@ -408,11 +408,10 @@ impl Editor {
     }
 
     /// Selects what a box holds whole; of a group that means all of it.
-    fn select_within(&mut self, min: DVec2, max: DVec2, add: bool) {
-        let inside = |b: &Bounds2| b.min.cmpge(min).all() && b.max.cmple(max).all();
+    fn select_within(&mut self, area: Rect, add: bool) {
         let is_in = |i: usize| {
             let shown = self.shown(i)?;
-            extent(&shown, 0.0).filter(|_| self.is_free(i)).map(|b| inside(&b))
+            extent(&shown, 0.0).filter(|_| self.is_free(i)).map(|b| area.encloses(b))
         };
         let held: Vec<bool> =
             (0..self.scene.objects.len()).map(|i| is_in(i).unwrap_or(false)).collect();

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::handle::{Handle, box_corners, handles};
 use super::place::local_from_world;
-use crate::geom::{Bounds2, Cubic, Path, cubic};
+use crate::geom::{Cubic, Path, Rect, cubic};
 use crate::scene::{Object, Shape};
 
 /// How near counts as on it, in screen points.
@@ -43,7 +43,7 @@ pub fn objects_at<'o>(
 pub fn is_near(object: &Object, at: DVec2, reach: f64) -> bool {
     let p = local_from_world(object, at);
     let around = |points: &mut dyn Iterator<Item = DVec2>, more: f64| {
-        Bounds2::around(points).is_some_and(|b| b.expand(reach + more).contains(p))
+        Rect::around(points).is_some_and(|b| b.expand(reach + more).contains(p))
     };
     match &object.shape {
         Shape::Point {} => p.length() <= reach,

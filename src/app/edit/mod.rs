@@ -241,7 +241,7 @@ impl Editor {
 
     /// The box being drawn around what is to be selected, in the world.
     #[must_use]
-    pub fn select_box(&self) -> Option<(DVec2, DVec2)> {
+    pub fn select_box(&self) -> Option<crate::geom::Rect> {
         self.gesture.as_ref().and_then(Gesture::select_box)
     }
 

@@ -7,6 +7,7 @@ use super::hit::{Edge, TOLERANCE, nearest_edge};
 use super::nodes::Nodes;
 use super::outline::nearest_on_curve;
 use super::{Editor, arms};
+use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -49,14 +50,13 @@ impl Editor {
 
     /// Chooses the points within a box of the selected shapes, when it holds some of them and not all:
     /// such a box means points, any other means objects. Whether it did.
-    pub(super) fn choose_within(&mut self, min: DVec2, max: DVec2, add: bool) -> bool {
-        let inside = |p: DVec2| p.cmpge(min).all() && p.cmple(max).all();
+    pub(super) fn choose_within(&mut self, area: Rect, add: bool) -> bool {
         let mut found = Vec::new();
         let mut all = true;
         for i in self.selected() {
             let Some(object) = self.shown(i) else { continue };
             for (handle, p) in handles(&object, 0.0).into_iter().filter(|(h, _)| h.is_on_shape()) {
-                if inside(p) {
+                if area.contains(p) {
                     found.push((object.id.clone(), handle));
                 } else {
                     all = false;

@@ -188,6 +188,20 @@ mod tests {
     }
 
     #[test]
+    fn a_vector_of_space_has_its_colour() {
+        let way = glam::DVec3::new(1.0, 2.0, -3.5);
+        let row = Fact { role: Some(Role::Normal), ..Fact::new("w", Value::Vector(way.into())) };
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            let look = Look { theme: &Theme::DARK, texts: &texts };
+            let message = Message::new("bounce-carry").with("wall", "W").with("w", way);
+            let job = sentence(look, &message.with("velocity", 0.5), std::slice::from_ref(&row));
+            let place = job.sections.iter().find(|s| s.format.color == look.ink(Role::Normal));
+            assert_eq!(place.map(|s| &job.text[s.byte_range.clone()]), Some("(1, 2, -3.5)"));
+        }
+    }
+
+    #[test]
     fn a_sentence_that_chooses_by_a_word_chooses_the_same() {
         let texts = Texts::new(Language::English);
         let look = Look { theme: &Theme::DARK, texts: &texts };

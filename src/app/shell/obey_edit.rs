@@ -7,7 +7,6 @@ use super::command::Command;
 use crate::app::edit::Editor;
 use crate::app::view::camera::Camera;
 use crate::app::view::grid::Level;
-use crate::geom::Bounds2;
 use crate::text::Message;
 
 /// How far aside a copy is put, in screen points.
@@ -64,9 +63,7 @@ fn copy(editor: &Editor, board: &mut Board) {
 
 fn paste(editor: &mut Editor, camera: &Camera, board: &mut Board) -> Result<(), Message> {
     let text = board.take().unwrap_or_default();
-    let view = camera.view();
-    let seen = Bounds2::around([view.min, view.max].map(|p| camera.world_from_screen(p)));
-    let pasted = editor.paste(&text, aside(camera), seen);
+    let pasted = editor.paste(&text, aside(camera), Some(camera.seen()));
     pasted.map_err(|error| Message::new("paste-refused").with("why", error.to_string()))
 }
 

@@ -338,7 +338,7 @@ impl App {
             }
         }
         match picked.bounds() {
-            Some(rect) => self.camera.fit(rect.min, rect.max),
+            Some(rect) => self.camera.fit(rect),
             None => {
                 self.fitting.wish();
                 self.set_view(self.camera.view());

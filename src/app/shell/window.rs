@@ -110,7 +110,7 @@ impl App {
         // Regions are shaded before the interface is drawn, where there is a shader for them.
         let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
         if let Some(regions) = &shaded {
-            let seen = canvas::screen(&self.camera).visible().grown(self.camera.units(1.0));
+            let seen = canvas::screen(&self.camera).visible().expand(self.camera.units(1.0));
             figure.marks.splice(0..0, regions.marks(seen, false));
         }
         let extras = Extras { lens: self.lens, answered: self.panels && !self.deck.folded };

@@ -276,7 +276,7 @@ fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
     painter.rect_filled(rect, 7, colour(theme.canvas));
     let Some(bounds) = card.figure.bounds() else { return };
     let mut camera = Camera::new(glam::DVec2::ZERO, 1.0, rect);
-    camera.fit(bounds.min, bounds.max);
+    camera.fit(bounds);
     canvas::paint(&painter, &card.figure, &camera, theme);
 }
 

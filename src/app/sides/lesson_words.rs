@@ -212,7 +212,7 @@ fn step_picture(ui: &mut Ui, view: &AppView<'_>, name: &StepName, words: &str) {
     let mut camera = Camera::default();
     camera.set_view(rect.shrink(6.0));
     if let Some(bounds) = run.focus(k).or_else(|| figure.bounds()) {
-        camera.fit(bounds.min, bounds.max);
+        camera.fit(bounds);
     }
     let painter = ui.painter_at(rect);
     painter.rect_filled(rect, 6, colour(theme.canvas));

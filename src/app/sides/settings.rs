@@ -10,9 +10,11 @@ use crate::app::shell::egui_host::colour;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{SANDBOX, Setting, Value};
 use crate::lesson::play;
+use crate::partition::Splitting;
 use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
-use crate::scene::{Corners, Drive, Role, Splitting};
+use crate::scene::{Drive, Role};
+use crate::sweep::Corners;
 use crate::world::{self, Look, World};
 
 const CORNERS: [(Corners, &str, &str); 3] = [

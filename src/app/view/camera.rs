@@ -6,6 +6,8 @@
 use egui::{Pos2, Rect, Vec2, pos2};
 use glam::{DVec2, dvec2};
 
+use crate::geom;
+
 /// The least zoom, in points per world unit: a million units a point.
 const MIN_ZOOM: f64 = 1e-6;
 /// The greatest zoom: past it, doubles a few thousand units from the origin no longer have a digit per point.
@@ -135,8 +137,8 @@ impl Camera {
     }
 
     /// Looks at a whole box with some room around; a box without size keeps the zoom.
-    pub fn fit(&mut self, min: DVec2, max: DVec2) {
-        let size = max - min;
+    pub fn fit(&mut self, all: geom::Rect) {
+        let size = all.size();
         if !size.is_finite() || size.min_element() < 0.0 {
             return;
         }
@@ -147,14 +149,14 @@ impl Camera {
         // at least a point to divide by, however small the view is
         let fits = dvec2((w - side).max(1.0), (h - above).max(1.0)) / size;
         let zoom = fits.min_element();
-        self.look_at((min + max) / 2.0, if zoom.is_finite() { zoom } else { self.zoom });
+        self.look_at(all.centre(), if zoom.is_finite() { zoom } else { self.zoom });
     }
 
-    /// The part of the world in view, with some points more on every side: `(min, max)`.
+    /// The part of the world in view.
     #[must_use]
-    pub fn seen(&self, margin: f32) -> (DVec2, DVec2) {
-        let r = self.view.expand(margin);
-        (self.world_from_screen(r.min), self.world_from_screen(r.max))
+    pub fn seen(&self) -> geom::Rect {
+        let corner = |p| self.world_from_screen(p);
+        geom::Rect { min: corner(self.view.min), max: corner(self.view.max) }
     }
 
     fn middle(&self) -> DVec2 {
@@ -233,12 +235,12 @@ mod tests {
     #[test]
     fn fitting_shows_the_whole_box_and_a_point_keeps_the_zoom() {
         let mut c = camera();
-        c.fit(dvec2(-500.0, -10.0), dvec2(700.0, 10.0));
+        c.fit(geom::Rect::between(dvec2(-500.0, -10.0), dvec2(700.0, 10.0)));
         for corner in [dvec2(-500.0, -10.0), dvec2(700.0, 10.0)] {
             assert!(c.view().contains(c.pos(corner)));
         }
         let zoom = c.zoom();
-        c.fit(dvec2(5.0, 5.0), dvec2(5.0, 5.0));
+        c.fit(geom::Rect::point(dvec2(5.0, 5.0)));
         assert_eq!((c.zoom(), c.centre()), (zoom, dvec2(5.0, 5.0)));
     }
 

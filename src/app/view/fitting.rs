@@ -4,7 +4,7 @@ use egui::Rect;
 use glam::DVec2;
 
 use super::camera::Camera;
-use crate::figure::Rect as Bounds;
+use crate::geom::Rect as Bounds;
 use crate::scene::document::View;
 
 /// The room in points that the views of scenes are made for.
@@ -32,11 +32,6 @@ impl Default for Fitting {
     }
 }
 
-/// Whether all of a drawing is between two corners of the plane.
-fn holds([min, max]: [DVec2; 2], bounds: &Bounds) -> bool {
-    bounds.min.cmpge(min).all() && bounds.max.cmple(max).all()
-}
-
 fn place(camera: &Camera) -> Place {
     (camera.centre(), camera.zoom())
 }
@@ -55,9 +50,8 @@ impl Fitting {
         self.whole = None;
         if zoom > 0.0 {
             camera.look_at(DVec2::from_array(view.centre), zoom);
-            let (centre, reach) = (camera.centre(), DVec2::from_array(MADE_FOR) / (2.0 * zoom));
-            let shown = bounds.filter(|b| holds([centre - reach, centre + reach], b));
-            self.whole = shown.map(|b| (b, place(camera)));
+            let shown = Bounds::centred(camera.centre(), DVec2::from_array(MADE_FOR) / zoom);
+            self.whole = bounds.filter(|b| shown.encloses(*b)).map(|b| (b, place(camera)));
         }
     }
 
@@ -68,8 +62,7 @@ impl Fitting {
         if let Some((bounds, from)) = &self.whole
             && *from == place(camera)
         {
-            let (min, max) = camera.seen(0.0);
-            self.wished |= !holds([min, max], bounds);
+            self.wished |= !camera.seen().encloses(*bounds);
         }
         let again = resized && self.fitted == Some(place(camera));
         (self.wished || again) && canvas.width() >= NARROW
@@ -79,7 +72,7 @@ impl Fitting {
     pub fn fit(&mut self, camera: &mut Camera, bounds: Option<Bounds>) {
         self.wished = false;
         if let Some(bounds) = bounds {
-            camera.fit(bounds.min, bounds.max);
+            camera.fit(bounds);
             self.fitted = Some(place(camera));
         }
     }

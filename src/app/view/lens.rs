@@ -40,7 +40,7 @@ impl Lens {
     /// The lens for a rectangle to look at; none where that is large enough, or nothing but a point, or where there is
     /// no room.
     #[must_use]
-    pub fn new(focus: crate::figure::Rect, camera: &Camera) -> Option<Self> {
+    pub fn new(focus: crate::geom::Rect, camera: &Camera) -> Option<Self> {
         let view = camera.view();
         let size = (focus.max - focus.min).max_element();
         let seen = size * camera.zoom();
@@ -127,7 +127,7 @@ pub fn of_step(live: &Live, camera: &Camera) -> Option<Lens> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::Rect as Box2;
+    use crate::geom::Rect as Box2;
     use glam::DVec2;
 
     fn camera(zoom: f64) -> Camera {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     fn around(at: DVec2, size: f64) -> Box2 {
-        Box2::new(at, at).grown(size / 2.0)
+        Box2::between(at, at).expand(size / 2.0)
     }
 
     #[test]

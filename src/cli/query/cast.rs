@@ -1,5 +1,7 @@
 //! `cast`: where does a ray meet a shape?
 
+use glam::DVec2;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
@@ -8,15 +10,24 @@ use super::solids::in_range;
 use crate::collide::{RayHit, cast};
 use crate::geom::Ray;
 use crate::scene::error::Problem;
-use crate::scene::fields::Fields;
+use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "cast", fields: &["origin", "direction", "with"], answer };
+pub(super) const ASK: Ask = Ask { name: "cast", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let origin = line.read("origin", place)?;
-    let direction = line.read("direction", place)?;
-    let ray = Ray::new(origin, direction).map_err(|e| Problem::shape(line.at(), &e))?;
-    let shape = line.read("with", world)?;
+#[derive(Deserialize)]
+#[serde(rename = "cast")]
+struct Line {
+    origin: DVec2,
+    direction: DVec2,
+    with: PlacedShape,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let (origin, direction) =
+        (place(line.origin, "/origin")?, place(line.direction, "/direction")?);
+    let ray = Ray::new(origin, direction).map_err(|e| Problem::shape("", &e))?;
+    let shape = world(line.with, "/with")?;
     let found = cast(&ray, &shape);
     for hit in &found.hits {
         in_range(&[hit.t, hit.point.x, hit.point.y, hit.normal.x, hit.normal.y])?;

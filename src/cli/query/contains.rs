@@ -1,5 +1,7 @@
 //! `contains`: is a point inside a shape, on its outline, or outside?
 
+use glam::DVec2;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::Ask;
@@ -7,13 +9,20 @@ use super::shapes::{place, world};
 use crate::collide::{contains, point_path, point_polygon};
 use crate::geom::AnyShape;
 use crate::scene::error::Problem;
-use crate::scene::fields::Fields;
+use crate::scene::{PlacedShape, json};
 
-pub(super) const ASK: Ask = Ask { name: "contains", fields: &["shape", "point"], answer };
+pub(super) const ASK: Ask = Ask { name: "contains", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let shape = line.read("shape", world)?;
-    let point = line.read("point", place)?;
+#[derive(Deserialize)]
+#[serde(rename = "contains")]
+struct Line {
+    shape: PlacedShape,
+    point: DVec2,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = json::read(line, "")?;
+    let (shape, point) = (world(line.shape, "/shape")?, place(line.point, "/point")?);
     let mut answer = Map::new();
     let (side, winding) = match &shape {
         AnyShape::Polygon(polygon) => {

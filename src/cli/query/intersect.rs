@@ -1,6 +1,7 @@
 //! `intersect`: where a segment meets the edges of another shape.
 
 use glam::DVec2;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
@@ -12,32 +13,44 @@ use crate::collide::pair::segment_segment::{Crossing, Meeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
 use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::{Fields, text, vector};
-use crate::scene::{Shape, read_placed};
+use crate::scene::{self, PlacedShape, Shape};
 
-pub(super) const ASK: Ask = Ask { name: "intersect", fields: &["segment", "with"], answer };
+pub(super) const ASK: Ask = Ask { name: "intersect", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let segment = line.read("segment", read_segment)?;
-    let with = line.read("with", read_placed)?;
-    let outline = outline(&with, &line.pointer("with"))?;
+#[derive(Deserialize)]
+#[serde(rename = "intersect")]
+struct Line {
+    segment: SegmentFields,
+    with: PlacedShape,
+}
+
+/// `{"a": [x, y], "b": [x, y]}`, which may say its type.
+#[derive(Deserialize)]
+#[serde(rename = "segment")]
+struct SegmentFields {
+    #[serde(default, rename = "type")]
+    _type: SegmentType,
+    a: DVec2,
+    b: DVec2,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename = "type", rename_all = "lowercase")]
+enum SegmentType {
+    #[default]
+    Segment,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let segment =
+        Segment::new(line.segment.a, line.segment.b).map_err(|e| Problem::shape("/segment", &e))?;
+    let outline = outline(&line.with.check("/with")?, "/with")?;
     let answer = told(meet(&segment, &outline));
     for hit in &answer.hits {
         in_range(&[hit.t, hit.u, hit.point.x, hit.point.y])?;
     }
     Ok(answer.to_json())
-}
-
-/// `{"a": [x, y], "b": [x, y]}`, which may say its type.
-fn read_segment(value: &Value, at: &str) -> Result<Segment, Problem> {
-    let f = Fields::new(value, at)?;
-    f.only("a segment", &["type", "a", "b"])?;
-    let kind = f.or("type", "segment", text)?;
-    if kind != "segment" {
-        let message = format!("this is a segment; its type can't be `{}`", kind.escape_debug());
-        return Err(Problem::new(Code::UnknownWord, f.pointer("type"), message));
-    }
-    Segment::new(f.read("a", vector)?, f.read("b", vector)?).map_err(|e| Problem::shape(at, &e))
 }
 
 /// A row of points joined by edges, in the world.
@@ -232,7 +245,7 @@ mod tests {
     fn ask(segment: [f64; 4], with: &Value) -> Value {
         let [ax, ay, bx, by] = segment;
         let line = json!({"segment": {"a": [ax, ay], "b": [bx, by]}, "with": with});
-        match answer(&Fields::new(&line, "").unwrap()) {
+        match answer(&line) {
             Ok(map) => Value::Object(map),
             Err(problem) => json!([problem.pointer, problem.message]),
         }

@@ -12,8 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Failure, Status, files};
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::{Fields, text};
-use crate::scene::strict;
+use crate::scene::{json, strict};
 use lines::{Line, Lines, MAX_LINE_BYTES};
 
 mod cast;
@@ -32,10 +31,8 @@ mod triangulate;
 struct Ask {
     /// Its name in `"ask"`.
     name: &'static str,
-    /// The fields its lines may have, besides `ask` and `id`.
-    fields: &'static [&'static str],
-    /// Answers it.
-    answer: fn(&Fields<'_>) -> Result<Map<String, Value>, Problem>,
+    /// Answers a line, without its `ask` and its `id`.
+    answer: fn(&Value) -> Result<Map<String, Value>, Problem>,
 }
 
 /// Every kind of question.
@@ -160,7 +157,10 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
 /// Answers one line: the id to echo, and an answer or what is wrong.
 fn answer(line: &[u8]) -> (Option<Value>, Result<Map<String, Value>, Problem>) {
     match parse(line) {
-        Ok(parsed) => (parsed.get("id").cloned(), answer_parsed(&parsed)),
+        Ok(mut parsed) => {
+            let id = parsed.as_object_mut().and_then(|fields| fields.shift_remove("id"));
+            (id, answer_parsed(&mut parsed))
+        }
         Err(problem) => (None, Err(problem)),
     }
 }
@@ -175,18 +175,19 @@ fn parse(line: &[u8]) -> Result<Value, Problem> {
     strict::parse(text).map_err(|e| syntax(format!("column {}: {}", e.place.column, e.message)))
 }
 
-fn answer_parsed(line: &Value) -> Result<Map<String, Value>, Problem> {
-    let fields = Fields::new(line, "")?;
-    let name = fields.read("ask", text)?;
+fn answer_parsed(line: &mut Value) -> Result<Map<String, Value>, Problem> {
+    json::object(line)?;
+    let ask = line.as_object_mut().and_then(|fields| fields.shift_remove("ask"));
+    let name: &str = match &ask {
+        Some(name) => json::read(name, "/ask")?,
+        None => return Err(serde::de::Error::missing_field("ask")),
+    };
     let Some(ask) = ASKS.iter().find(|a| a.name == name) else {
         let known = ASKS.map(|a| a.name).join(", ");
-        let shown: String = name.chars().take(40).collect();
-        let message = format!("there is no question {shown:?}: known are {known}");
+        let message = format!("unknown question `{}`; known are {known}", json::shown(name));
         return Err(Problem::new(Code::UnknownWord, "/ask", message));
     };
-    let known: Vec<&'static str> = ["ask", "id"].iter().chain(ask.fields).copied().collect();
-    fields.only(&format!("a {name} line"), &known)?;
-    (ask.answer)(&fields)
+    (ask.answer)(line)
 }
 
 fn error(problem: &Problem) -> Value {

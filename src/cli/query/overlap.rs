@@ -1,19 +1,27 @@
 //! `overlap`: do two shapes meet, how deep, and which way apart?
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
 use super::solids::in_range;
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
-use crate::scene::fields::Fields;
-use crate::scene::read_placed;
+use crate::scene::{self, PlacedShape};
 use crate::world::bodies;
 
-pub(super) const ASK: Ask = Ask { name: "overlap", fields: &["a", "b"], answer };
+pub(super) const ASK: Ask = Ask { name: "overlap", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let (a, b) = (line.read("a", read_body)?, line.read("b", read_body)?);
+#[derive(Deserialize)]
+#[serde(rename = "overlap")]
+struct Line {
+    a: PlacedShape,
+    b: PlacedShape,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let (a, b) = (body(line.a, "/a")?, body(line.b, "/b")?);
     let found = collide::overlap(&a, &b);
     let mut answer = Map::new();
     answer.insert("overlap".into(), found.contact().is_some().into());
@@ -46,8 +54,8 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
     Ok(answer)
 }
 
-fn read_body(value: &Value, at: &str) -> Result<Body, Problem> {
-    let placed = read_placed(value, at)?;
+fn body(placed: PlacedShape, at: &str) -> Result<Body, Problem> {
+    let placed = placed.check(at)?;
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
     bodies::placed(&placed.shape, &pose).map_err(|e| Problem::shape(&format!("{at}/shape"), &e))
 }

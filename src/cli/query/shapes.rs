@@ -1,16 +1,14 @@
 //! What the questions about still shapes hold: one placed shape, a place, a ray.
 
 use glam::DVec2;
-use serde_json::Value;
 
 use crate::geom::{AnyShape, Point};
+use crate::scene::PlacedShape;
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::vector;
-use crate::scene::read_placed;
 
 /// A placed shape, in the world.
-pub(super) fn world(value: &Value, at: &str) -> Result<AnyShape, Problem> {
-    let placed = read_placed(value, at)?;
+pub(super) fn world(placed: PlacedShape, at: &str) -> Result<AnyShape, Problem> {
+    let placed = placed.check(at)?;
     let shape = format!("{at}/shape");
     let refused = |e| Problem::shape(&shape, &e);
     let pose = placed.pose().map_err(|e| Problem::shape(at, &e))?;
@@ -18,8 +16,7 @@ pub(super) fn world(value: &Value, at: &str) -> Result<AnyShape, Problem> {
 }
 
 /// A place within the sizes that all shapes have.
-pub(super) fn place(value: &Value, at: &str) -> Result<DVec2, Problem> {
-    let p = vector(value, at)?;
+pub(super) fn place(p: DVec2, at: &str) -> Result<DVec2, Problem> {
     Point::new(p).map(|p| p.at()).map_err(|e| {
         // The shape's part is "at/0": the coordinate of this place.
         let axis = e.part.rsplit('/').next().unwrap_or_default();

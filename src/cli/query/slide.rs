@@ -1,21 +1,50 @@
 //! `slide`: where does a moving shape end, if it slides along what stands in its way?
 
+use glam::DVec2;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::{Fields, whole, word};
 use crate::scene::validate::MOST_IMPACTS;
+use crate::scene::{self, PlacedShape};
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
 use crate::sweep::{Contact, Corners};
 
-pub(super) const ASK: Ask =
-    Ask { name: "slide", fields: &["moving", "velocity", "against", "settings"], answer };
+pub(super) const ASK: Ask = Ask { name: "slide", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let scenery = Scenery::read(line)?;
-    let options = line.or("settings", SlideOptions::default(), read_settings)?;
+#[derive(Deserialize)]
+#[serde(rename = "slide")]
+struct Line {
+    moving: PlacedShape,
+    velocity: DVec2,
+    against: Vec<PlacedShape>,
+    #[serde(default)]
+    settings: Settings,
+}
+
+/// Those of a scene that a slide reads.
+#[derive(Deserialize)]
+#[serde(default, rename = "settings")]
+struct Settings {
+    min_distance: f64,
+    min_move: f64,
+    max_impact: u32,
+    corners: Corners,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let SlideOptions { min_distance, min_move, max_impact, corners } = SlideOptions::default();
+        Self { min_distance, min_move, max_impact, corners }
+    }
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
+    let options = options(&line.settings)?;
     let Scenery { tree, shape, position, velocity } = &scenery;
     let found = slide(tree, shape, *position, *velocity, &options);
     let places = found.path.iter().chain([&found.position]);
@@ -46,25 +75,16 @@ fn name(stopped: Stopped) -> &'static str {
     }
 }
 
-/// The words for what happens at corners, as scene files write them.
-const CORNERS: [(&str, Corners); 3] =
-    [("planes", Corners::Planes), ("bevels", Corners::Bevels), ("exact", Corners::Exact)];
-
-fn read_settings(value: &Value, at: &str) -> Result<SlideOptions, Problem> {
-    let f = Fields::new(value, at)?;
-    f.only("the settings", &["min_distance", "min_move", "max_impact", "corners"])?;
-    let default = SlideOptions::default();
-    let impacts = |value: &Value, at: &str| match whole(value, at)? {
-        n if (1..=MOST_IMPACTS).contains(&n) => Ok(n),
-        n => {
-            let message = format!("must be 1 to {MOST_IMPACTS}, is {n}");
-            Err(Problem::new(Code::Range, at, message))
-        }
-    };
+fn options(settings: &Settings) -> Result<SlideOptions, Problem> {
+    let Settings { min_distance, min_move, max_impact, corners } = *settings;
+    if !(1..=MOST_IMPACTS).contains(&max_impact) {
+        let message = format!("must be 1 to {MOST_IMPACTS}, is {max_impact}");
+        return Err(Problem::new(Code::Range, "/settings/max_impact", message));
+    }
     Ok(SlideOptions {
-        min_distance: f.or("min_distance", default.min_distance, distance)?,
-        min_move: f.or("min_move", default.min_move, distance)?,
-        max_impact: f.or("max_impact", default.max_impact, impacts)?,
-        corners: f.or("corners", default.corners, |v, at| word("corner rule", &CORNERS, v, at))?,
+        min_distance: distance(min_distance, "/settings/min_distance")?,
+        min_move: distance(min_move, "/settings/min_move")?,
+        max_impact,
+        corners,
     })
 }

@@ -1,7 +1,6 @@
 //! What a sweep or a slide line holds: a moving shape, and what stands in its way.
 
 use glam::DVec2;
-use serde_json::Value;
 
 use crate::geom::convex::Convex;
 use crate::geom::error::LARGEST;
@@ -9,9 +8,8 @@ use crate::geom::wall::Solids;
 use crate::geom::{Placed, Pose};
 use crate::partition::bsp::Tree;
 use crate::partition::{Splitting, build};
+use crate::scene::PlacedShape;
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::{Fields, items, number, vector};
-use crate::scene::read_placed;
 use crate::world::solids::{add_placed, mover};
 
 /// A line's motion and the tree it goes through.
@@ -23,20 +21,25 @@ pub(super) struct Scenery {
 }
 
 impl Scenery {
-    /// Reads `moving`, `velocity` and `against`.
-    pub(super) fn read(line: &Fields<'_>) -> Result<Self, Problem> {
-        let (shape, position) = line.read("moving", read_moving)?;
-        let velocity = line.read("velocity", read_finite)?;
-        let against = line.read("against", |list, at| {
-            items(list, at, |placed, at| {
-                let at = at();
-                read_placed(placed, &at).map(|placed| (placed, at))
-            })
-        })?;
+    /// Of a line's `moving`, `velocity` and `against`.
+    pub(super) fn new(
+        moving: PlacedShape,
+        velocity: DVec2,
+        against: Vec<PlacedShape>,
+    ) -> Result<Self, Problem> {
+        let Placed { shape, position, rotation } = moving.check("/moving")?;
+        let shape = mover(&shape, rotation)
+            .map_err(|message| Problem::new(Code::Range, "/moving/shape", message))?;
+        // The same rule as for every place.
+        if Pose::new(velocity, 0.0).is_err() {
+            let message = format!("too large; sizes go up to {LARGEST:e}");
+            return Err(Problem::new(Code::Range, "/velocity", message));
+        }
         let mut solids = Solids::default();
-        for (owner, (placed, at)) in (0..).zip(&against) {
-            let Placed { shape, position, rotation } = placed;
-            add_placed(&mut solids, shape, *position, *rotation, owner)
+        for (owner, placed) in (0..).zip(against) {
+            let at = format!("/against/{owner}");
+            let Placed { shape, position, rotation } = placed.check(&at)?;
+            add_placed(&mut solids, &shape, position, rotation, owner)
                 .map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
         }
         let tree = build(solids, Splitting::Scored);
@@ -54,8 +57,7 @@ impl Scenery {
 }
 
 /// A distance: finite and 0 or more.
-pub(super) fn distance(value: &Value, at: &str) -> Result<f64, Problem> {
-    let x = number(value, at)?;
+pub(super) fn distance(x: f64, at: &str) -> Result<f64, Problem> {
     if (0.0..=LARGEST).contains(&x) {
         Ok(x)
     } else {
@@ -77,20 +79,4 @@ pub(super) fn in_range(numbers: &[f64]) -> Result<(), Problem> {
 pub(super) fn unit(normal: DVec2) -> Result<(), Problem> {
     // As a number that is not finite, where it is no direction.
     in_range(&[normal.length_squared().recip(), normal.x, normal.y])
-}
-
-fn read_finite(value: &Value, at: &str) -> Result<DVec2, Problem> {
-    let v = vector(value, at)?;
-    // The same rule as for every place.
-    Pose::new(v, 0.0).map(|_| v).map_err(|_| {
-        Problem::new(Code::Range, at, format!("too large; sizes go up to {LARGEST:e}"))
-    })
-}
-
-/// The moving shape about its position, and that position.
-fn read_moving(value: &Value, at: &str) -> Result<(Convex, DVec2), Problem> {
-    let placed = read_placed(value, at)?;
-    let shape = mover(&placed.shape, placed.rotation)
-        .map_err(|message| Problem::new(Code::Range, format!("{at}/shape"), message))?;
-    Ok((shape, placed.position))
 }

@@ -1,20 +1,32 @@
 //! `sweep`: when does a moving shape first meet what stands in its way?
 
+use glam::DVec2;
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::Problem;
-use crate::scene::fields::Fields;
+use crate::scene::{self, PlacedShape};
 use crate::sweep::Corners;
 use crate::sweep::bsp_sweep::{Options, sweep};
 
-pub(super) const ASK: Ask =
-    Ask { name: "sweep", fields: &["moving", "velocity", "against", "min_distance"], answer };
+pub(super) const ASK: Ask = Ask { name: "sweep", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let scenery = Scenery::read(line)?;
-    let min_distance = line.or("min_distance", 0.0, distance)?;
+#[derive(Deserialize)]
+#[serde(rename = "sweep")]
+struct Line {
+    moving: PlacedShape,
+    velocity: DVec2,
+    against: Vec<PlacedShape>,
+    #[serde(default)]
+    min_distance: f64,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
+    let min_distance = distance(line.min_distance, "/min_distance")?;
     let options = Options { min_distance, corners: Corners::Exact, check_start: true };
     let Scenery { tree, shape, position, velocity } = &scenery;
     let found = sweep(tree, shape, *position, *velocity, &options);

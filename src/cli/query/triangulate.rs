@@ -1,18 +1,26 @@
 //! `triangulate`: is a polygon convex, is it simple, and what triangles and convex pieces is it made of?
 
+use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Ask;
+use super::shapes::world;
 use crate::collide::{Decomposition, decompose};
 use crate::geom::{AnyShape, Polygon};
 use crate::scene::error::{Code, Problem};
-use crate::scene::fields::Fields;
-use crate::scene::read_placed;
+use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "triangulate", fields: &["polygon"], answer };
+pub(super) const ASK: Ask = Ask { name: "triangulate", answer };
 
-fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
-    let polygon = line.read("polygon", read_polygon)?;
+#[derive(Deserialize)]
+#[serde(rename = "triangulate")]
+struct Line {
+    polygon: PlacedShape,
+}
+
+fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+    let line: Line = scene::json::read(line, "")?;
+    let polygon = polygon(line.polygon)?;
     let Decomposition { kind, points, triangles, pieces } = decompose(&polygon)
         .map_err(|e| Problem::new(Code::Range, "/polygon/shape", e.to_string()))?;
     let mut answer = Map::new();
@@ -28,17 +36,14 @@ fn answer(line: &Fields<'_>) -> Result<Map<String, Value>, Problem> {
 }
 
 /// A placed polygon or box, in the world.
-fn read_polygon(value: &Value, at: &str) -> Result<Polygon, Problem> {
-    let placed = read_placed(value, at)?;
-    let at = format!("{at}/shape");
-    let refused = |e| Problem::shape(&at, &e);
-    let pose = placed.pose().map_err(refused)?;
-    match placed.shape.to_geom().and_then(|s| s.to_world(&pose)).map_err(refused)? {
+fn polygon(placed: PlacedShape) -> Result<Polygon, Problem> {
+    match world(placed, "/polygon")? {
         AnyShape::Polygon(polygon) => Ok(polygon),
-        AnyShape::Rect(rect) => Polygon::new(rect.corners().to_vec(), Vec::new()).map_err(refused),
+        AnyShape::Rect(rect) => Polygon::new(rect.corners().to_vec(), Vec::new())
+            .map_err(|e| Problem::shape("/polygon/shape", &e)),
         _ => {
             let message = "only a polygon or a box can be cut into triangles";
-            Err(Problem::new(Code::UnknownWord, format!("{at}/type"), message))
+            Err(Problem::new(Code::UnknownWord, "/polygon/shape/type", message))
         }
     }
 }

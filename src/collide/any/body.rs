@@ -16,7 +16,7 @@ use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::ROUNDING;
-use crate::geom::{AnyShape, Bounds2, HalfPlane, Polygon, Pose, Sign, orient};
+use crate::geom::{AnyShape, HalfPlane, Polygon, Pose, Rect, Sign, orient};
 
 /// A shape made ready for tests.
 ///
@@ -39,7 +39,7 @@ pub(crate) enum Simple {
         radius: f64,
     },
     /// A box along the axes.
-    Box(Bounds2),
+    Box(Rect),
     /// A segment, or a capsule.
     Segment {
         /// Two different points.
@@ -50,12 +50,12 @@ pub(crate) enum Simple {
     /// A convex polygon.
     Convex {
         /// The box around it.
-        around: Bounds2,
+        around: Rect,
         /// A disc that it holds.
         held: Disc,
     },
     /// Anything else with an end: the box around it.
-    Other(Bounds2),
+    Other(Rect),
     /// A half-plane.
     Endless,
 }
@@ -113,8 +113,7 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
         (0..core.len()).any(|i| {
             let (a, b) = (core[i], core[(i + 1) % core.len()]);
             p == a
-                || orient(a, b, p) == Sign::Zero
-                    && Bounds2::point(a).union(Bounds2::point(b)).contains(p)
+                || orient(a, b, p) == Sign::Zero && Rect::point(a).union(Rect::point(b)).contains(p)
         })
     };
     rings.outer().iter().all(|p| on_side(*p))
@@ -186,10 +185,10 @@ impl Rest {
     }
 
     /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
-    fn around(&self) -> Option<Bounds2> {
+    fn around(&self) -> Option<Rect> {
         match &self.curves {
             Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
-            None => self.parts.iter().map(|p| p.bounds).reduce(Bounds2::union),
+            None => self.parts.iter().map(|p| p.bounds).reduce(Rect::union),
         }
     }
 
@@ -212,7 +211,7 @@ impl Rest {
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
 pub(crate) struct Part {
-    pub(crate) bounds: Bounds2,
+    pub(crate) bounds: Rect,
     pub(crate) kind: Kind,
     /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
     /// a self-crossing polygon cross.
@@ -237,8 +236,8 @@ pub(crate) enum Kind {
 
 impl Part {
     fn new(kind: Kind, convex: Convex) -> Self {
-        let around = Bounds2::around(convex.core().iter().copied());
-        let bounds = around.unwrap_or(Bounds2::point(DVec2::ZERO)).expand(convex.radius());
+        let around = Rect::around(convex.core().iter().copied());
+        let bounds = around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius());
         Self { kind, convex, bounds, rounded: 0.0, border: false }
     }
 
@@ -416,11 +415,11 @@ impl Body {
     /// The box around it, in world units; none for a half-plane, which has no end.
     #[must_use]
     #[inline]
-    pub fn bounds(&self) -> Option<Bounds2> {
+    pub fn bounds(&self) -> Option<Rect> {
         match self.simple {
-            Simple::Disc { centre, radius } => Some(Bounds2::point(centre).expand(radius)),
+            Simple::Disc { centre, radius } => Some(Rect::point(centre).expand(radius)),
             Simple::Segment { ends: [a, b], radius } => {
-                Some(Bounds2::point(a).union(Bounds2::point(b)).expand(radius))
+                Some(Rect::point(a).union(Rect::point(b)).expand(radius))
             }
             Simple::Box(around) | Simple::Convex { around, .. } | Simple::Other(around) => {
                 Some(around)

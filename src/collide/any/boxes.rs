@@ -13,7 +13,7 @@ use std::ops::Range;
 use glam::DVec2;
 use smallvec::{SmallVec, smallvec};
 
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 
 /// How many things share one of the smallest boxes.
 const TOGETHER: usize = 8;
@@ -22,7 +22,7 @@ const TOGETHER: usize = 8;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Boxes {
     /// Level by level, the finest first; each box is around two of the level below, the last perhaps around one.
-    boxes: SmallVec<[Bounds2; 1]>,
+    boxes: SmallVec<[Rect; 1]>,
     /// Where each level starts.
     levels: SmallVec<[usize; 4]>,
     /// How many things there are.
@@ -31,9 +31,9 @@ pub(crate) struct Boxes {
 
 impl Boxes {
     /// Around things with these boxes.
-    pub(crate) fn around(things: impl ExactSizeIterator<Item = Bounds2>) -> Self {
+    pub(crate) fn around(things: impl ExactSizeIterator<Item = Rect>) -> Self {
         let count = things.len();
-        let mut boxes = SmallVec::<[Bounds2; 1]>::new();
+        let mut boxes = SmallVec::<[Rect; 1]>::new();
         for (i, b) in things.enumerate() {
             match boxes.last_mut().filter(|_| i % TOGETHER != 0) {
                 Some(last) => *last = last.union(b),
@@ -56,14 +56,14 @@ impl Boxes {
     }
 
     /// The box around all; none of nothing.
-    pub(crate) fn all(&self) -> Option<Bounds2> {
+    pub(crate) fn all(&self) -> Option<Rect> {
         self.boxes.last().copied()
     }
 
     /// The same about things that are all moved by as much. A sum is rounded, and never past that of something larger: what
     /// was within a box is within it moved.
     pub(crate) fn moved(&self, by: DVec2) -> Self {
-        let moved = |b: &Bounds2| Bounds2 { min: b.min + by, max: b.max + by };
+        let moved = |b: &Rect| b.translate(by);
         let boxes = self.boxes.iter().map(moved).collect();
         Self { boxes, levels: self.levels.clone(), count: self.count }
     }
@@ -74,16 +74,13 @@ impl Boxes {
     }
 
     /// The places of all things that may be near: their neighbours are among them.
-    pub(crate) fn near(
-        &self,
-        mut near: impl FnMut(&Bounds2) -> bool,
-    ) -> impl Iterator<Item = usize> {
+    pub(crate) fn near(&self, mut near: impl FnMut(&Rect) -> bool) -> impl Iterator<Item = usize> {
         let mut walk = self.walk();
         std::iter::from_fn(move || walk.next(&mut near)).flatten()
     }
 
     /// The nearest few by a measure of how far a box is at least, going down where it is less.
-    pub(crate) fn nearest(&self, far: impl Fn(&Bounds2) -> f64) -> Range<usize> {
+    pub(crate) fn nearest(&self, far: impl Fn(&Rect) -> f64) -> Range<usize> {
         let mut at = 0;
         for level in (0..self.levels.len().saturating_sub(1)).rev() {
             at *= 2;
@@ -112,7 +109,7 @@ pub(crate) struct Walk<'t> {
 
 impl Walk<'_> {
     /// The next few places whose boxes are all near; none at the end.
-    pub(crate) fn next(&mut self, mut near: impl FnMut(&Bounds2) -> bool) -> Option<Range<usize>> {
+    pub(crate) fn next(&mut self, mut near: impl FnMut(&Rect) -> bool) -> Option<Range<usize>> {
         let Boxes { boxes, levels, .. } = self.tree;
         loop {
             let start = *levels.get(self.level)?;
@@ -154,12 +151,12 @@ mod tests {
     use crate::collide::curve::way_out::way_out;
     use crate::geom::{AnyShape, Circle, Path, Polygon};
 
-    fn row(count: usize) -> Vec<Bounds2> {
+    fn row(count: usize) -> Vec<Rect> {
         let at = |i: usize| {
             let t = i as f64 * 0.1;
             DVec2::new(t.cos(), t.sin()) * (5.0 + (i * 37 % 11) as f64)
         };
-        (0..count).filter_map(|i| Bounds2::around([at(i), at(i + 1)])).collect()
+        (0..count).filter_map(|i| Rect::around([at(i), at(i + 1)])).collect()
     }
 
     #[test]
@@ -167,12 +164,12 @@ mod tests {
         for count in [0, 1, 7, 8, 9, 16, 17, 100, 129, 1000] {
             let row = row(count);
             let tree = Boxes::around(row.iter().copied());
-            assert_eq!(tree.all(), row.iter().copied().reduce(Bounds2::union));
+            assert_eq!(tree.all(), row.iter().copied().reduce(Rect::union));
             for k in 0..20 {
-                let about = Bounds2::point(DVec2::new(f64::from(k) - 10.0, 3.0)).expand(2.0);
-                let found: Vec<usize> = tree.near(|b| b.meets(&about)).collect();
+                let about = Rect::point(DVec2::new(f64::from(k) - 10.0, 3.0)).expand(2.0);
+                let found: Vec<usize> = tree.near(|b| b.meets(about)).collect();
                 assert!(found.is_sorted() && found.iter().all(|i| *i < count));
-                let met = |i: &usize| row[*i].meets(&about);
+                let met = |i: &usize| row[*i].meets(about);
                 let expected: Vec<usize> = (0..count).filter(met).collect();
                 assert_eq!(found.into_iter().filter(met).collect::<Vec<_>>(), expected);
             }
@@ -188,8 +185,8 @@ mod tests {
         let by = DVec2::new(0.1, -1e9 / 3.0);
         let moved = tree.moved(by);
         for (i, b) in row.iter().enumerate() {
-            let corner = Bounds2::point(b.min + by);
-            assert!(moved.near(|b| b.meets(&corner)).any(|j| j == i));
+            let corner = Rect::point(b.min + by);
+            assert!(moved.near(|b| b.meets(corner)).any(|j| j == i));
         }
         let to = DVec2::new(4.0, 4.0);
         let few = tree.nearest(|b| to.clamp(b.min, b.max).distance(to));
@@ -227,7 +224,7 @@ mod tests {
     fn blind(a: &Body, b: &Body) -> Pair {
         let mut pair = Pair::near(a, b).unwrap();
         for outline in [&mut pair.a, &mut pair.b] {
-            let everything = Bounds2::point(DVec2::ZERO).expand(100.0);
+            let everything = Rect::point(DVec2::ZERO).expand(100.0);
             outline.boxes = Boxes::around(outline.arcs.iter().map(|_| everything));
         }
         pair

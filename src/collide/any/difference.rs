@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use super::body::Part;
 use crate::collide::convex::nearest_cores::way_to_segment;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::unit;
 
 /// The differences of the points of two cores, which overlap while the origin is inside.
@@ -26,7 +26,7 @@ pub(crate) struct Difference {
     /// Unit, outward; of the side that starts at each corner. None of a single point.
     normals: SmallVec<[DVec2; 10]>,
     /// Around it with its radius.
-    pub(crate) bounds: Bounds2,
+    pub(crate) bounds: Rect,
 }
 
 /// A stretch of the border of a difference with a radius around it.
@@ -136,7 +136,7 @@ impl Difference {
         // Across is to the left of along: this is the way cores are wound, mirrored through the origin or not.
         let corners = SmallVec::from_slice(&[place(0, 0), place(0, 1), place(1, 1), place(1, 0)]);
         let normals = SmallVec::from_slice(&[-along, across, along, -across].map(|n| sign * n));
-        let bounds = Bounds2::around(corners.iter().copied())?;
+        let bounds = Rect::around(corners.iter().copied())?;
         Some(Self { corners, normals, bounds })
     }
 
@@ -300,8 +300,8 @@ impl Difference {
 }
 
 /// The differences of the points of two boxes.
-pub(crate) fn between(a: &Bounds2, b: &Bounds2) -> Bounds2 {
-    Bounds2 { min: a.min - b.max, max: a.max - b.min }
+pub(crate) fn between(a: &Rect, b: &Rect) -> Rect {
+    Rect { min: a.min - b.max, max: a.max - b.min }
 }
 
 impl Border {
@@ -354,12 +354,10 @@ impl Border {
     }
 
     /// The box around it, or a little more.
-    pub(crate) fn bounds(&self) -> Bounds2 {
+    pub(crate) fn bounds(&self) -> Rect {
         match self {
-            Self::Side { from, way, .. } => {
-                Bounds2::point(*from).union(Bounds2::point(*from + *way))
-            }
-            Self::Round { centre, radius, .. } => Bounds2::point(*centre).expand(*radius),
+            Self::Side { from, way, .. } => Rect::point(*from).union(Rect::point(*from + *way)),
+            Self::Round { centre, radius, .. } => Rect::point(*centre).expand(*radius),
         }
     }
 

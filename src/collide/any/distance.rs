@@ -14,7 +14,7 @@ use crate::collide::contact::Nearest;
 use crate::collide::convex::nearest_cores::nearest_and_way;
 use crate::collide::curve::curved;
 use crate::collide::meets;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::unit;
 
 /// The nearest points of two bodies that are apart; none when they meet.
@@ -78,7 +78,7 @@ fn of_parts(a: &Body, b: &Body) -> Option<Nearest> {
 }
 
 /// The distance of two boxes; 0 when they meet.
-fn between(a: &Bounds2, b: &Bounds2) -> f64 {
+fn between(a: &Rect, b: &Rect) -> f64 {
     (a.min - b.max).max(b.min - a.max).max(DVec2::ZERO).length()
 }
 

@@ -30,7 +30,7 @@ use super::difference::{Border, Difference, Stretches, between};
 use crate::collide::contact::Contact;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::{Convex, unit};
 use crate::geom::tolerance::COVERED;
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
@@ -152,7 +152,7 @@ pub(super) fn with_way_out<T: Trace<Step>>(
 struct Search<'b> {
     a: &'b Body,
     b: &'b Body,
-    around: [Bounds2; 2],
+    around: [Rect; 2],
     /// Of the one that has one.
     radius: f64,
     /// What is deeper in a difference than this is covered.
@@ -170,14 +170,14 @@ impl<'b> Search<'b> {
     }
 
     /// The differences that meet a box of translations, and what seams cover there.
-    fn near(&self, here: Bounds2, mut tell: impl FnMut(Difference, bool)) {
+    fn near(&self, here: Rect, mut tell: impl FnMut(Difference, bool)) {
         let [around_a, around_b] = self.around;
         let solid = |p: &&Part| !p.border;
-        let of_a = |p: &&Part| solid(p) && between(&p.bounds, &around_b).meets(&here);
-        let of_b = |q: &&Part| solid(q) && between(&around_a, &q.bounds).meets(&here);
+        let of_a = |p: &&Part| solid(p) && between(&p.bounds, &around_b).meets(here);
+        let of_b = |q: &&Part| solid(q) && between(&around_a, &q.bounds).meets(here);
         let near_b: Vec<&Part> = self.b.parts().iter().filter(of_b).collect();
         for p in self.a.parts().iter().filter(of_a) {
-            for q in near_b.iter().filter(|q| between(&p.bounds, &q.bounds).meets(&here)) {
+            for q in near_b.iter().filter(|q| between(&p.bounds, &q.bounds).meets(here)) {
                 tell(Difference::of(p, q), true);
             }
         }
@@ -195,14 +195,14 @@ impl<'b> Search<'b> {
                 let covers = seams
                     .iter()
                     .filter_map(|seam| Difference::of_seam(*seam, piece, mirrored, self.slack));
-                covers.filter(|d| d.bounds.meets(&here)).for_each(|d| tell(d, false));
+                covers.filter(|d| d.bounds.meets(here)).for_each(|d| tell(d, false));
             }
         }
     }
 
     fn parts_all(&self, by: DVec2) -> bool {
         let mut covered = false;
-        self.near(Bounds2::point(by), |d, _| covered |= d.covers(by, self.radius, self.slack));
+        self.near(Rect::point(by), |d, _| covered |= d.covers(by, self.radius, self.slack));
         !covered
     }
 
@@ -219,7 +219,7 @@ impl<'b> Search<'b> {
 
     /// Past the boxes around both.
     fn past_boxes(&self) -> Way {
-        let Bounds2 { min, max } = between(&self.around[0], &self.around[1]);
+        let Rect { min, max } = between(&self.around[0], &self.around[1]);
         let ways =
             [(-min.y, DVec2::NEG_Y), (max.x, DVec2::X), (max.y, DVec2::Y), (-min.x, DVec2::NEG_X)];
         let ways = ways.map(|(depth, normal)| Way { depth, normal });
@@ -244,7 +244,7 @@ impl<'b> Search<'b> {
         let most = if self.radius > 0.0 { MOST_SIDES / ROUND } else { MOST_SIDES };
         let mut differences = Vec::new();
         let (mut pairs, mut sides) = (0, 0);
-        self.near(Bounds2::point(DVec2::ZERO).expand(enough.depth), |d, borders| {
+        self.near(Rect::point(DVec2::ZERO).expand(enough.depth), |d, borders| {
             if borders {
                 pairs += 1;
                 sides += d.sides();
@@ -279,7 +279,7 @@ impl<'b> Search<'b> {
             let (here, range) = (border.bounds(), border.within(best.depth));
             let whole = order.iter().position(|&i| {
                 let before = covered.len();
-                if i != own && differences[i].0.bounds.meets(&here) {
+                if i != own && differences[i].0.bounds.meets(here) {
                     differences[i].0.cover(&border, self.radius, self.slack, &mut covered);
                 }
                 covered[before..].iter().any(|stretch| stretch.holds(range))
@@ -330,7 +330,7 @@ impl<'b> Search<'b> {
         // For each difference that has the origin on its border: the normals there.
         let mut touched: Vec<smallvec::SmallVec<[DVec2; 4]>> = Vec::new();
         let slack = 4.0 * self.slack;
-        self.near(Bounds2::point(DVec2::ZERO).expand(slack), |d, borders| {
+        self.near(Rect::point(DVec2::ZERO).expand(slack), |d, borders| {
             if borders && !d.covers(DVec2::ZERO, self.radius, self.slack) {
                 let normals = d.normals_at(DVec2::ZERO, self.radius, slack);
                 if !normals.is_empty() {

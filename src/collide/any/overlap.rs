@@ -29,7 +29,7 @@ use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
 use crate::collide::polygon::inside_region;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
@@ -51,7 +51,7 @@ pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
 /// ([`crate::collide::fast::pieces`]).
 pub(crate) trait Tests {
     /// Two upright boxes.
-    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox>;
+    fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox>;
 
     /// A segment from `ends[0]` to `ends[1]` and a disc, with their radii.
     fn segment_and_disc<T: Trace<circle_segment::Step>>(
@@ -69,7 +69,7 @@ pub(crate) trait Tests {
 enum Traced {}
 
 impl Tests for Traced {
-    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox> {
+    fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox> {
         box_box::box_box_traced(a, b, trace)
     }
 
@@ -94,7 +94,7 @@ fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Ov
     // 2. The boxes around them; a half-plane has none.
     let found = match (first.bounds(), second.bounds()) {
         (Some(p), Some(q)) => {
-            let apart = !p.meets(&q);
+            let apart = !p.meets(q);
             trace.step(|| Step::Bounds { a: p, b: q, apart });
             if apart {
                 return Overlap::Apart(Test::Bounds);
@@ -127,7 +127,7 @@ pub fn is_turned(a: &Body, b: &Body) -> bool {
 pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
     a: &Body,
     b: &Body,
-    (around_a, around_b): (Bounds2, Bounds2),
+    (around_a, around_b): (Rect, Rect),
     trace: &mut T,
 ) -> Overlap {
     // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
@@ -135,9 +135,9 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
     // The deepest pair by its own depth; one on a seam has that of another place.
     let mut sure: Option<(f64, DVec2)> = None;
     let mut last = Test::Bounds;
-    for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(&around_b)) {
+    for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(around_b)) {
         for (j, q) in b.parts().iter().enumerate() {
-            if !q.bounds.meets(&p.bounds) || !q.bounds.meets(&around_a) {
+            if !q.bounds.meets(p.bounds) || !q.bounds.meets(around_a) {
                 continue;
             }
             last = test_of(p, q);
@@ -270,7 +270,7 @@ fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec
 
 /// The ends of what two boxes share across the way out.
 fn of_boxes(found: &box_box::BoxBox) -> Points {
-    let Bounds2 { min, max } = found.shared;
+    let Rect { min, max } = found.shared;
     // On the second's border, which the first covers.
     let (start, end) = if found.normal.x != 0.0 {
         let x = if found.normal.x > 0.0 { min.x } else { max.x };

@@ -8,7 +8,7 @@ use crate::collide::contact::Test;
 use crate::collide::convex::round_convex;
 use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind as Mark, Reason};
 
 /// What is decided, one event at a time.
@@ -18,9 +18,9 @@ pub enum Step {
     /// The boxes around both.
     Bounds {
         /// Around the first.
-        a: Bounds2,
+        a: Rect,
         /// Around the second.
-        b: Bounds2,
+        b: Rect,
         /// Whether they share nothing.
         apart: bool,
     },

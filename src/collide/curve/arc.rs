@@ -9,7 +9,7 @@
 use glam::DVec2;
 
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
-use crate::geom::{Bounds2, Cubic};
+use crate::geom::{Cubic, Rect};
 
 /// A curve by its control points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,15 +71,15 @@ impl Arc {
     }
 
     /// The box around the control points, which holds it.
-    pub(crate) fn bounds(&self) -> Bounds2 {
+    pub(crate) fn bounds(&self) -> Rect {
         let [a, b, c, d] = self.points;
-        Bounds2 { min: a.min(b).min(c).min(d), max: a.max(b).max(c).max(d) }
+        Rect { min: a.min(b).min(c).min(d), max: a.max(b).max(c).max(d) }
     }
 
     /// The smallest box around it, to the last few bits.
-    pub(crate) fn extent(&self) -> Bounds2 {
+    pub(crate) fn extent(&self) -> Rect {
         let mut around =
-            Bounds2 { min: self.start().min(self.end()), max: self.start().max(self.end()) };
+            Rect { min: self.start().min(self.end()), max: self.start().max(self.end()) };
         if !self.straight {
             for axis in 0..2 {
                 for t in super::cubic_roots::turns_between(self.points.map(|p| p[axis])) {

@@ -28,7 +28,7 @@ use super::nearest_arcs::{between, of_chords, polished};
 use super::nearest_on_curve::{nearest_on, power_of_two_below};
 use crate::collide::point::point_path::{on_arc, reach};
 use crate::geom::convex::unit;
-use crate::geom::{Bounds2, Cubic};
+use crate::geom::{Cubic, Rect};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// One meeting of two curves.
@@ -103,7 +103,7 @@ pub fn curve_curve(a: &Cubic, b: &Cubic) -> CurvesMeeting {
 #[must_use]
 pub fn curve_curve_traced<T: Trace<Step>>(a: &Cubic, b: &Cubic, trace: &mut T) -> CurvesMeeting {
     let around = [a.bounds(), b.bounds()];
-    if !around[0].meets(&around[1]) {
+    if !around[0].meets(around[1]) {
         return CurvesMeeting::default();
     }
     let origin = a.points()[0];
@@ -121,7 +121,7 @@ pub fn curve_curve_traced<T: Trace<Step>>(a: &Cubic, b: &Cubic, trace: &mut T) -
 }
 
 /// The greatest coordinate of a box.
-fn farthest(b: Bounds2) -> f64 {
+fn farthest(b: Rect) -> f64 {
     b.min.abs().max(b.max.abs()).max_element()
 }
 

@@ -321,7 +321,7 @@ fn any_inside(
     // What is not in the solid's box is not in it; it is told of all the same.
     let Some(all) = solid.boxes.all() else { return false };
     let quick = marks.quick;
-    for i in thin.boxes.near(|around| !quick || around.meets(&all)) {
+    for i in thin.boxes.near(|around| !quick || around.meets(all)) {
         let arc = &thin.arcs[i];
         let mut cuts = SmallVec::<[f64; 6]>::from_slice(&[0.0, 1.0]);
         let own = marks.hits.iter().filter(|(arcs, _)| arcs[which] == i);

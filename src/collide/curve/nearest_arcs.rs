@@ -20,7 +20,7 @@ use glam::DVec2;
 use super::arc::{Arc, deviation, halves};
 use super::outline::Outline;
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 
 /// The nearest places of two outlines.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -168,8 +168,8 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
 fn not_farther_than(a: &Outline, b: &Outline) -> f64 {
     let (Some(all), Some(first)) = (b.boxes.all(), a.arcs.first()) else { return f64::INFINITY };
     let few_of_a = a.boxes.nearest(|around| between(around, &all));
-    let about = few_of_a.clone().map(|i| a.arcs[i].bounds()).reduce(Bounds2::union);
-    let about = about.unwrap_or(Bounds2::point(first.start()));
+    let about = few_of_a.clone().map(|i| a.arcs[i].bounds()).reduce(Rect::union);
+    let about = about.unwrap_or(Rect::point(first.start()));
     let few_of_b = b.boxes.nearest(|around| between(around, &about));
     let ends = |arc: &Arc| [arc.start(), arc.end()];
     let mut least = f64::INFINITY;
@@ -182,7 +182,7 @@ fn not_farther_than(a: &Outline, b: &Outline) -> f64 {
 }
 
 /// The distance of two boxes; 0 when they meet.
-pub(crate) fn between(a: &Bounds2, b: &Bounds2) -> f64 {
+pub(crate) fn between(a: &Rect, b: &Rect) -> f64 {
     length((a.min - b.max).max(b.min - a.max).max(DVec2::ZERO))
 }
 

@@ -8,7 +8,7 @@ use crate::collide::any::body::Body;
 use crate::collide::any::boxes::Boxes;
 use crate::collide::point::point_path::{in_arcs_among, reach};
 use crate::collide::point::point_polygon::Side;
-use crate::geom::{AnyShape, Bounds2};
+use crate::geom::{AnyShape, Rect};
 use crate::trace::Silent;
 
 /// Curves and straight edges.
@@ -84,8 +84,8 @@ impl Outline {
     }
 
     /// The smallest box around it.
-    pub(crate) fn extent(&self) -> Option<Bounds2> {
-        let around = self.arcs.iter().map(Arc::extent).reduce(Bounds2::union)?;
+    pub(crate) fn extent(&self) -> Option<Rect> {
+        let around = self.arcs.iter().map(Arc::extent).reduce(Rect::union)?;
         Some(around.expand(self.radius))
     }
 
@@ -93,8 +93,7 @@ impl Outline {
     pub(crate) fn side(&self, p: DVec2, reach: f64) -> Side {
         // A place within reach is within the reach of a box; the ray to the right meets the boxes it passes through.
         let near = self.boxes.near(|b| b.expand(reach).contains(p));
-        let passed =
-            |b: &Bounds2| self.filled && b.min.y <= p.y && b.max.y >= p.y && b.max.x >= p.x;
+        let passed = |b: &Rect| self.filled && b.min.y <= p.y && b.max.y >= p.y && b.max.x >= p.x;
         in_arcs_among(&self.arcs, near, self.boxes.near(passed), (p, reach), &mut Silent).side
     }
 
@@ -136,11 +135,11 @@ impl Pair {
 
     /// Of many walls, those round about the other alone; none when there are none.
     pub(crate) fn near(a: &Body, b: &Body) -> Option<Self> {
-        let near = |body: &Body, other: Option<Bounds2>| {
+        let near = |body: &Body, other: Option<Rect>| {
             let mut outline = Outline::of(body);
             if let (false, Some(other)) = (outline.filled || outline.arcs.len() < MANY, other) {
                 let about = other.expand(other.size().max_element());
-                let kept = outline.arcs.into_iter().filter(|arc| arc.bounds().meets(&about));
+                let kept = outline.arcs.into_iter().filter(|arc| arc.bounds().meets(about));
                 outline = Outline::new(kept.collect(), outline.radius, false);
             }
             outline

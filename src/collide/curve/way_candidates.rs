@@ -24,7 +24,7 @@ use super::nearest_arcs::{between, nearest_arcs};
 use super::nearest_on_curve::square_places;
 use super::outline::Outline;
 use super::safe_newton::zero_between;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::unit;
 
 /// A way for the second outline that ends in a touch.
@@ -69,7 +69,7 @@ const MOST_HITS: usize = 256;
 const BOTH_CURVES: u32 = 64;
 
 /// How far apart two places in two boxes may be.
-pub(crate) fn farthest(a: &Bounds2, b: &Bounds2) -> f64 {
+pub(crate) fn farthest(a: &Rect, b: &Rect) -> f64 {
     (a.max - b.min).max(b.max - a.min).length()
 }
 
@@ -84,7 +84,7 @@ pub(super) fn candidates(
     let mut found = Found { radius: a.radius + b.radius, ways: Vec::new() };
     let radius = found.radius;
     // A way leads from place to place, or to a radius from there.
-    let near = |p: &Bounds2, q: &Bounds2| {
+    let near = |p: &Rect, q: &Rect| {
         between(p, q) <= 1.01 * (radius + most) && farthest(p, q) >= 0.99 * (radius - most)
     };
     let (Some(all_a), Some(all_b)) = (a.boxes.all(), b.boxes.all()) else { return found.ways };
@@ -109,7 +109,7 @@ pub(super) fn candidates(
     }
     // 2. Corners and ends of one, places of the other.
     for (p, spot) in corners_a() {
-        let here = Bounds2::point(p);
+        let here = Rect::point(p);
         for j in b.boxes.near(|q| near(&here, q)) {
             let arc = &b.arcs[j];
             for q in feet(arc, p) {
@@ -118,7 +118,7 @@ pub(super) fn candidates(
         }
     }
     for (p, spot) in corners_b() {
-        let here = Bounds2::point(p);
+        let here = Rect::point(p);
         for i in a.boxes.near(|q| near(q, &here)) {
             let arc = &a.arcs[i];
             for q in feet(arc, p) {

@@ -24,7 +24,7 @@ use crate::collide::pair::circle_circle::circle_circle;
 use crate::collide::pair::circle_segment;
 use crate::collide::pair::circle_segment::circle_segment;
 use crate::collide::polygon::inside_region;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::expansion::compare_segment_distance;
 
 /// The way out of two shapes that meet.
@@ -57,7 +57,7 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
         (Disc { centre: p, radius: r }, Disc { centre: q, radius: s }) => {
             circle_circle::meets(*p, *r, *q, *s)
         }
-        (Box(p), Box(q)) => p.meets(q),
+        (Box(p), Box(q)) => p.meets(*q),
         (Box(b), Disc { centre, radius }) | (Disc { centre, radius }, Box(b)) => {
             circle_box::meets(b, *centre, *radius)
         }
@@ -69,13 +69,12 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
             ends_meet(*o, *p, *a, *b)
         }
         (Segment { ends: s, radius: r }, Segment { ends: t, radius: q }) => {
-            let around = |[p, q]: [DVec2; 2], radius| {
-                Bounds2::point(p).union(Bounds2::point(q)).expand(radius)
-            };
-            around(*s, *r).meets(&around(*t, *q)) && capsules_meet(*s, *t, [*r, *q])
+            let around =
+                |[p, q]: [DVec2; 2], radius| Rect::point(p).union(Rect::point(q)).expand(radius);
+            around(*s, *r).meets(around(*t, *q)) && capsules_meet(*s, *t, [*r, *q])
         }
         (Convex { around: p, held: d }, Convex { around: q, held: e }) => {
-            if !p.meets(q) {
+            if !p.meets(*q) {
                 return Some(false);
             }
             // Most that meet hold discs that do; the corners are asked for the others.
@@ -97,7 +96,7 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     let (Some(p), Some(q)) = (a.bounds(), b.bounds()) else {
         return overlap(a, b).contact().is_some();
     };
-    if !p.meets(&q) {
+    if !p.meets(q) {
         return false;
     }
     if let (Some(p), Some(q)) = (a.only(), b.only()) {
@@ -116,8 +115,8 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if a.parts().iter().chain(b.parts()).any(|p| p.rounded > 0.0) {
         return overlap(a, b).contact().is_some();
     }
-    let meets = |p: &Part, q: &Part| p.bounds.meets(&q.bounds) && pieces_meet(p, q);
-    let near = |p: &&Part| p.bounds.meets(&q);
+    let meets = |p: &Part, q: &Part| p.bounds.meets(q.bounds) && pieces_meet(p, q);
+    let near = |p: &&Part| p.bounds.meets(q);
     a.parts().iter().filter(near).any(|p| b.parts().iter().any(|q| meets(p, q)))
 }
 
@@ -174,7 +173,7 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
 /// The same of bodies that are not simple.
 fn deepest(a: &Body, b: &Body) -> Option<Penetration> {
     let found = match (a.bounds(), b.bounds()) {
-        (Some(p), Some(q)) if !p.meets(&q) => return None,
+        (Some(p), Some(q)) if !p.meets(q) => return None,
         (Some(_), Some(_)) => deepest_of_near(a, b)?,
         _ => overlap(a, b).contact()?.clone(),
     };

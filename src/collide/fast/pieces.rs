@@ -17,7 +17,7 @@ use crate::collide::pair::box_box;
 use crate::collide::pair::box_box::{BoxBox, box_box};
 use crate::collide::pair::circle_segment;
 use crate::collide::pair::circle_segment::{CircleSegment, circle_segment};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
@@ -26,7 +26,7 @@ pub(crate) enum Filtered {}
 
 impl Tests for Filtered {
     #[inline]
-    fn boxes<T: Trace<box_box::Step>>(a: &Bounds2, b: &Bounds2, _trace: &mut T) -> Option<BoxBox> {
+    fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, _trace: &mut T) -> Option<BoxBox> {
         box_box(a, b)
     }
 

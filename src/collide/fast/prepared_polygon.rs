@@ -41,7 +41,7 @@ use glam::DVec2;
 
 use super::point_polygon::turns;
 use crate::collide::point::point_polygon::{PointPolygon, Side};
-use crate::geom::Polygon;
+use crate::geom::{Polygon, Rect};
 
 /// How many cells there are for each edge.
 const CELLS_PER_EDGE: f64 = 8.0;
@@ -151,8 +151,7 @@ impl PreparedPolygon {
 /// The box of a polygon, cut into rows and columns.
 #[derive(Clone, Debug)]
 struct Grid {
-    min: DVec2,
-    max: DVec2,
+    bounds: Rect,
     /// Cells to a unit of length; 0 where the box has no length.
     scale: DVec2,
     /// How many rows there are, and how many columns.
@@ -170,20 +169,17 @@ struct Stretch {
 
 impl Grid {
     fn new(polygon: &Polygon, side: usize) -> Self {
-        let (mut min, mut max) = (DVec2::INFINITY, DVec2::NEG_INFINITY);
-        for p in polygon.points() {
-            (min, max) = (min.min(p), max.max(p));
-        }
-        let size = max - min;
+        let bounds = Rect::around(polygon.points()).unwrap_or(Rect::point(DVec2::ZERO));
+        let size = bounds.size();
         let tiny = [size.x, size.y].iter().any(|&s| s > 0.0 && s < SMALLEST);
         let side = if tiny { 1 } else { side };
         let per = |size: f64| if size > 0.0 && !tiny { side as f64 / size } else { 0.0 };
-        Self { min, max, scale: DVec2::new(per(size.x), per(size.y)), side }
+        Self { bounds, scale: DVec2::new(per(size.x), per(size.y)), side }
     }
 
     /// A place in units of cells. Both coordinates keep their order, whatever is rounded.
     fn scaled(&self, p: DVec2) -> DVec2 {
-        (p - self.min) * self.scale
+        (p - self.bounds.min) * self.scale
     }
 
     /// The row or column of a coordinate in units of cells. What is past the last is in the last.
@@ -198,7 +194,7 @@ impl Grid {
 
     /// The column and row of a point; none out of the box.
     fn cell_of(&self, p: DVec2) -> Option<[usize; 2]> {
-        let within = p.cmpge(self.min).all() && p.cmple(self.max).all();
+        let within = self.bounds.contains(p);
         within.then(|| self.cell(self.scaled(p)))
     }
 

@@ -39,7 +39,7 @@ use super::super::Meeting;
 use crate::collide::pair::segment_segment;
 use crate::collide::segment_segment;
 use crate::geom::pick::greater;
-use crate::geom::{Bounds2, Segment};
+use crate::geom::{Rect, Segment};
 
 /// Walls a block, as many as a word of the mask has bits.
 const BLOCK: usize = u64::BITS as usize;
@@ -63,7 +63,7 @@ pub struct SegmentSet {
 #[derive(Clone, Debug)]
 struct Block {
     /// Around all ends.
-    bounds: Bounds2,
+    bounds: Rect,
     /// Whether no product can underflow.
     plain: bool,
     /// A + B.
@@ -74,10 +74,10 @@ struct Block {
 
 impl Block {
     fn new(walls: &[Segment]) -> Self {
-        let nothing = Bounds2 { min: DVec2::INFINITY, max: DVec2::NEG_INFINITY };
+        let nothing = Rect { min: DVec2::INFINITY, max: DVec2::NEG_INFINITY };
         let zeros = [[0.0; BLOCK]; 2];
         let mut block = Self {
-            bounds: walls.iter().map(bounds).fold(nothing, Bounds2::union),
+            bounds: walls.iter().map(bounds).fold(nothing, Rect::union),
             plain: walls.iter().all(plain),
             sum: zeros,
             way: zeros,
@@ -94,7 +94,7 @@ impl Block {
     }
 
     /// Which walls surely meet the move, and of which that is not sure.
-    fn meets(&self, op: &Segment, reach: &Bounds2) -> (u64, u64) {
+    fn meets(&self, op: &Segment, reach: &Rect) -> (u64, u64) {
         // 1. The bound on the error of s.
         let all = self.bounds.union(*reach);
         let (size, far) = (all.size(), all.min.abs().max(all.max.abs()));
@@ -152,7 +152,7 @@ impl SegmentSet {
             if !(plain && block.plain) {
                 return one_by_one(walls, there, |wall| meet(query, wall));
             }
-            if !block.bounds.meets(&reach) {
+            if !block.bounds.meets(reach) {
                 return 0;
             }
             let (met, unsure) = block.meets(query, &reach);
@@ -193,8 +193,8 @@ fn meet(op: &Segment, ab: &Segment) -> bool {
     !matches!(segment_segment(op, ab), Meeting::Apart(_))
 }
 
-fn bounds(segment: &Segment) -> Bounds2 {
-    Bounds2::point(segment.a()).union(Bounds2::point(segment.b()))
+fn bounds(segment: &Segment) -> Rect {
+    Rect::point(segment.a()).union(Rect::point(segment.b()))
 }
 
 fn plain(segment: &Segment) -> bool {

@@ -16,7 +16,7 @@ use crate::collide::pair::segment_segment::{
     Apart, Meeting, crossing, one_side, sides, well_known,
 };
 use crate::geom::pick::{greater, lesser};
-use crate::geom::{Bounds2, Segment};
+use crate::geom::{Rect, Segment};
 
 /// Where a move meets a wall, when no determinant is so near to 0 that rounding has a say.
 ///
@@ -63,8 +63,8 @@ fn near_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
 #[inline(never)]
 fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, [d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
     // What is on one line meets when its boxes do.
-    let around = |p, q| Bounds2::point(p).union(Bounds2::point(q));
-    !one_side(d_o, d_p) && !one_side(d_a, d_b) && around(o, p).meets(&around(a, b))
+    let around = |p, q| Rect::point(p).union(Rect::point(q));
+    !one_side(d_o, d_p) && !one_side(d_a, d_b) && around(o, p).meets(around(a, b))
 }
 
 /// Whether the boxes are apart by more than both their sizes together, across or down.

@@ -10,7 +10,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two boxes meet.
@@ -21,7 +21,7 @@ pub struct BoxBox {
     /// Unit, along an axis: the shortest way out for the second.
     pub normal: DVec2,
     /// What they share: the overlap rectangle.
-    pub shared: Bounds2,
+    pub shared: Rect,
 }
 
 /// What is decided, one event at a time.
@@ -44,7 +44,7 @@ pub enum Step {
     /// Too far on no side: they meet, and this is what they share.
     Shared {
         /// The overlap rectangle.
-        shared: Bounds2,
+        shared: Rect,
     },
     /// They meet: the second's way out is the side with the least of the four depths.
     Out {
@@ -91,7 +91,7 @@ fn key(towards: DVec2) -> Key {
 
 /// The borders that are compared towards each side, the first's and the second's opposite one, both told as distances
 /// that way.
-pub(crate) fn borders(a: &Bounds2, b: &Bounds2) -> [[f64; 2]; 4] {
+pub(crate) fn borders(a: &Rect, b: &Rect) -> [[f64; 2]; 4] {
     [[a.max.x, b.min.x], [-a.min.x, -b.max.x], [a.max.y, b.min.y], [-a.min.y, -b.max.y]]
 }
 
@@ -103,9 +103,9 @@ pub(crate) fn compared(towards: DVec2, [own, other]: [f64; 2], apart: bool) -> S
 
 /// How two upright boxes meet; none when they are apart.
 #[must_use]
-pub fn box_box(a: &Bounds2, b: &Bounds2) -> Option<BoxBox> {
+pub fn box_box(a: &Rect, b: &Rect) -> Option<BoxBox> {
     // Too far on any side, asked at once: a processor guesses one answer better than four.
-    if !a.meets(b) {
+    if !a.meets(*b) {
         return None;
     }
     box_box_traced(a, b, &mut Silent)
@@ -113,7 +113,7 @@ pub fn box_box(a: &Bounds2, b: &Bounds2) -> Option<BoxBox> {
 
 /// [`box_box`], telling the four comparisons until one rules them apart; what is shared when none does, and the way out.
 #[must_use]
-pub fn box_box_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> Option<BoxBox> {
+pub fn box_box_traced<T: Trace<Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox> {
     // 1. Too far on a side? The first that it is too far on ends the test.
     let borders = borders(a, b);
     for ([own, other], side) in borders.into_iter().zip(SIDES) {
@@ -122,7 +122,7 @@ pub fn box_box_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -
         }
     }
     // 2. Too far on none: what they share.
-    let shared = Bounds2 { min: a.min.max(b.min), max: a.max.min(b.max) };
+    let shared = Rect { min: a.min.max(b.min), max: a.max.min(b.max) };
     trace.step(|| Step::Shared { shared });
     // 3. The way out, by the least depth.
     let depths = borders.map(|[own, other]| own - other);
@@ -138,8 +138,8 @@ mod tests {
     use super::*;
     use crate::trace::{Recorder, Tally};
 
-    fn at(x: f64, y: f64, w: f64, h: f64) -> Bounds2 {
-        Bounds2 { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
+    fn at(x: f64, y: f64, w: f64, h: f64) -> Rect {
+        Rect { min: DVec2::new(x, y), max: DVec2::new(x + w, y + h) }
     }
 
     #[test]

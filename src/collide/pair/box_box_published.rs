@@ -7,18 +7,18 @@
 //! Frame: x right, y down; world units. Cost: one to four comparisons.
 
 use super::box_box::{SIDES, Step, borders, compared};
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::trace::Trace;
 
 /// The test as published: boxes that share a border alone are apart (erratum 9).
 #[must_use]
-pub fn box_box_published_traced<T: Trace<Step>>(a: &Bounds2, b: &Bounds2, trace: &mut T) -> bool {
+pub fn box_box_published_traced<T: Trace<Step>>(a: &Rect, b: &Rect, trace: &mut T) -> bool {
     for ([own, other], side) in borders(a, b).into_iter().zip(SIDES) {
         if trace.decide(other >= own, |apart| compared(side, [own, other], apart)) {
             return false;
         }
     }
-    let shared = Bounds2 { min: a.min.max(b.min), max: a.max.min(b.max) };
+    let shared = Rect { min: a.min.max(b.min), max: a.max.min(b.max) };
     trace.step(|| Step::Shared { shared });
     true
 }
@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn it_parts_from_the_closed_rule_where_boxes_share_a_border_alone() {
-        let at = |x: f64| Bounds2 { min: DVec2::new(x, 0.0), max: DVec2::new(x + 2.0, 2.0) };
+        let at = |x: f64| Rect { min: DVec2::new(x, 0.0), max: DVec2::new(x + 2.0, 2.0) };
         let published = |x| box_box_published_traced(&at(0.0), &at(x), &mut Silent);
         let closed = |x| box_box(&at(0.0), &at(x)).is_some();
         for (x, both) in

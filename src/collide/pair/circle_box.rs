@@ -14,7 +14,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::contact::WayOut;
-use crate::geom::Bounds2;
+use crate::geom::Rect;
 use crate::geom::convex::unit;
 use crate::geom::expansion::compare_distance;
 use crate::geom::pick::{greater, lesser};
@@ -42,7 +42,7 @@ pub enum Step {
         /// The centre.
         centre: DVec2,
         /// The box.
-        bounds: Bounds2,
+        bounds: Rect,
         /// The box's nearest point.
         nearest: DVec2,
         /// Whether they are the same: the centre is inside, and they meet.
@@ -132,20 +132,20 @@ pub(super) const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::N
 
 /// How a box and a disc meet; none when they are apart.
 #[must_use]
-pub fn circle_box(b: &Bounds2, centre: DVec2, radius: f64) -> Option<CircleBox> {
+pub fn circle_box(b: &Rect, centre: DVec2, radius: f64) -> Option<CircleBox> {
     circle_box_traced(b, centre, radius, &mut Silent)
 }
 
 /// Whether they meet, without how: as [`circle_box`] finds, without a branch.
 #[must_use]
 #[inline]
-pub fn meets(b: &Bounds2, centre: DVec2, radius: f64) -> bool {
+pub fn meets(b: &Rect, centre: DVec2, radius: f64) -> bool {
     compare_distance(nearest_point(b, centre), centre, [radius, 0.0]).is_le()
 }
 
 /// The box's point nearest to another.
 #[inline]
-fn nearest_point(b: &Bounds2, p: DVec2) -> DVec2 {
+fn nearest_point(b: &Rect, p: DVec2) -> DVec2 {
     let clamp = |x, min, max| lesser(greater(x, min), max);
     DVec2::new(clamp(p.x, b.min.x, b.max.x), clamp(p.y, b.min.y, b.max.y))
 }
@@ -153,7 +153,7 @@ fn nearest_point(b: &Bounds2, p: DVec2) -> DVec2 {
 /// [`circle_box`], telling the clamp and what decides after it.
 #[must_use]
 pub fn circle_box_traced<T: Trace<Step>>(
-    b: &Bounds2,
+    b: &Rect,
     centre: DVec2,
     radius: f64,
     trace: &mut T,
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn corner_side_inside_and_apart() {
         let v = DVec2::new;
-        let b = Bounds2 { min: v(0.0, 0.0), max: v(4.0, 2.0) };
+        let b = Rect { min: v(0.0, 0.0), max: v(4.0, 2.0) };
         assert_eq!(circle_box(&b, v(7.0, 6.0), 4.9), None);
         let corner = circle_box(&b, v(7.0, 6.0), 5.0).unwrap();
         assert_eq!((corner.touching, corner.depth, corner.normal), (true, 0.0, v(0.6, 0.8)));
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn the_way_out_of_the_inside_rests_on_the_nearest_side() {
         let v = DVec2::new;
-        let b = Bounds2 { min: v(0.0, 0.0), max: v(4.0, 2.0) };
+        let b = Rect { min: v(0.0, 0.0), max: v(4.0, 2.0) };
         let inside = Recorder::run((), |(), t| circle_box_traced(&b, v(0.5, 1.0), 1.0, t));
         assert_eq!((inside.steps().len(), inside.deciding()), (6, Some(0)));
         assert_eq!(inside.because(5), [2, 0], "the left side is the second that is asked");

@@ -220,7 +220,7 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
     circle: &Circle,
     trace: &mut T,
 ) -> Case {
-    let (min, max, c, r) = (rect.min(), rect.max(), circle.centre(), circle.radius());
+    let (min, max, c, r) = (rect.min, rect.max, circle.centre(), circle.radius());
     trace.step(|| Step::Disc { centre: c, radius: r });
     // 1. The boxes. The disc's border c ± r would be rounded; how far c is past the box's border is compared with r.
     let past = [c.x - max.x, min.x - c.x, c.y - max.y, min.y - c.y];

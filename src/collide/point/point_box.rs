@@ -78,7 +78,7 @@ pub fn point_box(p: DVec2, rect: &Rect) -> Side {
 
 /// [`point_box`], watched.
 pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> Side {
-    let (min, max) = (rect.min(), rect.max());
+    let (min, max) = (rect.min, rect.max);
     // 1. Beyond a side? The first that it is beyond ends the test.
     if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
         return Side::Outside;
@@ -107,7 +107,7 @@ pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
 
 /// [`point_box_half_open`], watched.
 pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
-    let (min, max) = (rect.min(), rect.max());
+    let (min, max) = (rect.min, rect.max);
     if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
         return false;
     }

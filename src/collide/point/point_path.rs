@@ -27,7 +27,7 @@ use crate::collide::curve::arc::{Arc, at, velocity};
 use crate::collide::curve::cubic_roots::turns_between;
 use crate::collide::curve::nearest_on_curve::nearest_on;
 use crate::collide::curve::safe_newton::zero_between;
-use crate::geom::{Bounds2, Path, Sign, orient, tolerance};
+use crate::geom::{Path, Rect, Sign, orient, tolerance};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Where a point is.
@@ -113,7 +113,7 @@ pub(crate) fn arcs_of(path: &Path) -> Vec<Arc> {
 /// How near a place of a shape in this box counts as on its outline, in world units: a thousand-billionth
 /// ([`tolerance::CURVE`]) of its size, or the rounding of its coordinates where that is more.
 #[must_use]
-pub fn reach(around: Bounds2) -> f64 {
+pub fn reach(around: Rect) -> f64 {
     let size = around.size().max_element();
     let far = around.min.abs().max(around.max.abs()).max_element();
     (tolerance::CURVE * size).max(4.0 * f64::EPSILON * far)

@@ -2,10 +2,11 @@
 
 use glam::DVec2;
 
+use crate::geom::Rect;
+
 /// Corners sorted into the cells of a grid, about one a cell.
 pub(crate) struct EarGrid {
-    min: DVec2,
-    max: DVec2,
+    bounds: Rect,
     scale: DVec2,
     columns: usize,
     rows: usize,
@@ -17,12 +18,9 @@ pub(crate) struct EarGrid {
 impl EarGrid {
     /// A grid of some of the places, by their numbers.
     pub(crate) fn new(items: &[u32], place: impl Fn(u32) -> DVec2) -> Self {
-        let bounds = items.iter().fold(None, |b: Option<(DVec2, DVec2)>, &i| {
-            let p = place(i);
-            Some(b.map_or((p, p), |(low, high)| (low.min(p), high.max(p))))
-        });
-        let (min, max) = bounds.unwrap_or_default();
-        let size = max - min;
+        let bounds = Rect::around(items.iter().map(|&i| place(i)));
+        let bounds = bounds.unwrap_or(Rect::point(DVec2::ZERO));
+        let size = bounds.size();
         // As many cells as corners, and square; but in a long and low strip of corners, there are rows enough that
         // a sliver from end to end need not be held against them all.
         let wanted = items.len().max(1) as f64;
@@ -39,8 +37,7 @@ impl EarGrid {
         let per = |cells: usize, size: f64| if size > 0.0 { cells as f64 / size } else { 0.0 };
         let scale = DVec2::new(per(columns, size.x), per(rows, size.y));
         let mut grid = Self {
-            min,
-            max,
+            bounds,
             scale,
             columns,
             rows,
@@ -69,7 +66,7 @@ impl EarGrid {
 
     /// A place in units of cells. Both coordinates keep their order, whatever is rounded.
     fn scaled(&self, p: DVec2) -> DVec2 {
-        (p - self.min) * self.scale
+        (p - self.bounds.min) * self.scale
     }
 
     fn column(&self, x: f64) -> usize {
@@ -95,12 +92,12 @@ impl EarGrid {
     ) -> Option<u32> {
         // In their own coordinates: in units of cells, what is at the far side may round to a hair beyond it.
         let [a, b, c] = triangle;
-        let (low, high) = (a.min(b).min(c), a.max(b).max(c));
-        if self.items.is_empty() || high.cmplt(self.min).any() || low.cmpgt(self.max).any() {
+        let around = Rect::between(a, b).union(Rect::point(c));
+        if self.items.is_empty() || !around.meets(self.bounds) {
             return None;
         }
         let corners = triangle.map(|p| self.scaled(p));
-        let (low, high) = (self.scaled(low), self.scaled(high));
+        let (low, high) = (self.scaled(around.min), self.scaled(around.max));
         let (top, bottom) = (self.row(low.y), self.row(high.y));
         let (first, last) = (self.column(low.x), self.column(high.x));
         // Where it spans few cells, what it leaves out of its box is not worth finding.

@@ -24,7 +24,7 @@ use super::ring_edges::{Rings, reading};
 use super::uncross::cut_at_crossings;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{Outline, Round, Solids, Wall, WallKind};
-use crate::geom::{Polygon, ShapeError};
+use crate::geom::{Polygon, Rect, ShapeError};
 
 impl Solids {
     /// Adds a closed area with its boundary, even-odd over its rings: they may be wound either way, touch, overlap and
@@ -55,9 +55,9 @@ impl Solids {
             }
         }
         let first = polygon.outer()[0];
-        let (min, max) = polygon.points().fold((first, first), |(l, h), p| (l.min(p), h.max(p)));
+        let bounds = polygon.points().map(Rect::point).fold(Rect::point(first), Rect::union);
         let rings = polygon.rings().map(<[DVec2]>::to_vec).collect();
-        self.outlines.push(Outline { rings, min, max, owner });
+        self.outlines.push(Outline { rings, bounds, owner });
         Ok(())
     }
 }

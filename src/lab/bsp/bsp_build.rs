@@ -12,7 +12,7 @@ use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
-use crate::world::{Moment, World, splitting};
+use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
@@ -21,7 +21,7 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
         return Err(Message::new("lab-needs-walls"));
     }
     let solids = tree.solids.clone();
-    let splitting = splitting(&world.scene().settings);
+    let splitting = world.scene().settings.splitting;
     // The same build again, told this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);

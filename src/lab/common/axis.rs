@@ -5,7 +5,8 @@ use glam::DVec2;
 
 use super::draw::tag;
 use crate::collide::convex::sat_polygon::{Side, Verdict};
-use crate::figure::{Figure, Layer, Rect, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::Rect;
 use crate::text::number;
 
 /// An edge's axis and what it is laid beside.

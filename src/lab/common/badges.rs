@@ -3,7 +3,8 @@
 use glam::DVec2;
 
 use super::draw::tag;
-use crate::figure::{Figure, Layer, Rect, Role, Shape};
+use crate::figure::{Figure, Layer, Role, Shape};
+use crate::geom::Rect;
 
 /// What is shown of a pair that has not the focus.
 pub(crate) struct Badge {

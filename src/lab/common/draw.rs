@@ -4,6 +4,7 @@ use glam::DVec2;
 
 use crate::collide::convex_hull;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::geom::Vector;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Wall;
 use crate::lab::{Fact, Value};
@@ -97,9 +98,9 @@ pub(crate) fn drawn(tree: &Tree, wall: &Wall) -> (f64, f64) {
     if !wall.is_endless() {
         return (0.0, 1.0);
     }
-    let (lo, hi) = tree.bounds();
-    let middle = wall.tangent.dot(lo + (hi - lo) * 0.5 - wall.origin);
-    let reach = (hi - lo).length();
+    let bounds = tree.bounds();
+    let middle = wall.tangent.dot(bounds.centre() - wall.origin);
+    let reach = bounds.size().length();
     (middle - reach, middle + reach)
 }
 
@@ -138,8 +139,8 @@ pub(crate) fn number(label: impl Into<String>, value: f64) -> Fact {
 }
 
 /// A row with a vector.
-pub(crate) fn vector(label: impl Into<String>, value: DVec2) -> Fact {
-    row(label, Value::Vector(value))
+pub(crate) fn vector(label: impl Into<String>, value: impl Into<Vector>) -> Fact {
+    row(label, Value::Vector(value.into()))
 }
 
 /// A row with a verdict.

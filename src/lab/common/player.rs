@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Tag};
+use crate::geom::Vector;
 use crate::lab::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
@@ -314,7 +315,7 @@ fn value_json(
     match value {
         Value::Number(x) => (*x).into(),
         Value::Count(n) => (*n).into(),
-        Value::Vector(v) => serde_json::json!([v.x, v.y]),
+        Value::Vector(v) => serde_json::json!(v),
         Value::Interval(a, b) => serde_json::json!([a, b]),
         Value::Words(message) => said(message).into(),
     }
@@ -327,25 +328,20 @@ fn flatten(event: &serde_json::Value, values: &mut Vec<(String, String)>) {
     for (name, value) in fields {
         match value {
             Json::Object(inner) => {
-                let xy =
-                    (inner.get("x").and_then(Json::as_f64), inner.get("y").and_then(Json::as_f64));
-                if let (Some(x), Some(y)) = xy {
-                    values.push((name.clone(), number::vector(glam::DVec2::new(x, y))));
+                let axes = ["x", "y", "z"].iter().map_while(|axis| inner.get(*axis)?.as_f64());
+                if let Some(v) = Vector::of(&axes.collect::<Vec<_>>()) {
+                    values.push((name.clone(), number::vector(v)));
                 }
                 flatten(value, values);
             }
             Json::Array(items) => {
                 let numbers: Option<Vec<f64>> = items.iter().map(Json::as_f64).collect();
-                match numbers.as_deref() {
-                    Some([x, y]) => {
-                        values.push((name.clone(), number::vector(glam::DVec2::new(*x, *y))));
-                    }
-                    Some([]) | None => {}
-                    Some(all) => {
-                        let all: Vec<_> = all.iter().map(|x| number::number(*x)).collect();
-                        values.push((name.clone(), format!("[{}]", all.join(", "))));
-                    }
-                }
+                let Some(numbers) = numbers.filter(|all| !all.is_empty()) else { continue };
+                let words = match Vector::of(&numbers) {
+                    Some(v) => number::vector(v),
+                    None => format!("[{}]", number::list(&numbers)),
+                };
+                values.push((name.clone(), words));
             }
             Json::Number(n) => {
                 let word = n.as_f64().map_or_else(|| n.to_string(), number::number);
@@ -356,5 +352,74 @@ fn flatten(event: &serde_json::Value, values: &mut Vec<(String, String)>) {
             Json::String(_) => {}
             Json::Null => values.push((name.clone(), "none".to_owned())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use glam::DVec3;
+
+    use super::*;
+    use crate::lab::common::draw::vector;
+    use crate::text::Language;
+    use crate::trace::{About, Recorder, Trace};
+
+    #[derive(Serialize)]
+    struct Carried {
+        way: DVec3,
+    }
+
+    impl Event for Carried {
+        fn about(&self) -> About {
+            About::new(Key::new("carried", [0]))
+        }
+    }
+
+    struct InSpace;
+
+    impl Teller for InSpace {
+        type Event = Carried;
+        type Output = ();
+
+        fn name(_: &Carried) -> &'static str {
+            "kind-bounce-carry"
+        }
+
+        fn figure(&self, _: &[&Carried], _: &Overlays) -> Figure {
+            Figure::default()
+        }
+
+        fn tell(&self, events: &[&Carried]) -> Telling {
+            let way = events[0].way;
+            let message = Message::new("bounce-carry").with("wall", "W").with("w", way);
+            let sentence = message.with("velocity", way * 2.0);
+            Telling { sentence, facts: vec![vector("w", way)] }
+        }
+
+        fn tags(_: &Carried) -> Vec<Tag> {
+            Vec::new()
+        }
+
+        fn outcome(&self, (): &()) -> serde_json::Value {
+            serde_json::Value::Null
+        }
+
+        fn verdict(&self, (): &()) -> Message {
+            Message::new("bounce-carry")
+        }
+    }
+
+    #[test]
+    fn a_vector_of_space_goes_where_one_of_the_plane_goes() {
+        let way = DVec3::new(1.5, 0.0, -2e-7);
+        let run = Recorder::run((), |(), t| t.step(|| Carried { way }));
+        let player = Player::new(run, InSpace);
+        let line = player.json(0, &Language::ALL.map(Texts::new));
+        assert_eq!(line["facts"][0]["value"], serde_json::json!([1.5, 0.0, -2e-7]));
+        for language in Language::ALL {
+            let said = line["sentence"][language.code()].as_str().unwrap();
+            assert!(said.contains("(1.5, 0, -2e-7)") && said.contains("(3, 0, -4e-7)"), "{said}");
+        }
+        assert_eq!(player.values(0), [("way".to_owned(), "(1.5, 0, -2e-7)".to_owned())]);
     }
 }

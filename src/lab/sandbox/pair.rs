@@ -12,8 +12,8 @@ use crate::collide::convex::sat_polygon::{Side, Verdict};
 use crate::collide::convex::{round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
-use crate::figure::{Figure, Layer, Rect, Role, Shape, outline};
-use crate::geom::Bounds2;
+use crate::figure::{Figure, Layer, Role, Shape, outline};
+use crate::geom::Rect;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
@@ -174,8 +174,7 @@ fn points(shape: &Shape) -> Vec<DVec2> {
     outline::chains(shape).into_iter().flat_map(|chain| chain.points).collect()
 }
 
-fn boxed(figure: &mut Figure, b: &Bounds2, role: Role) {
-    let rect = Rect::new(b.min, b.max);
+fn boxed(figure: &mut Figure, rect: &Rect, role: Role) {
     let mut ring = rect.corners().to_vec();
     ring.extend(rect.corners().first());
     figure.mark(role, Layer::Overlay, Shape::Polyline(ring)).lit();

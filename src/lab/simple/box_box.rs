@@ -12,7 +12,7 @@ use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Bounds2, Rect};
+use crate::geom::{AnyShape, Rect};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -62,9 +62,9 @@ impl PairTest for Boxes {
 
     fn run<T: Trace<Step>>(&self, a: &Rect, b: &Rect, trace: &mut T) -> Answer {
         if self.half_open {
-            Answer::Published(box_box_published_traced(&bounds(a), &bounds(b), trace))
+            Answer::Published(box_box_published_traced(a, b, trace))
         } else {
-            Answer::Right(box_box_traced(&bounds(a), &bounds(b), trace))
+            Answer::Right(box_box_traced(a, b, trace))
         }
     }
 
@@ -92,7 +92,7 @@ impl PairTest for Boxes {
         show: &Overlays,
     ) {
         // Named inside opposite corners: a letter is then on its own box, to be dragged by, also when one holds the other.
-        for (rect, corner, word) in [(&a.is, a.is.min(), "A"), (&b.is, b.is.max(), "B")] {
+        for (rect, corner, word) in [(&a.is, a.is.min, "A"), (&b.is, b.is.max, "B")] {
             figure.note(corner.lerp(rect.centre(), 0.2), word);
         }
         for (i, step) in steps.iter().enumerate() {
@@ -104,7 +104,7 @@ impl PairTest for Boxes {
                 Step::Out { depth, normal, .. } => {
                     if show.ghosts && *depth > 0.0 {
                         let by = *normal * *depth;
-                        let free = Bounds2 { min: b.is.min() + by, max: b.is.max() + by };
+                        let free = b.is.translate(by);
                         rectangle(figure, Role::Ghost, &free).tag(tag("free", 0));
                     }
                     let out =
@@ -162,10 +162,10 @@ impl PairTest for Boxes {
                         .with("touching", if size.min_element() == 0.0 { "yes" } else { "no" }),
                     facts: vec![
                         of(vector("min", min)
-                            .formula(both("max", a.is.min(), b.is.min()))
+                            .formula(both("max", a.is.min, b.is.min))
                             .means("fact-shared-min")),
                         of(vector("max", max)
-                            .formula(both("min", a.is.max(), b.is.max()))
+                            .formula(both("min", a.is.max, b.is.max))
                             .means("fact-shared-max")),
                         of(number("w", size.x)
                             .formula(along(max.x, min.x))
@@ -303,11 +303,7 @@ fn both(which: &str, a: DVec2, b: DVec2) -> String {
     format!("({}, {})", one(a.x, b.x), one(a.y, b.y))
 }
 
-fn bounds(rect: &Rect) -> Bounds2 {
-    Bounds2 { min: rect.min(), max: rect.max() }
-}
-
-fn rectangle<'f>(figure: &'f mut Figure, role: Role, b: &Bounds2) -> &'f mut crate::figure::Mark {
+fn rectangle<'f>(figure: &'f mut Figure, role: Role, b: &Rect) -> &'f mut crate::figure::Mark {
     // Of boxes that touch it is a stretch of border, or a corner.
     let flat = b.size().cmpeq(DVec2::ZERO);
     if flat.all() {

@@ -85,7 +85,7 @@ impl PairTest for PointBox {
             let Step::Compare { edge, point, side, beyond } = step else { continue };
             // The half-plane beyond the side, which the comparison rules out: what is left in the end is the box.
             let out = outward(*edge);
-            let corner = if out.x + out.y < 0.0 { rect.is.min() } else { rect.is.max() };
+            let corner = if out.x + out.y < 0.0 { rect.is.min } else { rect.is.max };
             let role = if *beyond { Role::Refused } else { Role::Candidate };
             let ruled_out = Shape::HalfPlane(corner, -out);
             figure.mark(role, Layer::Background, ruled_out).tag(side_tag(*edge));
@@ -154,12 +154,12 @@ impl PairTest for PointBox {
                     .with("rule", if self.half_open { "half-open" } else { "closed" }),
                 facts: vec![
                     vector("p", p.is).means("fact-point").of("object", p.index, Role::ShapeA),
-                    vector("min", rect.is.min()).means("fact-min").of(
+                    vector("min", rect.is.min).means("fact-min").of(
                         "object",
                         rect.index,
                         Role::ShapeB,
                     ),
-                    vector("max", rect.is.max()).means("fact-max").of(
+                    vector("max", rect.is.max).means("fact-max").of(
                         "object",
                         rect.index,
                         Role::ShapeB,

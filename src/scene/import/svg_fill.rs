@@ -20,7 +20,7 @@ use super::svg::Chain;
 use super::svg_chain::{chords, has_curves};
 use crate::collide::point::point_polygon::Side;
 use crate::collide::{PreparedPolygon, polygon_kind, uncross, winding_faces};
-use crate::geom::{Bounds2, Polygon, Sign, orient};
+use crate::geom::{Polygon, Rect, Sign, orient};
 use crate::partition::broad::Broad;
 
 /// One body of a fill.
@@ -46,7 +46,7 @@ struct Ring<'d> {
     chain: &'d Chain,
     /// Its chords, as a region.
     region: Polygon,
-    bounds: Bounds2,
+    bounds: Rect,
     /// The same, to ask many points, once that is wanted.
     prepared: OnceCell<PreparedPolygon>,
 }
@@ -72,7 +72,7 @@ pub(super) fn bodies(chains: &[Chain], even_odd: bool) -> Vec<Body<'_>> {
         .iter()
         .filter_map(|chain| {
             let region = region(chain)?;
-            let bounds = Bounds2::around(region.points())?;
+            let bounds = Rect::around(region.points())?;
             Some(Ring { chain, region, bounds, prepared: OnceCell::new() })
         })
         .collect();
@@ -262,27 +262,27 @@ fn give_holes(bodies: &mut [Body<'_>], holes: Vec<Hole>) {
     if holes.is_empty() {
         return;
     }
-    let outers: Vec<Option<(PreparedPolygon, Bounds2, f64)>> = bodies
+    let outers: Vec<Option<(PreparedPolygon, Rect, f64)>> = bodies
         .iter()
         .map(|body| {
             let points = match &body.outline {
                 Outline::Chain(chain) => chords(chain),
                 Outline::Points(points) => points.clone(),
             };
-            let (bounds, size) = (Bounds2::around(points.iter().copied())?, twice_area(&points));
+            let (bounds, size) = (Rect::around(points.iter().copied())?, twice_area(&points));
             let region = Polygon::new(points, Vec::new()).ok()?;
             Some((PreparedPolygon::new(&region), bounds, size.abs()))
         })
         .collect();
     let boxes: Vec<_> = outers
         .iter()
-        .map(|o| o.as_ref().map_or(Bounds2::point(DVec2::INFINITY), |o| o.1))
+        .map(|o| o.as_ref().map_or(Rect::point(DVec2::INFINITY), |o| o.1))
         .map(Some)
         .collect();
     let mut broad = Broad::default();
     broad.fill(&boxes);
     for hole in holes {
-        let Some(bounds) = Bounds2::around(hole.points.iter().copied()) else { continue };
+        let Some(bounds) = Rect::around(hole.points.iter().copied()) else { continue };
         let mut owner: Option<(f64, usize)> = None;
         broad.meeting(&bounds, |i| {
             let Some((outer, its, size)) = &outers[i as usize] else { return };

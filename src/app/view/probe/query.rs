@@ -9,7 +9,7 @@ use glam::DVec2;
 
 use crate::collide::{self, Body, Contact, Nearest, Overlap, RayHit, Side};
 use crate::figure::Tag;
-use crate::geom::{AnyShape, Bounds2, Circle, Point, Pose, Ray, Segment};
+use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
 use crate::scene::{Object, Shape};
 use crate::world::{Taken, World};
 
@@ -229,14 +229,14 @@ impl<'w> Here<'w> {
 }
 
 /// The box around a body, widened by what may be rounded in it; none for a half-plane.
-fn around(body: &Body) -> Option<Bounds2> {
+fn around(body: &Body) -> Option<Rect> {
     let bounds = body.bounds()?;
     let size = bounds.min.abs().max(bounds.max.abs()).max_element();
     Some(bounds.expand(16.0 * f64::EPSILON * size))
 }
 
 /// Whether a ray may meet a box: never no when it does.
-fn may_meet(ray: &Ray, b: &Bounds2) -> bool {
+fn may_meet(ray: &Ray, b: &Rect) -> bool {
     let (from, way) = (ray.origin(), ray.direction());
     // 1. Not all of it is behind the start.
     for axis in 0..2 {

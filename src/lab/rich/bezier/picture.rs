@@ -8,8 +8,8 @@ use crate::collide::curve::bezier_flattened;
 use crate::collide::curve::bezier_flattened::{chain, chain_segment};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::Step as Root;
-use crate::figure::{Figure, Layer, Mark, Rect, Role, Shape};
-use crate::geom::{Cubic, Segment};
+use crate::figure::{Figure, Layer, Mark, Role, Shape};
+use crate::geom::{Cubic, Rect, Segment};
 use crate::lab::common::draw::{subscript, tag};
 use crate::lab::sandbox::pair::short;
 
@@ -81,9 +81,8 @@ fn curve_step(figure: &mut Figure, step: &Curve, c: &Cubic, s: &Segment) {
     match step {
         Curve::Boxes { apart } => {
             let role = if *apart { Role::Refused } else { Role::Candidate };
-            let bounds = c.bounds();
-            boxed(figure, Rect::new(bounds.min, bounds.max), role, 0);
-            boxed(figure, Rect::new(a.min(s.b()), a.max(s.b())), role, 1);
+            boxed(figure, c.bounds(), role, 0);
+            boxed(figure, Rect::between(a, s.b()), role, 1);
         }
         Curve::Sides { sides, apart } => {
             let role = if *apart { Role::Refused } else { Role::Candidate };

@@ -7,7 +7,8 @@ use crate::collide::curve::bezier_flattened::{Beside, Step as Chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
-use crate::lab::common::draw::{number, row, subscript};
+use crate::geom::Rect;
+use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
@@ -164,32 +165,28 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
 
 /// The place of a meeting at an instant of the way from A.
 pub(super) fn meeting(point: DVec2, t: f64, [a, way]: [DVec2; 2]) -> Fact {
-    row("A + t · AB", Value::Vector(point))
+    vector("A + t · AB", point)
         .formula(format!("{} + {} · {}", place(a), short(t), place(way)))
         .means("fact-impact-point")
 }
 
 /// The two boxes, side by side.
 fn boxes(apart: bool, (curve, segment): Pair<'_>) -> Told {
-    let bounds = |points: &[DVec2]| {
-        let first = points.first().copied().unwrap_or_default();
-        points.iter().fold([first; 2], |[min, max], p| [min.min(*p), max.max(*p)])
-    };
-    let c = bounds(curve.is.points());
-    let s = bounds(&[segment.is.a(), segment.is.b()]);
+    let c = curve.is.bounds();
+    let s = Rect::between(segment.is.a(), segment.is.b());
     // The first axis on which they are apart.
-    let axis = (0..2).find(|i| c[1][*i] < s[0][*i] || s[1][*i] < c[0][*i]).filter(|_| apart);
+    let axis = (0..2).find(|i| c.max[*i] < s.min[*i] || s.max[*i] < c.min[*i]).filter(|_| apart);
     let i = axis.unwrap_or_default();
     let sentence = Message::new("bezier-boxes")
         .with("apart", yes(apart))
         .with("axis", if i == 1 { "y" } else { "x" })
-        .with("from", c[0][i])
-        .with("to", c[1][i])
-        .with("first", s[0][i])
-        .with("last", s[1][i]);
+        .with("from", c.min[i])
+        .with("to", c.max[i])
+        .with("first", s.min[i])
+        .with("last", s.max[i]);
     let role = if apart { Role::Refused } else { Role::Candidate };
     let mut facts = Vec::new();
-    for (which, [min, max]) in (0u32..).zip([c, s]) {
+    for (which, Rect { min, max }) in (0u32..).zip([c, s]) {
         for (i, letter) in ["x", "y"].into_iter().enumerate() {
             let range = row(subscript(letter, which + 1), Value::Interval(min[i], max[i]));
             let means = if which == 0 { "fact-curve-box" } else { "fact-segment-box" };

@@ -320,7 +320,7 @@ mod tests {
 
     fn fact(run: &dyn Playback, k: usize, symbol: &str) -> Option<DVec2> {
         run.tell(k).facts.iter().find(|f| f.symbol == symbol).map(|f| match f.value {
-            Value::Vector(v) => v,
+            Value::Vector(crate::geom::Vector::Plane(v)) => v,
             Value::Number(x) => DVec2::splat(x),
             _ => panic!("{symbol} is no number"),
         })

@@ -219,7 +219,7 @@ fn draw_side(figure: &mut Figure, step: &Step, circle: &Circle, rect: &Rect) {
     let Step::Side { towards, past, apart, .. } = *step else { return };
     let c = circle.centre();
     around(figure, circle);
-    let border = if towards.x + towards.y > 0.0 { rect.max() } else { rect.min() };
+    let border = if towards.x + towards.y > 0.0 { rect.max } else { rect.min };
     let role = if apart { Role::Refused } else { Role::Candidate };
     let of = tag("side", 0);
     if apart {

@@ -13,7 +13,7 @@ use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade as cascade;
 use crate::collide::pair::circle_box_cascade::{Case, circle_box_cascade_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Bounds2, Circle, Rect};
+use crate::geom::{AnyShape, Circle, Rect};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -77,9 +77,8 @@ impl PairTest for DiscAndBox {
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, rect: &Rect, trace: &mut T) -> Both {
         let case = circle_box_cascade_traced(rect, circle, &mut trace.nest(Step::Cascade));
-        let bounds = Bounds2 { min: rect.min(), max: rect.max() };
         let inner = &mut trace.nest(Step::Clamp);
-        let clamp = circle_box_traced(&bounds, circle.centre(), circle.radius(), inner).is_some();
+        let clamp = circle_box_traced(rect, circle.centre(), circle.radius(), inner).is_some();
         Both { case, clamp }
     }
 

@@ -19,7 +19,7 @@ use crate::collide::point::point_polygon::{
 };
 use crate::collide::{Place, WindingFace, winding_faces};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Polygon, Sign};
+use crate::geom::{AnyShape, Polygon, Rect, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -44,7 +44,7 @@ struct Region {
     /// Told apart when they are first drawn: of many polygons few ever are.
     faces: OnceCell<Vec<WindingFace>>,
     /// Its least and greatest coordinates.
-    bounds: [DVec2; 2],
+    bounds: Rect,
 }
 
 impl Region {
@@ -70,9 +70,7 @@ impl PairTest for PolygonCrossings {
 
     fn second(&self, shape: &AnyShape) -> Option<Region> {
         let polygon = polygon_of(shape)?;
-        let bounds = polygon
-            .points()
-            .fold([DVec2::INFINITY, DVec2::NEG_INFINITY], |[l, h], p| [l.min(p), h.max(p)]);
+        let bounds = Rect::around(polygon.points())?;
         Some(Region { polygon, faces: OnceCell::new(), bounds })
     }
 
@@ -110,9 +108,9 @@ impl PairTest for PolygonCrossings {
     ) {
         let crossings = Crossings::new(&region.is.polygon, p.is);
         // The ray, as far as anything can be crossed, and a little further; at its end both counts so far.
-        let [low, high] = region.is.bounds;
-        let room = 0.06 * (high - low).max_element();
-        let end = DVec2::new(high.x.max(p.is.x) + room, p.is.y);
+        let bounds = region.is.bounds;
+        let room = 0.06 * bounds.size().max_element();
+        let end = DVec2::new(bounds.max.x.max(p.is.x) + room, p.is.y);
         let ray = figure.mark(Role::Guide, Layer::Overlay, Shape::Arrow(p.is, end));
         ray.tag(tag("ray", 0));
         if let [Step::Ray { .. }] = steps {

@@ -11,7 +11,7 @@ fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn
     let mut scene = crate::scene::read(text).unwrap();
     scene.settings.published = published;
     for (path, to) in moved {
-        part::set(&mut scene, path, &Part::Vector(*to)).unwrap();
+        part::set(&mut scene, path, &Part::Vector((*to).into())).unwrap();
     }
     let mut world = crate::lab::world(&scene);
     let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();

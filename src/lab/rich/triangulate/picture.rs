@@ -11,7 +11,8 @@ use crate::collide::polygon::decompose::Step;
 use crate::collide::polygon::polygon_kind::{PolygonKind, Step as Kind};
 use crate::collide::polygon::triangulate::{Attempt, Ear, Held, Step as Cut};
 use crate::collide::{Place, Triangle};
-use crate::figure::{Figure, Layer, Rect, Role, Shape};
+use crate::figure::{Figure, Layer, Role, Shape};
+use crate::geom::Rect;
 use crate::lab::common::draw::moved;
 
 /// With more triangles than this only their sides are drawn, and they are not filled one by one.
@@ -351,7 +352,7 @@ fn free_place(own: Rect, taken: &[Rect]) -> DVec2 {
     [right, -right, down, -down]
         .into_iter()
         .find(|by| {
-            let there = Rect::new(own.min + *by, own.max + *by);
+            let there = own.translate(*by);
             taken.iter().all(|t| !t.overlaps(there))
         })
         .unwrap_or(right)
@@ -432,8 +433,8 @@ mod tests {
 
     #[test]
     fn the_other_rule_is_shown_beside_the_polygon_where_nothing_else_is() {
-        let own = Rect::new(DVec2::ZERO, DVec2::splat(10.0));
-        let right = Rect::new(DVec2::new(12.0, 0.0), DVec2::new(20.0, 10.0));
+        let own = Rect::between(DVec2::ZERO, DVec2::splat(10.0));
+        let right = Rect::between(DVec2::new(12.0, 0.0), DVec2::new(20.0, 10.0));
         assert_eq!(free_place(own, &[]), DVec2::new(11.5, 0.0));
         assert_eq!(free_place(own, &[right]), DVec2::new(-11.5, 0.0));
         let played = played("ribbon");

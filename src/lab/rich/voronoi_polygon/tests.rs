@@ -10,7 +10,7 @@ fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn
     let mut scene = crate::scene::read(text).unwrap();
     scene.settings.published = published;
     for (path, to) in moved {
-        part::set(&mut scene, path, &Part::Vector(*to)).unwrap();
+        part::set(&mut scene, path, &Part::Vector((*to).into())).unwrap();
     }
     let mut world = crate::lab::world(&scene);
     let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();
@@ -38,7 +38,7 @@ fn what_is_called_the_nearest_so_far_is_as_far_as_its_place() {
                 for k in 0..played.len() {
                     let (step, told) = (played.step(k), played.tell(k));
                     let place = told.facts.iter().find_map(|f| match f.value {
-                        Value::Vector(q) if f.symbol == "Q" => Some(q),
+                        Value::Vector(crate::geom::Vector::Plane(q)) if f.symbol == "Q" => Some(q),
                         _ => None,
                     });
                     match step.name {

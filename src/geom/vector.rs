@@ -1,0 +1,52 @@
+//! A point or a vector of the plane or of space: for whoever shows, writes or reads both alike.
+
+use glam::{DVec2, DVec3};
+use serde::{Serialize, Serializer};
+
+/// Two or three coordinates. Written to JSON it is the list of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Vector {
+    /// Of the plane.
+    Plane(DVec2),
+    /// Of space.
+    Space(DVec3),
+}
+
+impl Vector {
+    /// Its coordinates: x, y, and z in space.
+    #[must_use]
+    pub fn coordinates(&self) -> &[f64] {
+        match self {
+            Self::Plane(v) => AsRef::<[f64; 2]>::as_ref(v),
+            Self::Space(v) => AsRef::<[f64; 3]>::as_ref(v),
+        }
+    }
+
+    /// The vector of two or three coordinates; none of another number of them.
+    #[must_use]
+    pub fn of(coordinates: &[f64]) -> Option<Self> {
+        match *coordinates {
+            [x, y] => Some(Self::Plane(DVec2::new(x, y))),
+            [x, y, z] => Some(Self::Space(DVec3::new(x, y, z))),
+            _ => None,
+        }
+    }
+}
+
+impl From<DVec2> for Vector {
+    fn from(v: DVec2) -> Self {
+        Self::Plane(v)
+    }
+}
+
+impl From<DVec3> for Vector {
+    fn from(v: DVec3) -> Self {
+        Self::Space(v)
+    }
+}
+
+impl Serialize for Vector {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.coordinates().serialize(serializer)
+    }
+}
