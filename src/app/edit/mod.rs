@@ -25,6 +25,7 @@ pub mod hit;
 pub mod nodes;
 pub mod outline;
 pub mod place;
+mod pointer;
 mod points;
 pub mod reshape;
 mod selection;

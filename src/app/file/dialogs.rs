@@ -4,8 +4,8 @@
 use egui::{Context, Key, Modal, TextEdit};
 
 use super::desk::{Arrival, Desk};
-use super::files::{Files, Purpose};
-use super::saving::{Doubt, file_name};
+use super::files::{Doubt, Files, Purpose};
+use super::saving::file_name;
 use crate::app::shell::look::Look;
 use crate::text::Message;
 

@@ -9,7 +9,6 @@ use glam::{DVec2, dvec2};
 
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
-use super::saving::Doubt;
 use super::stamp::Stamp;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::import::Kind;
@@ -43,6 +42,15 @@ pub enum Next {
     Restore(String),
     /// The end.
     Quit,
+}
+
+/// Why a file is not simply written over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is not as it was when it was opened or saved here: another program wrote it.
+    Changed,
+    /// It was there already, and it was not agreed that it may go.
+    Exists,
 }
 
 /// The document's file, and the questions about files.

@@ -3,6 +3,7 @@
 pub(super) mod desk;
 mod dialogs;
 pub mod files;
+mod opening;
 mod reading;
 pub(super) mod recent;
 pub mod recovery;

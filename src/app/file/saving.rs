@@ -3,19 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::desk::{Arrival, Desk};
-use super::files::{Files, Purpose};
+use super::files::{Doubt, Files, Purpose};
 use super::stamp::Stamp;
 use crate::scene;
 use crate::text::Message;
-
-/// Why a file is not simply written over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
-    /// It is not as it was when it was opened or saved here: another program wrote it.
-    Changed,
-    /// It was there already, and it was not agreed that it may go.
-    Exists,
-}
 
 impl Files {
     /// Saves under the document's own name, or asks for one.

@@ -9,8 +9,9 @@ use egui::{Context, Frame, Margin, Rect, Stroke, TopBottomPanel, Ui, UiBuilder, 
 use super::happens::{HappensView, happens_ui};
 use super::numbers::{NumbersView, numbers_ui};
 use super::rules::{self, RulesView};
+use super::scrubber::StepperView;
 use super::source::{SourceView, source_ui};
-use super::stepper::{StepperView, stepper_ui};
+use super::stepper::stepper_ui;
 use super::why::{self, Asked, WhyView, about, why_ui};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;

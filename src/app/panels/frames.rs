@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::{Color32, Painter, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 use super::parts::{self, Tone};
-use super::stepper::{Scrubber, StepperView};
+use super::scrubber::{Scrubber, StepperView};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
 use crate::app::shell::look::Look;

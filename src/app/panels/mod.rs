@@ -11,6 +11,7 @@ pub mod happens;
 pub mod numbers;
 pub mod parts;
 pub mod rules;
+mod scrubber;
 pub mod source;
 pub mod stepper;
 pub mod steps;

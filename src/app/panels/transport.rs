@@ -6,7 +6,7 @@ use egui_phosphor::regular as icon;
 
 use super::frames;
 use super::parts::{self, Tone};
-use super::stepper::StepperView;
+use super::scrubber::StepperView;
 use crate::app::run::stepper::SPEEDS;
 use crate::app::run::stepper::chapters::segment_of;
 use crate::app::shell::command::Command;

@@ -1,6 +1,6 @@
 //! The inspector: exact numbers of what is selected. What a shape does not allow is refused, and said.
 
-use egui::{ComboBox, RichText, Ui};
+use egui::{RichText, Ui};
 use glam::DVec2;
 
 use super::contents::role_id;
@@ -13,8 +13,6 @@ use crate::app::shell::egui_host::colour;
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::Role;
 use crate::text::Message;
-
-const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
 
 /// The numbers of the selected object; of the scene when there is none.
 pub(super) fn inspector_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
@@ -65,7 +63,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
         did = Some(Did::Typed);
     }
     widgets::row(ui, view.look.texts, "inspect-role", |ui| {
-        if let Some(role) = role_box(ui, view, Some(wished.role)) {
+        if let Some(role) = object::role_box(ui, view, Some(wished.role)) {
             wished.role = role;
             did = Some(Did::Typed);
         }
@@ -104,20 +102,6 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     }
     games::game_rows(ui, view, i, wishes);
     many::shared_rows(ui, view, &[i], wishes);
-}
-
-pub(super) fn role_box(ui: &mut Ui, view: &AppView<'_>, role: Option<Role>) -> Option<Role> {
-    let words = role.map_or_else(|| "—".to_owned(), |r| view.word(role_id(r)));
-    let mut taken = None;
-    ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
-        for other in ROLES {
-            let words = view.word(role_id(other));
-            if ui.selectable_label(role == Some(other), words).clicked() && role != Some(other) {
-                taken = Some(other);
-            }
-        }
-    });
-    taken
 }
 
 fn name_field(ui: &mut Ui, name: &mut String) -> bool {

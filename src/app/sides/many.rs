@@ -5,9 +5,8 @@ use egui::{RichText, Ui};
 use egui_phosphor::regular as icon;
 use glam::DVec2;
 
-use super::inspector::role_box;
 use super::numbers::{self, Did};
-use super::{colours, widgets};
+use super::{colours, object, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::{Change, Field};
 use crate::app::edit::extent::{extent, extent_of};
@@ -135,7 +134,7 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     }));
     let bounds = extent_of(each(), 0.0);
     if let Some(role) =
-        widgets::row(ui, view.look.texts, "inspect-role", |ui| role_box(ui, view, role))
+        widgets::row(ui, view.look.texts, "inspect-role", |ui| object::role_box(ui, view, role))
     {
         set(Field::Role(role), Did::Typed);
     }

@@ -1,14 +1,18 @@
-//! The numbers of a shape, one row each.
+//! The role of an object, and the numbers of its shape, one row each.
 
-use egui::{RichText, Ui};
+use egui::{ComboBox, RichText, Ui};
 use glam::DVec2;
 
+use super::contents::role_id;
 use super::numbers::{self, Did};
 use super::{points, widgets};
+use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
 use crate::figure::Theme;
-use crate::scene::{BoxShape, Shape};
+use crate::scene::{BoxShape, Role, Shape};
 use crate::text::Texts;
+
+const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
 
 /// A kind's name in the texts.
 #[must_use]
@@ -26,6 +30,21 @@ pub(super) fn kind_id(shape: &Shape) -> &'static str {
         Shape::Path { .. } => "kind-path",
         Shape::Walls { .. } => "kind-walls",
     }
+}
+
+/// A choice of the role; another one, if it was taken.
+pub(super) fn role_box(ui: &mut Ui, view: &AppView<'_>, role: Option<Role>) -> Option<Role> {
+    let words = role.map_or_else(|| "—".to_owned(), |r| view.word(role_id(r)));
+    let mut taken = None;
+    ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
+        for other in ROLES {
+            let words = view.word(role_id(other));
+            if ui.selectable_label(role == Some(other), words).clicked() && role != Some(other) {
+                taken = Some(other);
+            }
+        }
+    });
+    taken
 }
 
 /// Fields for all numbers of a shape; what was done to any of them.
