@@ -12,7 +12,7 @@ use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
 use glisse::world::meetings::meetings;
-use glisse::world::{Input, Moment, World};
+use glisse::world::{Keys, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
@@ -154,7 +154,7 @@ fn sandbox(c: &mut Criterion) {
         if world.current() > 600 {
             world.rewind(0);
         }
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     };
     group.bench_function("advance", |b| b.iter(|| step(&mut world)));
     group.bench_function("meetings", |b| b.iter(|| meetings(world.crowd()).all.len()));

@@ -29,6 +29,7 @@ mod timed;
 
 #[cfg(feature = "app")]
 mod window {
+    use egui_macroquad::egui;
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;

@@ -46,6 +46,7 @@ mod timed;
 mod window {
     use std::f64::consts::TAU;
 
+    use egui_macroquad::egui;
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;

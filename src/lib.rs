@@ -13,7 +13,7 @@ pub mod trace;
 pub mod world;
 
 #[cfg(test)]
-#[path = "../tests/laws/rng.rs"]
+#[path = "../tests/headless/rng.rs"]
 mod rng;
 
 pub mod cli;

@@ -1,6 +1,6 @@
 //! What pictures and panels read of the window's state: borrowed, so that none can change it.
 
-use egui::Pos2;
+use egui_macroquad::egui::Pos2;
 
 use super::edit::{Editor, Tool};
 use super::run::live::Live;

@@ -15,6 +15,8 @@
 //! - [`edit`]: the document under the pointer.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
+use egui_macroquad::macroquad;
+
 pub mod app_view;
 pub mod canvas;
 pub mod edit;
@@ -32,16 +34,19 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use macroquad::miniquad;
-use macroquad::prelude as mq;
+use egui_macroquad::macroquad::miniquad;
+use egui_macroquad::macroquad::prelude as mq;
 
 use file::files::{Files, Next};
 use shell::egui_host::Host;
+use shell::game_keys::keys_held;
 use shell::rest::Rest;
 use shell::settings::Settings;
 use shell::state::App;
 use view::grid::{Grid, Inks};
 use view::shade::Shade;
+
+use crate::world::Keys;
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +121,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         let now = miniquad::date::now();
         let seconds = (now - last).max(0.0);
         last = now;
-        let mut awake = host.listen();
+        let mut awake = host.input.listen(&mut app.board);
         if size != miniquad::window::screen_size() {
             size = miniquad::window::screen_size();
             awake = true;
@@ -127,7 +132,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         }
         awake |= app.file_event(Files::take_reading);
         if app.file_event(Files::take_dialog) {
-            host.let_go();
+            host.input.let_go();
             awake = true;
         }
         if mq::is_quit_requested() {
@@ -135,10 +140,11 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             awake = true;
         }
         awake |= host.wants_repaint() || options.screenshot.is_some();
-        let inputs = host.take_inputs();
-        app.handle(&inputs, host.held().mods(), host.ctx());
-        let arrows = app.gestures.arrows(host.held());
-        awake |= app.update(seconds, arrows);
+        let inputs = host.input.take_inputs();
+        app.handle(&inputs, host.input.held().mods(), host.ctx());
+        let held = host.input.held();
+        let keys = if app.gestures.typing { Keys::NONE } else { keys_held(held, &app.live) };
+        awake |= app.update(seconds, keys);
         app.file(|files, desk| {
             files.autosave(desk, Instant::now());
             None
@@ -155,7 +161,9 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
                 shell::egui_host::dress(host.ctx(), app.theme());
             }
             host.open_picture();
-            host.run(|ctx| app.show(ctx, now));
+            if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
+                app.board.put(text);
+            }
             grid.draw(&app.camera, host.ctx().pixels_per_point(), Inks::of(app.theme()), app.grid);
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());

@@ -15,7 +15,11 @@ use crate::geom::{Rect, Vector};
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
-use crate::world::{self, Moment, World};
+use crate::world::motion::drift::Drift;
+use crate::world::motion::pinball::Pinball;
+use crate::world::motion::platformer::Platformer;
+use crate::world::motion::slide::Sliding;
+use crate::world::{self, Moment, Motion, World};
 
 pub use common::base::{ink, placed, scene_figure};
 pub use rich::voronoi_polygon::regions_round;
@@ -235,7 +239,7 @@ pub static LABS: &[Lab] = &[
         ])
         .showing(&[Part::Ghosts]),
     lab("bounce", 2, rich::bounce::run)
-        .moving(world::BALL)
+        .moving::<Pinball>()
         .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
         .showing(&[Part::Swept])
         .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
@@ -285,28 +289,28 @@ pub static LABS: &[Lab] = &[
         .published("published-curve")
         .reading(&[Setting::Flatten]),
     lab("character-points", 2, rich::character_points::run)
-        .moving(world::CHARACTER)
+        .moving::<Platformer>()
         .saying(&[(Role::ShapeA, "legend-character")])
         .showing(&[Part::Swept, Part::Normals])
         .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]),
     lab("bsp-build", 11, bsp::bsp_build::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .still()
         .saying(&[(Role::Candidate, "legend-line-tried")])
         .showing(&[Part::Cells])
         .reading(&[Setting::Splitting]),
     lab("offset", 11, bsp::offset::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .showing(&[Part::Normals])
         .reading(&[Setting::Corners]),
     lab("bsp-sweep", 11, bsp::bsp_sweep::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")
         .showing(&[Part::Swept, Part::Normals, Part::Cells])
         .reading(&[Setting::MinDistance, Setting::Corners, Setting::Splitting]),
     lab("slide", 11, bsp::slide::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")
         .showing(&[Part::Swept, Part::Normals, Part::Cells])
@@ -331,7 +335,7 @@ const fn lab(name: &'static str, chapter: u8, run: fn(&World, &Moment) -> Played
         settings: &[],
         parts: &[],
         legend: &[],
-        motion: world::DRIFT,
+        motion: world::Kind::of::<Drift>(),
         looks: false,
         run,
     }
@@ -364,8 +368,8 @@ impl Lab {
         Message::new(format!("chapter-{chapter}"))
     }
 
-    const fn moving(mut self, motion: world::Kind) -> Self {
-        self.motion = motion;
+    const fn moving<M: Motion>(mut self) -> Self {
+        self.motion = world::Kind::of::<M>();
         self.looks = true;
         self
     }
@@ -430,7 +434,7 @@ pub fn find(name: &str) -> Option<&'static Lab> {
 #[must_use]
 pub fn motion(scene: &Scene) -> world::Kind {
     let lab = find(scene.lab.as_deref().unwrap_or(SANDBOX));
-    lab.map_or(world::DRIFT, |l| l.motion)
+    lab.map_or(world::Kind::of::<Drift>(), |l| l.motion)
 }
 
 /// A scene compiled for its lab.

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::BuildError;
 use crate::geom::convex::Convex;
-use crate::geom::wall::{Round, Solids};
+use crate::geom::wall::{RoundSolid, Solids};
 use crate::geom::{Cubic, Path, Pose, ShapeError, cubic};
 use crate::scene::{BoxShape, Role, Scene, Shape};
 
@@ -52,11 +52,11 @@ pub fn add_placed(
         Shape::Point {} => return Err("a point is no solid; use a circle".to_owned()),
         Shape::Circle { radius } => {
             let shape = Convex::new(vec![pose.position()], *radius).map_err(|e| e.to_string())?;
-            solids.rounds.push(Round { shape, owner });
+            solids.rounds.push(RoundSolid { shape, owner });
         }
         Shape::Capsule { a, b, radius } => {
             let shape = Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius);
-            solids.rounds.push(Round { shape: shape.map_err(|e| e.to_string())?, owner });
+            solids.rounds.push(RoundSolid { shape: shape.map_err(|e| e.to_string())?, owner });
         }
         Shape::Box(b) => area(solids, &[all(&box_corners(b))])?,
         Shape::Segment { a, b } => solids.add_thin(&all(&[*a, *b]), owner),

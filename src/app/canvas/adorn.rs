@@ -1,7 +1,7 @@
 //! What the hand sees while it works: handles, the shape being drawn, what a point snapped to, the box
 //! around what is to be selected.
 
-use egui::{Color32, Painter, Pos2};
+use egui_macroquad::egui::{self, Color32, Painter, Pos2};
 use glam::DVec2;
 
 use super::ink::{Ink, pos};

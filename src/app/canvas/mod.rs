@@ -10,7 +10,7 @@ pub mod ink;
 mod labels;
 mod round;
 
-use egui::{Color32, Painter};
+use egui_macroquad::egui::{self, Color32, Painter};
 use glam::DVec2;
 
 use super::shell::egui_host::colour;

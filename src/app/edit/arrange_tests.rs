@@ -1,6 +1,6 @@
 //! Whole objects taken by the hand: groups, locks, the frame, the order, copies.
 
-use egui::Modifiers;
+use egui_macroquad::egui::Modifiers;
 use glam::{DVec2, dvec2};
 
 use super::tests::{Hand, disc, object, two_discs};

@@ -1,6 +1,6 @@
 //! A shape being drawn: its points and arms so far, and what it would be if the hand let go now.
 
-use egui::Pos2;
+use egui_macroquad::egui::Pos2;
 use glam::{DVec2, dvec2};
 
 use super::Tool;

@@ -1,6 +1,7 @@
 //! The drawing tools: press or click for points, with a preview; Enter, a double click or the first point
 //! ends a chain; Backspace takes the last point back; Shift keeps angles and squares.
 
+use egui_macroquad::egui;
 use glam::DVec2;
 
 use super::draft::Draft;

@@ -1,6 +1,6 @@
 //! What the pointer does with the frame around the selection.
 
-use egui::Modifiers;
+use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
 use super::extent::extent_of;

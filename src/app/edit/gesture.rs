@@ -1,6 +1,6 @@
 //! What the pointer is in the middle of, on the drawing.
 
-use egui::Pos2;
+use egui_macroquad::egui::Pos2;
 use glam::DVec2;
 
 use super::frame::{Frame, Part};

@@ -38,7 +38,7 @@ pub mod transform;
 
 use std::cell::Cell;
 
-use egui::{Modifiers, Pos2};
+use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use crate::scene::Scene;

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use egui::Modifiers;
+use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
 use super::extent::extent;

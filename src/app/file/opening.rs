@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use egui::{Context, Modal};
+use egui_macroquad::egui::{self, Context, Modal};
 
 use super::desk::{Arrival, Desk, Origin};
 use super::files::Files;

@@ -1,5 +1,7 @@
 //! Saving: never over what somebody else wrote, unless that was asked for.
 
+use egui_macroquad::macroquad;
+
 use std::path::{Path, PathBuf};
 
 use super::desk::{Arrival, Desk};

@@ -1,5 +1,7 @@
 //! What the palette finds and does, and the whole of it in egui without a window.
 
+use egui_macroquad::egui;
+
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, HarnessBuilder};
 
@@ -11,12 +13,12 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
 use crate::app::wish::Wish;
 use crate::text::Language;
-use crate::world::Input;
+use crate::world::Keys;
 
 fn app(language: Language) -> App {
     let mut app = App::new(Settings::default());
     app.carry(Wish::Language(language));
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     app
 }
 
@@ -92,7 +94,7 @@ struct Stage {
 fn stage<'a>(language: Language) -> Harness<'a, Stage> {
     let show = |ctx: &egui::Context, s: &mut Stage| {
         if std::mem::replace(&mut s.dressed, true) {
-            s.app.update(0.0, Input::default());
+            s.app.update(0.0, Keys::NONE);
             s.app.show(ctx, 0.0);
         } else {
             ctx.set_fonts(egui_host::font_definitions());

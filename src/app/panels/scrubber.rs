@@ -1,6 +1,6 @@
 //! What the rows of the stepper share: all that they show, and a track that a playhead is put on.
 
-use egui::{FontId, Pos2, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui_macroquad::egui::{self, FontId, Pos2, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::rules::RulesView;
 use super::track::Track;

@@ -1,6 +1,6 @@
 //! The stepper: buttons, the frames of time, the steps of the run, and where two rules part.
 
-use egui::Ui;
+use egui_macroquad::egui::Ui;
 
 use super::frames;
 use super::rules::{rules_lines, rules_ui};

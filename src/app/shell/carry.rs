@@ -12,7 +12,7 @@ use crate::scene::library::SCENES;
 use crate::scene::part;
 use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::world::Input;
+use crate::world::Keys;
 
 impl App {
     /// Carries out one wish.
@@ -199,7 +199,7 @@ impl App {
         self.live.go_to_frame(0);
         self.follow_document();
         self.live.focus_on(&all);
-        self.update(0.0, Input::default());
+        self.update(0.0, Keys::NONE);
     }
 }
 
@@ -212,7 +212,7 @@ mod tests {
     fn open(lab: &str) -> App {
         let mut app = App::new(Settings::default());
         app.open_scene(crate::scene::read(library::find(lab).unwrap()).unwrap(), None);
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         app
     }
 

@@ -1,6 +1,6 @@
 //! The first time: a small scene to drag in, and three things to try, which tick off as they are done.
 
-use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
+use egui_macroquad::egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
 
 use super::command::Command;
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
-    use crate::world::Input;
+    use crate::world::Keys;
     use glam::dvec2;
 
     #[test]
@@ -161,7 +161,7 @@ mod tests {
         let mut app = App::new(settings);
         app.welcome();
         assert!(!app.gallery.open && app.first.is_open());
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         app.first.note(&app.editor, &app.live, &mut app.settings);
         assert_eq!(app.first.done(), [false; 3]);
         app.editor.select(&[0]);

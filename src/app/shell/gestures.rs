@@ -1,19 +1,18 @@
 //! Where pointer and keys go: to the view (pan, zoom), to the editor, to the probe, or to a command; and none of them
 //! while a person types.
 
-use egui::{Context, Modifiers, Order, Pos2, Vec2};
-use glam::dvec2;
-use macroquad::miniquad::{KeyCode, MouseButton};
+use egui_macroquad::egui::{self, Context, Modifiers, Order, Pos2, Vec2};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::command::Command;
-use super::input::{Held, Input};
+use super::game_keys;
+use super::input::Input;
 use super::keys;
 use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::app::run::live::Live;
 use crate::app::view::camera::Camera;
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
-use crate::world::Input as Drive;
 
 /// One notch of the wheel.
 const NOTCH: f64 = 1.18;
@@ -220,7 +219,8 @@ impl Gestures {
         }
         let arrow = matches!(key, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
         let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
-        let steers = arrow && reach.live.running && (mods.is_none() || mods.shift_only());
+        let plain = mods.is_none() || mods.shift_only();
+        let steers = plain && (arrow && reach.live.running || game_keys::steers(reach.live, key));
         // Esc closes an open menu first
         let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
         if taken || steers || menu {
@@ -248,26 +248,6 @@ impl Gestures {
             // what was dragged stays where it came to; it is one entry, and can be undone
             let at = self.last.unwrap_or_default();
             reach.point(Pointer { did: Did::Release, at, mods: Modifiers::NONE });
-        }
-    }
-
-    /// What the arrow keys wish of the mover.
-    #[must_use]
-    pub fn arrows(&self, held: &Held) -> Drive {
-        let axis = |less, more| {
-            f64::from(u8::from(held.is_down(more))) - f64::from(u8::from(held.is_down(less)))
-        };
-        let plain = held.mods().is_none() || held.mods().shift_only();
-        if !plain || self.typing {
-            return Drive::default();
-        }
-        Drive {
-            direction: dvec2(axis(KeyCode::Left, KeyCode::Right), axis(KeyCode::Up, KeyCode::Down)),
-            jump: held.is_down(KeyCode::Up),
-            flippers: [
-                held.is_down(KeyCode::Left) || held.is_down(KeyCode::LeftShift),
-                held.is_down(KeyCode::Right) || held.is_down(KeyCode::RightShift),
-            ],
         }
     }
 }

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
-    use egui::Context;
+    use egui_macroquad::egui::Context;
 
     #[test]
     fn it_is_taken_up_at_the_start_and_kept_once_settled() {

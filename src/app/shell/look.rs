@@ -1,6 +1,6 @@
 //! How things are said and coloured: the theme and the language's words.
 
-use egui::Color32;
+use egui_macroquad::egui::Color32;
 
 use super::command::Command;
 use super::egui_host::colour;

@@ -1,6 +1,6 @@
 //! The menus: their entries, those that open to more, and the history.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
 use super::able;
 use super::command::Command;

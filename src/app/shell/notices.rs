@@ -1,5 +1,7 @@
 //! Words over the canvas: errors and advice stay until they are closed, news go by themselves.
 
+use egui_macroquad::egui;
+
 use super::egui_host::colour;
 use super::look::Look;
 use egui_phosphor::regular as icon;

@@ -12,7 +12,7 @@ use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
 use crate::scene::Scene;
 use crate::text::{Language, Message};
-use crate::world::{Input, Look};
+use crate::world::{Keys, Look};
 use glam::DVec2;
 
 /// One press of a zoom key.
@@ -45,8 +45,8 @@ impl App {
                 self.live.let_go();
                 self.take_cut();
             }
-            Command::FrameForward => self.live.one_frame(true, Input::default()),
-            Command::FrameBack => self.live.one_frame(false, Input::default()),
+            Command::FrameForward => self.live.one_frame(true, Keys::NONE),
+            Command::FrameBack => self.live.one_frame(false, Keys::NONE),
             Command::Restart => {
                 self.live.running = false;
                 self.live.go_to_frame(0);

@@ -1,10 +1,13 @@
 //! The whole state of the window: its parts side by side, and what ties them in every frame.
 
+use egui_macroquad::macroquad;
+
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
-use egui::containers::panel::PanelState;
-use egui::{Context, Id, Modifiers};
+use egui_macroquad::egui::containers::panel::PanelState;
+use egui_macroquad::egui::{self, Context, Id, Modifiers};
 
 use super::board::Board;
 use super::command::Command;
@@ -36,10 +39,10 @@ use crate::app::view::fitting::Fitting;
 use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Theme};
-use crate::scene::{Drive, Scene};
+use crate::scene::Scene;
 use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::world::{self, Input, Look as Move};
+use crate::world::{Keys, Look as Move};
 
 /// A view of the state to read. It borrows field by field, so that a panel can change what it remembers meanwhile.
 macro_rules! view {
@@ -220,21 +223,20 @@ impl App {
     }
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
-    pub fn update(&mut self, seconds: f64, input: Input) -> bool {
+    pub fn update(&mut self, seconds: f64, keys: Keys) -> bool {
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();
             self.follow_document();
         }
         self.live.focus_on(self.editor.selection());
-        self.live.pass(seconds, input);
+        self.live.pass(seconds, keys);
         self.take_cut();
         self.live.refresh();
         self.see_time();
         let lettered = self.live.figure().map_or_else(Vec::new, |f| picture::lettered(&f));
         self.editor.set_lettered(lettered);
-        // a table is looked at as a whole; a character is followed
-        let table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
-        if let Some(at) = self.live.mover_at().filter(|_| self.live.running && !table) {
+        let follows = self.live.running && self.live.world().is_some_and(|w| w.about().is_followed);
+        if let Some(at) = self.live.mover_at().filter(|_| follows) {
             self.camera.keep_in_view(at);
         }
         let plays = self.live.pass_steps(seconds);
@@ -258,10 +260,8 @@ impl App {
             frame: world.frame_number(),
             runs: self.live.running,
             // an arrow that drives is steered by
-            arrow: self.live.looks_at() != Some(Move::Made)
-                || world.slides() && world.scene().settings.drive == Drive::Arrow,
-            taken: world.taken(),
-            turned: if world.is_at_start() { Vec::new() } else { world.turned() },
+            arrow: self.live.looks_at() != Some(Move::Made) || world.is_driven_by_arrow(),
+            placed: Arc::clone(world.placed()),
         };
         self.editor.set_seen(seen);
     }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use egui::{Context, Frame, Margin, RichText, TopBottomPanel};
+use egui_macroquad::egui::{self, Context, Frame, Margin, RichText, TopBottomPanel};
 
 use super::command::Command;
 use super::egui_host::{colour, semibold};

@@ -1,6 +1,6 @@
 //! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
 
-use egui::{CentralPanel, Context, Frame, Painter, Sense};
+use egui_macroquad::egui::{CentralPanel, Context, Frame, Painter, Sense};
 
 use super::gestures::passes_gallery;
 use super::look::Look;

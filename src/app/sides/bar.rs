@@ -1,12 +1,13 @@
 //! The right end of the top bar: language, theme, and how the last run went.
 
-use egui::{Button, RichText, Ui};
+use egui_macroquad::egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
 use crate::app::app_view::AppView;
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
+use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::{Language, Message};
 use crate::world::STEPS_PER_SECOND;
@@ -49,7 +50,7 @@ fn status(view: &AppView<'_>, visits: &mut Visits) -> Option<String> {
         *visits = Visits { run, nodes };
     }
     let ms = format!("{:.2}", took.as_secs_f64() * 1000.0);
-    if view.live.world().is_some_and(|w| !w.slides()) {
+    if tree::of(view.live).is_none() {
         let words = Message::new("status-sandbox")
             .with("rate", STEPS_PER_SECOND)
             .with("ms", ms)

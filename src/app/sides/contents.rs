@@ -1,6 +1,6 @@
 //! Labs by chapter, and a field to find one.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;

@@ -1,7 +1,7 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
 //! in a platformer, whether it is the goal.
 
-use egui::{ComboBox, Ui};
+use egui_macroquad::egui::{self, ComboBox, Ui};
 
 use super::{numbers, widgets};
 use crate::app::app_view::AppView;
@@ -9,7 +9,6 @@ use crate::app::edit::change::{Change, Field};
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::validate::MOST_WORTH;
 use crate::scene::{Object, Pinball, Role, Shape};
-use crate::world;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -58,10 +57,15 @@ pub(super) fn game_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut 
     pinball_rows(ui, view, i, wishes);
 }
 
+/// Whether the scene's motion reads a field of objects.
+fn reads(view: &AppView<'_>, field: &str) -> bool {
+    view.live.world().is_some_and(|w| w.about().fields.contains(&field))
+}
+
 /// Whether a passage is the goal of a platformer.
 fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(object) = view.editor.scene().objects.get(i) else { return };
-    let walks = view.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
+    let walks = reads(view, "goal");
     let may = walks && object.role == Role::Passage;
     if !object.goal && !may {
         return;
@@ -78,7 +82,7 @@ fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
 
 fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(object) = view.editor.scene().objects.get(i) else { return };
-    let on_table = view.live.world().is_some_and(|w| w.kind() == world::BALL);
+    let on_table = reads(view, "pinball");
     if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
         return;
     }

@@ -1,6 +1,6 @@
 //! The inspector: exact numbers of what is selected. What a shape does not allow is refused, and said.
 
-use egui::{RichText, Ui};
+use egui_macroquad::egui::{RichText, Ui};
 use glam::DVec2;
 
 use super::contents::role_id;

@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use egui::{Frame, Label, RichText, ScrollArea, Sense, TopBottomPanel, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Frame, Label, RichText, ScrollArea, Sense, TopBottomPanel, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 
 use super::contents::scene_of;

@@ -1,6 +1,6 @@
 //! The paragraphs of a lesson: words, links, numbers that are dragged, and pictures of steps.
 
-use egui::{Frame, Label, Margin, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui_macroquad::egui::{self, Frame, Label, Margin, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use crate::app::app_view::AppView;
 use crate::app::canvas;

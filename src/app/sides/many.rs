@@ -1,7 +1,7 @@
 //! What one or several selected objects share: where they differ there is a dash, and what is set is set for
 //! all of them.
 
-use egui::{RichText, Ui};
+use egui_macroquad::egui::{self, RichText, Ui};
 use egui_phosphor::regular as icon;
 use glam::DVec2;
 

@@ -26,7 +26,9 @@ mod tree;
 mod tree_layout;
 pub(super) mod widgets;
 
-use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
+};
 
 use super::app_view::AppView;
 use super::run::live::Live;
@@ -125,7 +127,7 @@ impl Sides {
     /// The node of the tree that is pointed at on the map, while the panels are shown or not.
     #[must_use]
     pub(super) fn shown_node(&self, live: &Live, panels: bool) -> Option<u32> {
-        let nodes = marks::world(live)?.tree().nodes().len();
+        let nodes = marks::of(live)?.nodes().len();
         let node = self.nodes.hovered.filter(|_| panels).or(self.nodes.pinned)?;
         (node < nodes as u32).then_some(node)
     }
@@ -134,7 +136,7 @@ impl Sides {
     #[must_use]
     pub(super) fn tree_tag(&self, live: &Live) -> Option<Tag> {
         let node = self.nodes.hovered?;
-        let tree = marks::world(live)?.tree();
+        let tree = marks::of(live)?;
         let split = matches!(tree.nodes().get(node as usize)?, Node::Split(_));
         Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
     }
@@ -168,7 +170,7 @@ mod tests {
     use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
     use crate::scene::library;
-    use crate::world::Input;
+    use crate::world::Keys;
 
     #[test]
     fn the_node_pointed_at_is_drawn_and_an_unknown_one_is_not() {
@@ -191,7 +193,7 @@ mod tests {
         };
         let scene = crate::scene::read(library::find("sat-polygon").unwrap()).unwrap();
         app.open_scene(scene, None);
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         assert_eq!(read(&mut app), Some(true));
         app.sides.tab = Some(Tab::Inspector);
         app.open_scene(app.editor.scene().clone(), None);

@@ -1,6 +1,6 @@
 //! The role of an object, and the numbers of its shape, one row each.
 
-use egui::{ComboBox, RichText, Ui};
+use egui_macroquad::egui::{ComboBox, RichText, Ui};
 use glam::DVec2;
 
 use super::contents::role_id;

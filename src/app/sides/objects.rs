@@ -3,7 +3,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use egui::{Align2, FontId, Rect, Response, RichText, ScrollArea, Sense, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Align2, FontId, Rect, Response, RichText, ScrollArea, Sense, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 
 use super::contents::{picture, role_id};

@@ -1,6 +1,6 @@
 //! Every point of a shape by its number: vertices, holes, nodes and arms.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 use glam::DVec2;
 
 use super::numbers::{self, Did};

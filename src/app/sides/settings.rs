@@ -1,12 +1,13 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{RichText, Slider, Ui};
+use egui_macroquad::egui::{self, RichText, Slider, Ui};
 
 use super::contents::scene_of;
 use super::{numbers, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
 use crate::app::shell::egui_host::colour;
+use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{SANDBOX, Setting, Value};
 use crate::lesson::play;
@@ -15,7 +16,7 @@ use crate::scene::document::Settings;
 use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{Drive, Role};
 use crate::sweep::Corners;
-use crate::world::{self, Look, World};
+use crate::world::Look;
 
 const CORNERS: [(Corners, &str, &str); 3] = [
     (Corners::Planes, "corners-planes", "corners-planes-about"),
@@ -56,7 +57,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         wishes.push(Wish::Change(Change::Settings(Box::new(s))));
     }
     game_keys(ui, view);
-    if view.live.world().is_some_and(|w| !w.slides()) {
+    if tree::of(view.live).is_none() {
         found(ui, view, wishes);
     }
 }
@@ -65,7 +66,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
 fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: Setting, s: &mut Settings) {
     let tip = view.word("number-tip");
     let about = |id: &str| (view.word(id), tip.as_str());
-    let slides = view.live.world().is_some_and(World::slides);
+    let driven = view.live.lab().is_some_and(|l| l.settings.contains(&Setting::Drive));
     match setting {
         Setting::MinDistance => {
             length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
@@ -77,9 +78,9 @@ fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: Setting, s: &mut Setting
             choose(ui, view, "setting-splitting", &SPLITTING, &mut s.splitting);
         }
         Setting::Drive => choose(ui, view, "setting-drive", &DRIVE, &mut s.drive),
-        Setting::Speed if slides && s.drive == Drive::Arrow => {}
+        Setting::Speed if driven && s.drive == Drive::Arrow => {}
         Setting::Speed => plain(ui, view, "setting-speed", &mut s.speed),
-        Setting::Gravity | Setting::Jump if slides && s.drive != Drive::Gravity => {}
+        Setting::Gravity | Setting::Jump if driven && s.drive != Drive::Gravity => {}
         Setting::Gravity => plain(ui, view, "setting-gravity", &mut s.gravity),
         Setting::Jump => plain(ui, view, "setting-jump", &mut s.jump),
         Setting::Restitution => {
@@ -120,16 +121,9 @@ pub(super) fn published(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     }
 }
 
-/// By which keys a ball or a character moves.
+/// By which keys a game is played.
 fn game_keys(ui: &mut Ui, view: &AppView<'_>) {
-    let Some(kind) = view.live.world().map(World::kind) else { return };
-    let keys = if kind == world::BALL {
-        "play-keys-pinball"
-    } else if kind == world::CHARACTER {
-        "play-keys-character"
-    } else {
-        return;
-    };
+    let Some(keys) = view.live.world().and_then(|w| w.about().keys_do) else { return };
     ui.label(RichText::new(view.word(keys)).color(colour(view.theme().muted)));
 }
 
@@ -293,7 +287,7 @@ mod tests {
         ] {
             let scene = crate::scene::library::find(lab).unwrap();
             app.open_scene(crate::scene::read(scene).unwrap(), None);
-            app.update(0.0, crate::world::Input::default());
+            app.update(0.0, crate::world::Keys::NONE);
             assert_eq!(parts_shown(&app.view()), switches, "{lab}");
         }
     }

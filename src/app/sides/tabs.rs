@@ -1,6 +1,6 @@
 //! The tabs on the right: the lesson, the inspector, the tree, as far as there is something in them.
 
-use egui::{Label, RichText, Sense, Stroke, Ui, vec2};
+use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 
 use super::widgets;
 use crate::app::app_view::AppView;
@@ -40,7 +40,7 @@ pub(super) fn tabs_ui(
     lesson_fits: Option<bool>,
 ) -> Tab {
     let theme = view.theme();
-    let tree = tree::world(view.live).is_some();
+    let tree = tree::of(view.live).is_some();
     let there = |tab: &Tab| match tab {
         Tab::Lesson => lesson_fits.is_some(),
         Tab::Inspector => true,

@@ -1,6 +1,6 @@
 //! The drawing tools, as buttons with pictures, and the questions of the probe below them.
 
-use egui::{RichText, Ui};
+use egui_macroquad::egui::{self, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;

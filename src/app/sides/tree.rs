@@ -1,11 +1,14 @@
 //! The tree beside the map: what the step has visited, where it is, and what each node cuts.
 
-use egui::{Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 
 use super::tree_layout::{Placed, place, shown};
 use super::widgets;
 use crate::app::app_view::AppView;
 use crate::app::shell::egui_host::colour;
+use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Tag, Theme};
 use crate::lab::{Playback, TreePath};
@@ -33,8 +36,7 @@ pub(super) struct Nodes {
 /// The tree of the world, as far as it can be shown.
 pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut Nodes, wishes: &mut Wishes) {
     let theme = view.theme();
-    let Some(world) = view.live.world() else { return };
-    let tree = world.tree();
+    let Some(tree) = tree::of(view.live) else { return };
     let path =
         view.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(view.live.step()));
     let path = path.unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The cursor over the drawing: what a press there would do.
 
-use egui::CursorIcon;
+use egui_macroquad::egui::CursorIcon;
 
 use super::pick;
 use crate::app::app_view::AppView;

@@ -1,6 +1,6 @@
 //! When the view is fitted to the drawing: when it is wished, and again while the room changes and the view was not moved.
 
-use egui::Rect;
+use egui_macroquad::egui::Rect;
 use glam::DVec2;
 
 use super::camera::Camera;

@@ -1,6 +1,6 @@
 //! The canvas painted: the figure, and over it handles, lens, probe, names, hints.
 
-use egui::Painter;
+use egui_macroquad::egui::{self, Painter};
 
 use super::grid::Level;
 use super::{camera, empty, figure, form, hint, lens, probe};

@@ -1,6 +1,6 @@
 //! What of the lab's picture is under the pointer.
 
-use egui::Pos2;
+use egui_macroquad::egui::Pos2;
 
 use super::camera::Camera;
 use crate::app::edit::{Editor, Hover, Tool};

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
@@ -114,10 +116,10 @@ pub fn show(ctx: &Context, view: &AppView<'_>, fold: &mut bool) {
     });
 }
 
-/// How a game stands that has been played.
+/// How a game goes that has been played.
 fn board(view: &AppView<'_>) -> Option<Message> {
-    let world = view.live.world()?;
-    world.board().filter(|_| world.frames().len() > 1)
+    let world = view.live.world().filter(|w| w.frames().len() > 1)?;
+    world.board().map(|b| b.message())
 }
 
 /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some

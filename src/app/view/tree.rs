@@ -3,21 +3,19 @@
 use crate::app::run::live::Live;
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::partition::Tree;
-use crate::world::World;
 
 /// With more nodes than this the cells of a tree are not drawn: they would be a smear.
 const MOST_CELLS: usize = 6000;
 
-/// The world, where it has a tree to show.
+/// The world's tree, where there is one to show.
 #[must_use]
-pub fn world(live: &Live) -> Option<&World> {
-    live.world().filter(|w| w.slides())
+pub fn of(live: &Live) -> Option<&Tree> {
+    live.world()?.tree().map(AsRef::as_ref)
 }
 
 /// Adds the cells where they are shown, and what one node cuts.
 pub fn add(figure: &mut Figure, live: &Live, node: Option<u32>) {
-    let Some(world) = world(live) else { return };
-    let tree = world.tree();
+    let Some(tree) = of(live) else { return };
     if live.overlays.cells {
         add_lines(figure, tree);
     }

@@ -10,7 +10,7 @@ use glam::DVec2;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
-use crate::sweep::{Contact, Feature};
+use crate::sweep::{SweepContact, WallFeature};
 use crate::text::{Message, Name};
 
 /// The names of everything solid in a scene.
@@ -66,24 +66,24 @@ impl Names {
     }
 
     /// What a contact touches: a wall's flat part, a corner or a round solid.
-    pub(crate) fn touched(&self, contact: &Contact) -> Message {
+    pub(crate) fn touched(&self, contact: &SweepContact) -> Message {
         self.touched_as(contact, "plain")
     }
 
     /// The same behind "of".
-    pub(crate) fn of_touched(&self, contact: &Contact) -> Message {
+    pub(crate) fn of_touched(&self, contact: &SweepContact) -> Message {
         self.touched_as(contact, "of")
     }
 
-    fn touched_as(&self, contact: &Contact, case: &'static str) -> Message {
+    fn touched_as(&self, contact: &SweepContact, case: &'static str) -> Message {
         let walls = &self.tree.solids.walls;
         let Some(wall) = walls.get(contact.wall as usize) else {
             return self.wall_as(contact.wall, case);
         };
         let at = match contact.feature {
-            Feature::End => wall.b,
-            Feature::Start => wall.a,
-            Feature::Face | Feature::Plane | Feature::Round => {
+            WallFeature::End => wall.b,
+            WallFeature::Start => wall.a,
+            WallFeature::Face | WallFeature::Plane | WallFeature::Round => {
                 return self.wall_as(contact.wall, case);
             }
         };
@@ -194,18 +194,21 @@ mod tests {
     use super::*;
     use crate::scene::{Role, Shape};
     use crate::text::{Language, Texts};
+    use crate::world::motion::slide::Sliding;
+    use crate::world::{Kind, World};
 
     fn said(scene: &Scene, language: Language) -> Vec<String> {
-        let tree = crate::lab::world(scene).tree_shared();
+        let world = World::build(scene, Kind::of::<Sliding>());
+        let tree = Arc::clone(world.tree().unwrap());
         let names = Names::new(scene, Arc::clone(&tree));
         let texts = Texts::new(language);
         let mut said = Vec::new();
         for (i, wall) in tree.solids.walls.iter().enumerate() {
             said.push(texts.say(&names.wall(i as u32)));
             if wall.end.is_some() {
-                let feature = Feature::End;
+                let feature = WallFeature::End;
                 let normal = wall.normal;
-                let contact = Contact { fraction: 0.0, normal, wall: i as u32, feature };
+                let contact = SweepContact { fraction: 0.0, normal, wall: i as u32, feature };
                 said.push(texts.say(&names.touched(&contact)));
             }
         }

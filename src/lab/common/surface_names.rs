@@ -78,7 +78,8 @@ fn ends(surface: &Surface) -> Option<[DVec2; 2]> {
 mod tests {
     use super::*;
     use crate::text::{Language, Texts};
-    use crate::world::{Pinball, Platformer};
+    use crate::world::motion::pinball::Pinball;
+    use crate::world::motion::platformer::Platformer;
 
     fn said(stem: &str, language: Language) -> Vec<String> {
         let scene = crate::scene::read(crate::scene::library::find(stem).unwrap()).unwrap();

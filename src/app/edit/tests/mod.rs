@@ -4,12 +4,12 @@ mod forms;
 mod points;
 mod tools;
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
 use crate::scene::{Object, Role, Settings, Shape, View};
-use crate::world::{Put, Taken};
+use crate::world::{Body, Placed, Put};
 
 pub(crate) fn empty_scene() -> Scene {
     Scene {
@@ -201,8 +201,8 @@ fn the_movers_arrow_is_always_at_hand() {
 fn away(flies: bool) -> Hand {
     let mut h = Hand::on(vec![disc("m", Role::Mover, DVec2::ZERO, 10.0)]);
     let (position, velocity) = (dvec2(200.0, 0.0), dvec2(0.0, 60.0));
-    let taken = vec![Taken { index: 0, position, velocity, flies }];
-    h.editor.set_seen(time::Seen { frame: 7, arrow: true, taken, ..Default::default() });
+    let placed = [Placed::mover(0, Body { position, velocity }, flies)].into();
+    h.editor.set_seen(time::Seen { frame: 7, arrow: true, placed, ..Default::default() });
     h
 }
 

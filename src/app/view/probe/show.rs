@@ -1,7 +1,7 @@
 //! The probe on the canvas: its picture, its card, the choice of its question; and the card of a meeting that
 //! is pointed at.
 
-use egui::{Painter, Pos2};
+use egui_macroquad::egui::{self, Painter, Pos2};
 
 use super::query;
 use super::query::{Ask, Found};

@@ -1,7 +1,7 @@
 //! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the hand that
 //! sets it; and its card.
 
-use egui::{Rect, pos2, vec2};
+use egui_macroquad::egui::{self, Rect, pos2, vec2};
 use glam::dvec2;
 
 use super::card::{Spot, place};
@@ -18,7 +18,7 @@ use crate::figure::{self, Layer, Role, Tag};
 use crate::scene::{BoxShape, Object, Shape};
 use crate::scene::{Role as Part, read};
 use crate::text::Language;
-use crate::world::{Input, World};
+use crate::world::{Key, Keys, World};
 
 fn body(id: &str, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, Part::Body, shape) }
@@ -144,7 +144,7 @@ fn hidden_objects_passages_and_bad_shapes_are_left_out() {
 fn what_time_has_moved_is_found_where_it_is() {
     let moving = Object { velocity: Some(dvec2(600.0, 0.0)), ..disc("moving", 0.0, 0.0, 4.0) };
     let mut w = world(vec![disc("border", 300.0, 0.0, 4.0), moving]);
-    (0..5).for_each(|_| w.advance(Input::default()));
+    (0..5).for_each(|_| w.advance(Keys::NONE));
     assert_eq!(sides(&w, 0.0, 0.0), []);
     assert_eq!(sides(&w, 50.0, 0.0), [(1, Side::Inside)]);
     let ask = Ask::Cast { from: dvec2(40.0, 0.0), way: DVec2::X };
@@ -153,7 +153,7 @@ fn what_time_has_moved_is_found_where_it_is() {
     let scene = read(include_str!("../../../../scenes/slide.json")).unwrap();
     let mut w = crate::lab::world(&scene);
     let before = w.moment().unwrap().position;
-    (0..30).for_each(|_| w.advance(Input { direction: DVec2::X, ..Input::default() }));
+    (0..30).for_each(|_| w.advance(Keys::of(&[Key::Right])));
     let now = w.moment().unwrap().position;
     assert!(now.distance(before) > 1.0);
     let mover = w.mover().unwrap();
@@ -219,7 +219,7 @@ fn sandbox(language: Language) -> App {
     app.carry(Wish::Language(language));
     app.open_scene(read(include_str!("../../../../scenes/sandbox.json")).unwrap(), None);
     app.camera = view(1.0);
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     app
 }
 
@@ -262,7 +262,7 @@ fn past_eight_answers_the_card_counts_the_others() {
     let discs = (0..13).map(|i| disc(&format!("disc-{i}"), 0.0, 0.0, 5.0)).collect();
     app.open_scene(Scene { objects: discs, ..empty_scene() }, None);
     app.camera = view(1.0);
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     let card = card_at(&mut app, Mode::Contains, 0.0, 0.0);
     assert_eq!((card.rows.len(), card.last.as_deref()), (8, Some("and 5 more")));
 }
@@ -300,7 +300,7 @@ fn something_is_found_among_ten_thousand_objects() {
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }
     };
     let mut w = world((0..10_000).map(object).collect());
-    w.advance(Input::default());
+    w.advance(Keys::NONE);
     let middle = dvec2(2003.0, 2001.0);
     for ask in [
         Ask::Contains { at: middle },

@@ -24,7 +24,7 @@ impl Rng {
     }
 }
 
-/// A ring about the origin, of the radii that are asked for.
+/// A ring about the origin, of the given radii.
 fn around(n: u32, mut radius: impl FnMut(f64) -> f64) -> Vec<DVec2> {
     (0..n)
         .map(|i| TAU * f64::from(i) / f64::from(n))

@@ -14,7 +14,7 @@ use serde_json::{Map, Value as Json};
 
 use super::segment_segment::shared_digits;
 use crate::collide::curve::bezier_flattened;
-use crate::collide::curve::bezier_flattened::{Beside, beside_traced};
+use crate::collide::curve::bezier_flattened::{ChainComparison, beside_traced};
 use crate::collide::curve::bezier_segment;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
@@ -65,7 +65,7 @@ impl Event for Step {
 struct Answer {
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
-    beside: Option<Beside>,
+    beside: Option<ChainComparison>,
 }
 
 type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);

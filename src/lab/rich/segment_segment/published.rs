@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json};
 use super::sentences::{Pair, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
-use crate::collide::pair::segment_published::{E, Published, Step, segment_published_traced};
+use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
 use crate::lab::common::draw::{number, tag, vector};
@@ -75,7 +75,7 @@ impl PairTest for SegmentPublished {
             };
             Of { pair: [op.index, wall], step }
         };
-        let Published { met, wall, fraction, .. } =
+        let PublishedMove { met, wall, fraction, .. } =
             segment_published_traced(&op.is, &walls, &mut trace.nest(of));
         let answers = met.into_iter().zip(&walls);
         answers.map(|(l, (i, _))| Answer { l, stops: wall == Some(*i), fraction }).collect()

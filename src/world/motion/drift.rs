@@ -1,0 +1,206 @@
+//! Motion in the sandbox: what has a velocity goes along it and turns back at the border, through everything
+//! in its way.
+//!
+//! Nothing stops or bounces off anything: the sandbox shows every meeting, and what comes of one is the slide's
+//! business.
+
+use std::collections::HashMap;
+
+use glam::DVec2;
+
+use super::{About, Motion, Moved, Placed};
+use crate::geom::{Pose, Rect};
+use crate::scene::{Object, Role, Scene, Shape};
+use crate::world::crowd::fault;
+use crate::world::inputs::{Inputs, Put};
+use crate::world::{Body, BuildError, STEPS_PER_SECOND};
+
+/// What moves, and where it turns back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drift {
+    start: Drifting,
+    /// The ids of what moves, in the order of the states.
+    ids: Vec<String>,
+    /// Positions turn back here: the box around everything, as the document has it.
+    border: Option<Rect>,
+    /// The first mover, when it is among what moves: its place in the states.
+    mover: Option<usize>,
+    /// Why each object is left out, in their order; none for what is not.
+    faults: Vec<Option<Box<BuildError>>>,
+    errors: Vec<BuildError>,
+}
+
+/// Where what moves is at one moment.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drifting {
+    /// Each moving object's index, position (world units) and velocity (world units a second), by rising indices.
+    pub movers: Vec<(usize, DVec2, DVec2)>,
+}
+
+impl Drifting {
+    /// One step on, within a border that positions turn back at.
+    #[must_use]
+    pub fn next(&self, border: Option<Rect>) -> Self {
+        let step = |&(i, position, velocity): &(usize, DVec2, DVec2)| {
+            let mut velocity = velocity;
+            let mut to = position + velocity / STEPS_PER_SECOND;
+            if let Some(b) = border {
+                for axis in 0..2 {
+                    let outward = to[axis] < b.min[axis] && velocity[axis] < 0.0
+                        || to[axis] > b.max[axis] && velocity[axis] > 0.0;
+                    if outward {
+                        velocity[axis] = -velocity[axis];
+                        to[axis] = position[axis] + velocity[axis] / STEPS_PER_SECOND;
+                    }
+                }
+            }
+            (i, if to.is_finite() { to } else { position }, velocity)
+        };
+        Self { movers: self.movers.iter().map(step).collect() }
+    }
+}
+
+/// The box around an object; none for what takes no part.
+fn bounds(object: &Object) -> Option<Rect> {
+    if object.hidden || object.role == Role::Passage {
+        return None;
+    }
+    let pose = Pose::new(object.position, object.rotation).ok()?;
+    if let Shape::Walls { points, .. } = &object.shape {
+        return Rect::around(points.iter().map(|p| pose.to_world(*p)));
+    }
+    object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
+}
+
+impl Drift {
+    fn compile(scene: &Scene, faults: Vec<Option<Box<BuildError>>>) -> Self {
+        let moving = |(i, o): (usize, &Object)| {
+            let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
+            Some((i, o.position, velocity))
+        };
+        let movers: Vec<_> = scene.objects.iter().enumerate().filter_map(moving).collect();
+        let ids = movers.iter().map(|(i, ..)| scene.objects[*i].id.clone()).collect();
+        let border = if movers.is_empty() {
+            None
+        } else {
+            scene.objects.iter().filter_map(bounds).reduce(Rect::union)
+        };
+        let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == Role::Mover);
+        let errors = faults.iter().flatten().map(|e| e.as_ref().clone()).collect();
+        Self { start: Drifting { movers }, ids, border, mover, faults, errors }
+    }
+}
+
+impl Motion for Drift {
+    type State = Drifting;
+
+    const ABOUT: About = About::new("drift");
+
+    fn build(scene: &Scene) -> Self {
+        Self::compile(scene, scene.objects.iter().map(|o| fault(o).map(Box::new)).collect())
+    }
+
+    /// Objects that are as they were are not looked at again.
+    fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
+        if old.objects.len() != new.objects.len() {
+            return Self::build(new);
+        }
+        let mut faults = self.faults.clone();
+        for ((before, object), known) in old.objects.iter().zip(&new.objects).zip(&mut faults) {
+            if before != object {
+                *known = fault(object).map(Box::new);
+            }
+        }
+        Self::compile(new, faults)
+    }
+
+    fn moves_as(&self, other: &Self) -> bool {
+        self.border == other.border && self.ids == other.ids
+    }
+
+    fn errors(&self) -> &[BuildError] {
+        &self.errors
+    }
+
+    fn start(&self) -> Option<Drifting> {
+        (!self.start.movers.is_empty()).then(|| self.start.clone())
+    }
+
+    fn step(&self, before: &Drifting, _inputs: &Inputs) -> Moved<Drifting> {
+        Moved::free(before.next(self.border))
+    }
+
+    fn put(&self, state: &mut Drifting, put: &Put) {
+        let at = self.ids.iter().position(|id| *id == put.object);
+        if let Some((_, position, velocity)) = at.and_then(|at| state.movers.get_mut(at)) {
+            (*position, *velocity) = (put.position, put.velocity);
+        }
+    }
+
+    fn mover(&self) -> Option<usize> {
+        self.mover.map(|m| self.start.movers[m].0)
+    }
+
+    fn body(&self, state: &Drifting) -> Option<Body> {
+        let &(_, position, velocity) = state.movers.get(self.mover?)?;
+        Some(Body { position, velocity })
+    }
+
+    fn arrow(&self, state: &Drifting) -> DVec2 {
+        self.body(state).map_or(DVec2::ZERO, |m| m.velocity)
+    }
+
+    fn wish(&self, before: &Drifting, _inputs: &Inputs) -> DVec2 {
+        self.arrow(before) / STEPS_PER_SECOND
+    }
+
+    fn placed(&self, state: &Drifting) -> Vec<Placed> {
+        let placed = |&(index, position, velocity): &(usize, DVec2, DVec2)| {
+            Placed::mover(index, Body { position, velocity }, true)
+        };
+        state.movers.iter().map(placed).collect()
+    }
+
+    /// What still moves is where it was; what moves only now is where the document has it.
+    fn adopt(&self, old: &Self, state: Drifting) -> Drifting {
+        let places = |d: &Self| d.start.movers.iter().map(|m| m.0).collect::<Vec<_>>();
+        if self.ids == old.ids && places(self) == places(old) {
+            return state;
+        }
+        let was: HashMap<&str, (DVec2, DVec2)> = old
+            .ids
+            .iter()
+            .map(String::as_str)
+            .zip(state.movers.iter().map(|m| (m.1, m.2)))
+            .collect();
+        let here = |(id, &(i, position, velocity)): (&String, &(usize, DVec2, DVec2))| {
+            let (position, velocity) =
+                was.get(id.as_str()).copied().unwrap_or((position, velocity));
+            (i, position, velocity)
+        };
+        Drifting { movers: self.ids.iter().zip(&self.start.movers).map(here).collect() }
+    }
+
+    fn bytes(state: &Drifting) -> usize {
+        size_of_val(state.movers.as_slice())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_goes_on_and_turns_back_at_the_border() {
+        let border = Some(Rect { min: DVec2::ZERO, max: DVec2::splat(10.0) });
+        let mut drift =
+            Drifting { movers: vec![(0, DVec2::new(9.0, 5.0), DVec2::new(120.0, 30.0))] };
+        drift = drift.next(border);
+        assert_eq!(drift.movers[0], (0, DVec2::new(7.0, 5.5), DVec2::new(-120.0, 30.0)));
+        for _ in 0..100 {
+            drift = drift.next(border);
+            let at = drift.movers[0].1;
+            assert!(at.cmpge(DVec2::splat(-2.0)).all() && at.cmple(DVec2::splat(12.0)).all());
+        }
+    }
+}

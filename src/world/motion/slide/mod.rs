@@ -1,0 +1,195 @@
+//! A mover that slides among solids in a tree: article B's slide, once a step of time.
+
+mod drive;
+
+use std::sync::Arc;
+
+use glam::DVec2;
+
+use super::{About, Motion, Moved, Outcome, Placed};
+use crate::geom::convex::Convex;
+use crate::partition::{self, Tree};
+use crate::scene::{Drive, Object, Role, Scene, Settings};
+use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
+use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::{Body, BuildError, Keys, solids};
+use drive::drive;
+
+/// The solids and the mover.
+#[derive(Clone, Debug)]
+pub struct Sliding {
+    tree: Arc<Tree>,
+    mover: Option<Mover>,
+    /// Where the mover would go in a second, in world units.
+    arrow: DVec2,
+    /// What can't be solid, and then the mover when it can't move.
+    errors: Vec<BuildError>,
+    /// How many of the errors are of solids.
+    solid_errors: usize,
+}
+
+/// What slides.
+#[derive(Clone, Debug, PartialEq)]
+struct Mover {
+    index: usize,
+    shape: Convex,
+    start: DVec2,
+}
+
+/// What time changes.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct State {
+    /// Where it is, in world units.
+    pub position: DVec2,
+    /// The velocity that it keeps, in world units a second: zero but under gravity.
+    pub velocity: DVec2,
+    /// Whether it stands on something.
+    pub grounded: bool,
+}
+
+impl Sliding {
+    fn compile(scene: &Scene, tree: Arc<Tree>, mut errors: Vec<BuildError>) -> Self {
+        let solid_errors = errors.len();
+        let mut mover = None;
+        if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
+            let object = &scene.objects[index];
+            match solids::mover(&object.shape, object.rotation) {
+                Ok(shape) => mover = Some(Mover { index, shape, start: object.position }),
+                Err(message) => errors.push(BuildError { object: object.id.clone(), message }),
+            }
+        }
+        Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
+    }
+
+    /// The mover's shape, with its position as origin.
+    #[must_use]
+    pub fn shape(&self) -> Option<&Convex> {
+        self.mover.as_ref().map(|m| &m.shape)
+    }
+
+    /// One step, told: the state after it, and the slide that it was. None without a mover.
+    pub fn step_traced<T: Trace<Step>>(
+        &self,
+        before: &State,
+        inputs: &Inputs,
+        trace: &mut T,
+    ) -> Option<(State, Slide)> {
+        let shape = &self.mover.as_ref()?.shape;
+        let (displacement, velocity) = drive(before, inputs);
+        let options = options(&inputs.settings);
+        let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
+        let state = State {
+            position: out.position,
+            velocity: drive::after(&inputs.settings, &out, velocity),
+            grounded: out.impacts.iter().any(|c| drive::is_ground(c.normal)),
+        };
+        Some((state, out))
+    }
+}
+
+impl Motion for Sliding {
+    type State = State;
+
+    const ABOUT: About = About {
+        keys: Keys::ARROWS,
+        driven_by_arrow: |settings| settings.drive == Drive::Arrow,
+        ..About::new("slide")
+    };
+
+    fn build(scene: &Scene) -> Self {
+        let (solids, errors) = solids::solids(scene);
+        let tree = Arc::new(partition::build(solids, scene.settings.splitting));
+        Self::compile(scene, tree, errors)
+    }
+
+    /// The tree is built anew only when something solid changed.
+    fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
+        let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
+        let same = new.settings.splitting == old.settings.splitting
+            && new.objects.len() == old.objects.len()
+            && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
+            && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
+        if !same {
+            return Self::build(new);
+        }
+        let mut errors = self.errors.clone();
+        errors.truncate(self.solid_errors);
+        Self::compile(new, Arc::clone(&self.tree), errors)
+    }
+
+    fn moves_as(&self, other: &Self) -> bool {
+        let shape = |s: &Self| s.mover.as_ref().map(|m| m.shape.clone());
+        Arc::ptr_eq(&self.tree, &other.tree) && shape(self) == shape(other)
+    }
+
+    fn errors(&self) -> &[BuildError] {
+        &self.errors
+    }
+
+    fn start(&self) -> Option<State> {
+        self.mover.as_ref().map(|m| State { position: m.start, ..State::default() })
+    }
+
+    fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
+        match self.step_traced(before, inputs, &mut Silent) {
+            Some((state, slide)) => Moved {
+                state,
+                impacts: slide.impacts.len() as u32,
+                outcome: outcome(&slide),
+                leaps: slide.start_solid,
+            },
+            None => Moved::free(*before),
+        }
+    }
+
+    fn put(&self, state: &mut State, put: &Put) {
+        *state = State { position: put.position, velocity: put.velocity, grounded: false };
+    }
+
+    fn mover(&self) -> Option<usize> {
+        self.mover.as_ref().map(|m| m.index)
+    }
+
+    fn tree(&self) -> Option<&Arc<Tree>> {
+        Some(&self.tree)
+    }
+
+    fn body(&self, &State { position, velocity, .. }: &State) -> Option<Body> {
+        Some(Body { position, velocity })
+    }
+
+    fn arrow(&self, _state: &State) -> DVec2 {
+        self.arrow
+    }
+
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        drive(before, inputs).0
+    }
+
+    fn placed(&self, &State { position, velocity, .. }: &State) -> Vec<Placed> {
+        let body = Body { position, velocity };
+        self.mover.iter().map(|m| Placed::mover(m.index, body, false)).collect()
+    }
+}
+
+/// The options of a slide, from a scene's settings.
+#[must_use]
+pub fn options(settings: &Settings) -> SlideOptions {
+    SlideOptions {
+        min_distance: settings.min_distance,
+        min_move: settings.min_move,
+        max_impact: settings.max_impact,
+        corners: settings.corners,
+    }
+}
+
+/// How a slide ended.
+fn outcome(slide: &Slide) -> Outcome {
+    match slide.stopped {
+        Stopped::Stuck => Outcome::Stuck,
+        Stopped::Corner | Stopped::MaxImpact => Outcome::Corner,
+        _ if slide.impacts.is_empty() => Outcome::Free,
+        _ => Outcome::Impact,
+    }
+}

@@ -1,0 +1,10 @@
+//! The window without a screen: its state, and its panels as far as egui draws them.
+
+mod beside;
+mod many_objects;
+mod objects;
+mod panels;
+mod picture;
+mod recovery;
+mod time;
+mod window;

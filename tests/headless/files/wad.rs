@@ -1,0 +1,406 @@
+//! The WAD reader against real maps, small hand-made ones, and damaged bytes.
+//!
+//! Three small Freedoom maps lie in `tests/data/wad`. All 68 are read where the data folder is: at
+//! `$GLISSE_DATA`, or `../shared/data` beside the repository.
+
+use std::path::{Path, PathBuf};
+
+use glisse::scene::import::wad::{
+    self, MapFormat, NodeFormat, StoredNodes, WadError, WadFile, WadKind, WadMap,
+};
+use glisse::scene::import::wad_scene::scene_from_map;
+use glisse::scene::{Role, Scene, Shape};
+use serde_json::Value;
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/wad")
+}
+
+fn expected(file: &Path) -> Value {
+    serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap()
+}
+
+/// Every count of the file that lists them; the tree's depth is not ours to count.
+#[track_caller]
+fn check_file(bytes: &[u8], want: &Value) -> usize {
+    let file = wad::read(bytes).unwrap();
+    let kind = if file.kind() == WadKind::Iwad { "IWAD" } else { "PWAD" };
+    assert_eq!(kind, want["type"]);
+    assert_eq!(file.lump_count(), want["lumps"]);
+    assert_eq!(file.directory_offset(), want["dir_offset"]);
+    assert_eq!(bytes.len(), want["bytes"]);
+    let maps = want["maps"].as_object().unwrap();
+    assert_eq!(file.map_names(), maps.keys().cloned().collect::<Vec<_>>());
+    for (summary, (name, want)) in file.maps().iter().zip(maps) {
+        let map = file.map(name).unwrap();
+        assert_eq!(summary.lines, Some(map.lines.len()));
+        check_map(&map, want);
+        check_scene(&map, &scene_from_map(&map, None));
+    }
+    maps.len()
+}
+
+fn check_map(map: &WadMap, want: &Value) {
+    let name = &map.name;
+    let count = |f: &dyn Fn(&wad::WadLine) -> bool| map.lines.iter().filter(|l| f(l)).count();
+    let got = [
+        ("vertices", map.vertices.len()),
+        ("linedefs", map.lines.len()),
+        ("one_sided", count(&|l| l.is_one_sided())),
+        ("two_sided", count(&|l| !l.is_one_sided())),
+        ("flag_blocking", count(&|l| l.is_blocking())),
+        ("two_sided_blocking", count(&|l| !l.is_one_sided() && l.is_blocking())),
+        ("zero_length", count(&|l| length(map, l) == 0.0)),
+        ("sidedefs", map.sidedefs),
+        ("sectors", map.sectors),
+        ("things", map.things.len()),
+    ];
+    for (key, got) in got {
+        assert_eq!(got, want[key], "{name}: {key}");
+    }
+    assert_eq!(want["format"], "doom");
+    assert_eq!(map.format, MapFormat::Doom);
+    let used = map.lines.iter().flat_map(|l| [l.start, l.end]);
+    let used: Vec<_> = used.map(|i| map.vertices[i as usize]).collect();
+    assert_eq!(bounds(&map.vertices), numbers(&want["bbox_vertices"]), "{name}");
+    assert_eq!(bounds(&used), numbers(&want["bbox_linedefs"]), "{name}");
+    let one_sided = map.lines.iter().filter(|l| l.is_one_sided());
+    let total: f64 = one_sided.map(|l| length(map, l)).sum();
+    assert!((total - want["one_sided_length"].as_f64().unwrap()).abs() < 0.001, "{name}: {total}");
+    if want["node_format"] == "none" {
+        assert_eq!(map.nodes, StoredNodes::default());
+    } else {
+        assert_eq!(
+            (map.nodes.format, &want["node_format"]),
+            (NodeFormat::Classic, &"classic".into())
+        );
+        assert_eq!(map.nodes.segs, want["segs"], "{name}");
+        assert_eq!(map.nodes.subsectors, want["ssectors"], "{name}");
+        assert_eq!(map.nodes.nodes, want["nodes"], "{name}");
+    }
+    if let Some(start) = want.get("player1_start").filter(|s| !s.is_null()) {
+        let t = map.things.iter().find(|t| t.kind == 1).unwrap();
+        let got = [t.position.x, t.position.y, f64::from(t.angle)];
+        assert_eq!(got.as_slice(), numbers(start), "{name}");
+    }
+}
+
+fn length(map: &WadMap, line: &wad::WadLine) -> f64 {
+    map.vertices[line.start as usize].distance(map.vertices[line.end as usize])
+}
+
+fn numbers(value: &Value) -> Vec<f64> {
+    value.as_array().unwrap().iter().map(|v| v.as_f64().unwrap()).collect()
+}
+
+fn bounds(points: &[glam::DVec2]) -> Vec<f64> {
+    let min = points.iter().copied().reduce(glam::DVec2::min).unwrap();
+    let max = points.iter().copied().reduce(glam::DVec2::max).unwrap();
+    vec![min.x, min.y, max.x, max.y]
+}
+
+/// Nothing of the map is lost on the way to its scene, and nothing is added.
+fn check_scene(map: &WadMap, scene: &Scene) {
+    let lines_of = |id: &str| {
+        let shape = scene.objects.iter().find(|o| o.id == id).map(|o| &o.shape);
+        match shape {
+            Some(Shape::Walls { points, lines }) => {
+                assert!(lines.iter().flatten().all(|&i| (i as usize) < points.len()));
+                lines.len()
+            }
+            _ => 0,
+        }
+    };
+    let fences = scene.objects.iter().filter(|o| o.id.starts_with("line-")).count();
+    let solid = map.lines.iter().filter(|l| length(map, l) > 0.0).count();
+    assert_eq!(lines_of("walls") + lines_of("passages") + fences, solid, "{}", map.name);
+    let movers = scene.objects.iter().filter(|o| o.role == Role::Mover).count();
+    assert!(movers <= 1);
+}
+
+#[test]
+fn the_small_maps_have_their_counts() {
+    let folder = fixtures();
+    let want = expected(&folder.join("expected.json"));
+    for (name, want) in want["wad"].as_object().unwrap() {
+        check_file(&std::fs::read(folder.join(name)).unwrap(), want);
+    }
+}
+
+#[test]
+fn all_freedoom_maps_have_their_counts() {
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
+    // A linked working tree is one folder deeper.
+    let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data");
+    let named = std::env::var_os("GLISSE_DATA").map(PathBuf::from);
+    let places = named.map_or(vec![beside, deeper], |p| vec![p]);
+    let Some(folder) = places.iter().find(|p| p.join("expected.json").is_file()) else {
+        eprintln!("\n*** SKIPPED: the 68 Freedoom maps were not found at {places:?}.");
+        eprintln!("*** Set GLISSE_DATA to the folder that holds expected.json and wad/.\n");
+        assert!(std::env::var_os("GLISSE_NO_SKIP").is_none(), "skipping is forbidden here");
+        return;
+    };
+    let want = expected(&folder.join("expected.json"));
+    let mut maps = 0;
+    for (name, want) in want["wad"].as_object().unwrap() {
+        let found = check_file(&std::fs::read(folder.join("wad").join(name)).unwrap(), want);
+        maps += if name.starts_with("freedoom") { found } else { 0 };
+    }
+    assert_eq!(maps, 68);
+}
+
+/// A WAD of these lumps.
+fn build(lumps: &[(&str, Vec<u8>)]) -> Vec<u8> {
+    let mut bytes = b"PWAD".to_vec();
+    bytes.extend((lumps.len() as u32).to_le_bytes());
+    bytes.extend([0; 4]);
+    let mut directory = Vec::new();
+    for (name, data) in lumps {
+        directory.extend((bytes.len() as u32).to_le_bytes());
+        directory.extend((data.len() as u32).to_le_bytes());
+        let mut padded = [0; 8];
+        padded[..name.len()].copy_from_slice(name.as_bytes());
+        directory.extend(padded);
+        bytes.extend(data);
+    }
+    let at = (bytes.len() as u32).to_le_bytes();
+    bytes[8..12].copy_from_slice(&at);
+    bytes.extend(directory);
+    bytes
+}
+
+fn words(values: &[i32]) -> Vec<u8> {
+    values.iter().flat_map(|&v| (v as u16).to_le_bytes()).collect()
+}
+
+fn square() -> Vec<u8> {
+    words(&[0, 0, 0, 64, 64, 64, 64, 0])
+}
+
+/// A one-line map in Doom's format, whose parts a test then spoils.
+fn one_line() -> Vec<(&'static str, Vec<u8>)> {
+    vec![
+        ("MAP01", vec![]),
+        ("THINGS", words(&[16, 16, 0, 1, 7])),
+        ("LINEDEFS", words(&[0, 1, 1, 0, 0, 0, -1])),
+        ("SIDEDEFS", vec![0; 30]),
+        ("VERTEXES", square()),
+    ]
+}
+
+#[test]
+fn hexen_records_are_longer() {
+    let mut line = words(&[2, 1, 5]);
+    line.extend([80, 1, 2, 3, 4, 5]);
+    line.extend(words(&[1, 0]));
+    let bytes = build(&[
+        ("HUB", vec![]),
+        ("THINGS", words(&[9, -16, 32, 8, 270, 1, 7, 0, 0, 0])),
+        ("LINEDEFS", line),
+        ("SIDEDEFS", vec![0; 60]),
+        ("VERTEXES", square()),
+        ("SECTORS", vec![0; 26]),
+        ("BEHAVIOR", b"ACS\0".to_vec()),
+    ]);
+    let map = wad::read(&bytes).unwrap().map("hub").unwrap();
+    assert_eq!(map.format, MapFormat::Hexen);
+    let line = map.lines[0];
+    assert_eq!((line.start, line.end, line.flags), (2, 1, 5));
+    assert_eq!((line.front, line.back), (Some(1), Some(0)));
+    let thing = map.things[0];
+    assert_eq!((thing.position, thing.angle, thing.kind), (glam::dvec2(-16.0, 32.0), 270, 1));
+    assert_eq!(map.nodes.format, NodeFormat::None);
+}
+
+#[test]
+fn text_maps_are_read_and_their_mistakes_placed_in_the_file() {
+    let text = |second: &str| {
+        let text = format!(
+            "namespace = \"doom\";\nvertex {{ x = 0; y = 0; }}\nvertex {{ x = 8; y = {second}; }}\n\
+             sidedef {{ }}\nlinedef {{ v1 = 0; v2 = 1; sidefront = 0; }}\n"
+        );
+        let lumps = [
+            ("MAP01", vec![]),
+            ("TEXTMAP", text.into_bytes()),
+            ("ZNODES", vec![]),
+            ("ENDMAP", vec![]),
+        ];
+        build(&lumps)
+    };
+    let bytes = text("8");
+    let file = wad::read(&bytes).unwrap();
+    assert_eq!((file.maps()[0].format, file.maps()[0].lines), (MapFormat::Udmf, Some(1)));
+    assert_eq!(file.map("MAP01").unwrap().vertices[1], glam::dvec2(8.0, 8.0));
+    let bytes = text("?");
+    let file = wad::read(&bytes).unwrap();
+    assert_eq!(file.maps()[0].lines, None);
+    let error = file.map("MAP01").unwrap_err();
+    let WadError::Text { at, line, column, .. } = &error else { panic!("{error}") };
+    assert_eq!((*line, *column), (3, 21));
+    assert_eq!(bytes[*at as usize], b'?');
+}
+
+#[track_caller]
+fn refused(bytes: &[u8], says: &[&str]) -> WadError {
+    let error = wad::read(bytes).and_then(|f| f.map("MAP01")).unwrap_err();
+    let message = error.to_string();
+    for part in says {
+        assert!(message.contains(part), "{message:?} does not say {part:?}");
+    }
+    error
+}
+
+#[test]
+fn errors_say_where_and_what_to_do() {
+    refused(b"", &["byte 0", "IWAD or PWAD"]);
+    refused(b"PK\x03\x04 and so on", &["zip", "unpack"]);
+    refused(b"PWAD\x01\0", &["the header needs 12 bytes", "cut off"]);
+    refused(b"PWAD\x01\0\0\0\x0c\0\0\0", &["byte 12", "the directory needs 16"]);
+    refused(b"PWAD\xff\xff\xff\x7f\x0c\0\0\0", &["lumps", "limit"]);
+    refused(&build(&[("DEMO1", vec![1])]), &["no map", "THINGS or TEXTMAP"]);
+
+    let spoil = |lump: &str, data: Option<Vec<u8>>| {
+        let mut lumps = one_line();
+        match data {
+            Some(data) => lumps.iter_mut().find(|l| l.0 == lump).unwrap().1 = data,
+            None => lumps.retain(|l| l.0 != lump),
+        }
+        build(&lumps)
+    };
+    refused(&spoil("VERTEXES", None), &["MAP01", "no VERTEXES"]);
+    refused(&spoil("LINEDEFS", Some(vec![0; 15])), &["LINEDEFS at byte 22", "14-byte"]);
+    let bytes = spoil("LINEDEFS", Some(words(&[0, 4, 1, 0, 0, 0, -1])));
+    refused(&bytes, &["LINEDEFS, byte 24", "vertex 4", "there are 4"]);
+    let bytes = spoil("LINEDEFS", Some(words(&[0, 3, 1, 0, 0, 0, 1])));
+    refused(&bytes, &["LINEDEFS, byte 34", "sidedef 1"]);
+
+    let mut bytes = build(&one_line());
+    let directory = wad::read(&bytes).unwrap().directory_offset();
+    let entry = directory + 4 * 16;
+    bytes[entry..entry + 4].copy_from_slice(&u32::MAX.to_le_bytes());
+    let at = format!("entry is at byte {entry}");
+    refused(&bytes, &["VERTEXES", &at, "4294967295"]);
+
+    let bytes = build(&one_line());
+    let error = wad::read(&bytes).unwrap().map("E1M1").unwrap_err();
+    assert_eq!(error.to_string(), "no map is called E1M1: this file has MAP01");
+}
+
+#[test]
+fn a_later_map_of_the_same_name_stands_for_the_earlier() {
+    let mut lumps = one_line();
+    lumps.extend(one_line());
+    lumps[7].1 = words(&[0, 1, 1, 0, 0, 0, -1, 1, 2, 1, 0, 0, 0, -1]);
+    let bytes = build(&lumps);
+    let file = wad::read(&bytes).unwrap();
+    assert_eq!(file.map_names(), ["MAP01"]);
+    assert_eq!(file.map("MAP01").unwrap().lines.len(), 2);
+}
+
+/// Steele, Lea and Flood's SplitMix64: a stream of numbers from a seed, the same everywhere.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+}
+
+/// Spoils a copy: bits anywhere, an early end, or numbers in the header and the directory.
+fn damage(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+    let directory = u32::from_le_bytes(bytes[8..12].try_into().unwrap()) as usize;
+    for _ in 0..=random.below(4) {
+        let n = bytes.len();
+        if n < 16 {
+            return;
+        }
+        match random.below(5) {
+            0 => bytes[random.below(n)] ^= 1 << random.below(8),
+            1 => bytes.truncate(random.below(n)),
+            2 => {
+                let at = random.below(n - 1);
+                let value = random.next() as u16;
+                bytes[at..at + 2].copy_from_slice(&value.to_le_bytes());
+            }
+            kind => {
+                let start = if kind == 3 { 0 } else { directory.min(n - 4) };
+                let at = (start + 4 * random.below(48)).min(n - 4);
+                let extremes = [0, 1, 0x7FFF_FFFF, 0x8000_0000, u32::MAX, n as u32, n as u32 - 1];
+                let pick = random.below(extremes.len() + 3);
+                let value = extremes.get(pick).copied().unwrap_or(random.next() as u32);
+                bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
+            }
+        }
+    }
+}
+
+/// Reads all that can be read and converts what loads. Returns how many maps did.
+fn exhaust(bytes: &[u8]) -> usize {
+    let Ok(file) = wad::read(bytes) else { return 0 };
+    let load = |file: &WadFile<'_>, name: &String| {
+        let map = file.map(name).ok()?;
+        // A map comes out of its own bytes: its memory is bounded by the file's.
+        assert!(map.lines.len() <= bytes.len() && map.vertices.len() <= bytes.len());
+        check_scene(&map, &scene_from_map(&map, None));
+        Some(())
+    };
+    assert_eq!(file.maps().len(), file.map_names().len());
+    file.map_names().iter().filter_map(|name| load(&file, name)).count()
+}
+
+#[test]
+fn ten_thousand_damaged_copies_are_read_or_refused() {
+    let mut sound: Vec<Vec<u8>> = ["fdm_map12.wad", "variant_nonodes.wad"]
+        .iter()
+        .map(|name| std::fs::read(fixtures().join(name)).unwrap())
+        .collect();
+    sound.push(build(&one_line()));
+    let text = "vertex { x = 0; y = 0; } vertex { x = 64; y = 0x10; } /* c */ sidedef { }\n\
+                linedef { v1 = 0; v2 = 1; sidefront = 0; comment = \"a\"; } // end\n";
+    sound.push(build(&[("MAP01", vec![]), ("TEXTMAP", text.into())]));
+    let mut random = SplitMix64(20_240_607);
+    let (mut loaded, mut refused) = (0, 0);
+    for i in 0..10_000 {
+        let mut bytes = sound[i % sound.len()].clone();
+        damage(&mut bytes, &mut random);
+        if exhaust(&bytes) > 0 { loaded += 1 } else { refused += 1 }
+    }
+    // Both ways are walked, or the damage says nothing.
+    assert!(loaded > 1_000 && refused > 1_000, "{loaded} loaded, {refused} refused");
+}
+
+/// The scene that is shipped has its mover, texts and view by hand; all else is what the reader makes.
+#[test]
+fn the_shipped_map_is_what_the_reader_makes() {
+    let bytes = std::fs::read(fixtures().join("fd_e1m1.wad")).unwrap();
+    let made = glisse::scene::import::scene_from_wad(&bytes, None, None).unwrap();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes/freedoom-e1m1.json");
+    let shipped = glisse::scene::load(&file).unwrap();
+    let still = |scene: &Scene| -> Vec<_> {
+        scene.objects.iter().filter(|o| o.role != Role::Mover).map(|o| o.shape.clone()).collect()
+    };
+    assert_eq!(still(&shipped), still(&made));
+    assert!(shipped.source.is_some_and(|s| s.contains("Freedoom")), "it says where it comes from");
+    let text = glisse::scene::write(&made).unwrap();
+    assert_eq!(glisse::scene::read(&text).unwrap(), made, "a map reads back as it was");
+}
+
+#[test]
+fn a_file_with_several_maps_asks_for_one() {
+    let mut lumps = one_line();
+    lumps.extend(one_line());
+    lumps[5].0 = "MAP02";
+    let bytes = build(&lumps);
+    let error = glisse::scene::import::scene_from_wad(&bytes, None, None).unwrap_err();
+    assert_eq!(error.to_string(), "this file has 2 maps; name one of them: MAP01, MAP02");
+    let scene = glisse::scene::import::scene_from_wad(&bytes, Some("MAP02"), None).unwrap();
+    assert_eq!(scene.name, "MAP02");
+}

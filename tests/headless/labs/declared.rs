@@ -1,0 +1,213 @@
+//! What a lab declares is what it has: a setting or a part of the picture that it offers changes what is seen on one of
+//! its scenes, and one that it does not offer changes nothing.
+
+use glisse::figure::Role;
+use glisse::lab::{LABS, Lab, Overlays, Part, Playback, Setting};
+use glisse::partition::Splitting;
+use glisse::scene::document::Settings;
+use glisse::scene::{self, Drive, Scene};
+use glisse::sweep::Corners;
+use glisse::text::{Language, Texts};
+use glisse::world::{Key, Keys, Moment, World};
+
+/// How many frames a motion is watched, with keys pressed in turn.
+const FRAMES: usize = 90;
+/// A large map's figures say nothing that the small scenes' do not.
+const MOST_OBJECTS: usize = 60;
+
+fn scenes(lab: &Lab) -> Vec<(&'static str, Scene)> {
+    let all = scene::library::SCENES.iter().map(|(stem, text)| (*stem, scene::read(text).unwrap()));
+    all.filter(|(stem, s)| {
+        s.lab.as_deref() == Some(lab.name)
+            && s.objects.len() < MOST_OBJECTS
+            && *stem != "freedoom-e1m1"
+    })
+    .collect()
+}
+
+/// The setting with other values than a scene's.
+fn others(setting: Setting, s: &Settings) -> Vec<Settings> {
+    let with = |change: &dyn Fn(&mut Settings)| {
+        let mut other = s.clone();
+        change(&mut other);
+        other
+    };
+    let all = match setting {
+        Setting::MinDistance => {
+            vec![with(&|s| s.min_distance *= 8.0), with(&|s| s.min_distance = 6.0)]
+        }
+        Setting::MinMove => vec![with(&|s| s.min_move = 400.0)],
+        Setting::MaxImpact => vec![with(&|s| s.max_impact = 1), with(&|s| s.max_impact = 2)],
+        Setting::Corners => [Corners::Planes, Corners::Bevels, Corners::Exact]
+            .map(|c| with(&|s| s.corners = c))
+            .into(),
+        Setting::Splitting => {
+            [Splitting::Given, Splitting::Scored].map(|c| with(&|s| s.splitting = c)).into()
+        }
+        Setting::Drive => {
+            [Drive::Free, Drive::Gravity, Drive::Arrow].map(|d| with(&|s| s.drive = d)).into()
+        }
+        Setting::Speed => vec![with(&|s| s.speed += 60.0)],
+        Setting::Gravity => vec![with(&|s| s.gravity += 300.0)],
+        Setting::Jump => vec![with(&|s| s.jump += 200.0)],
+        Setting::Restitution => {
+            vec![with(&|s| s.restitution = if s.restitution == 1.0 { 0.5 } else { 1.0 })]
+        }
+        Setting::Flatten => vec![with(&|s| s.flatten = 3)],
+    };
+    all.into_iter().filter(|other| other != s).collect()
+}
+
+/// All that is seen of a run: every step with its telling, and its picture.
+fn seen(run: &dyn Playback, show: &Overlays) -> String {
+    let texts = [Texts::new(Language::English)];
+    let mut all = run.outcome().to_string();
+    all += &format!("{:?}", run.published().map(|p| (p.run.len(), p.part)));
+    for k in 0..run.len() {
+        all += &run.json(k, &texts).to_string();
+        all += &format!("{:?}", run.figure(k, show));
+        all += &format!("{:?}", run.plot(k).map(|p| p.curves.len()));
+    }
+    all
+}
+
+fn run(lab: &Lab, world: &World, show: &Overlays) -> String {
+    let moment = world.moment().unwrap_or(Moment::STILL);
+    (lab.run)(world, &moment).map_or_else(|m| m.id.into_owned(), |r| seen(r.as_ref(), show))
+}
+
+/// The run at the beginning.
+fn still(lab: &Lab, scene: &Scene) -> String {
+    run(lab, &glisse::lab::world(scene), &Overlays::default())
+}
+
+/// Where the motion goes, under keys: what the run would look at then.
+fn moving(scene: &Scene) -> String {
+    let mut world = glisse::lab::world(scene);
+    let mut path = String::new();
+    for i in 0..FRAMES {
+        let keys = Keys::NONE
+            .with(if i % 40 < 20 { Key::Right } else { Key::Left }, true)
+            .with(Key::Up, i % 30 == 10)
+            .with(Key::LeftShift, i % 20 < 5)
+            .with(Key::RightShift, i % 20 > 14);
+        world.advance(keys);
+        path += &format!("{:?}{:?}", world.moment(), world.placed());
+    }
+    path
+}
+
+#[test]
+fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
+    let mut faults = Vec::new();
+    for lab in LABS {
+        let all: Vec<_> = scenes(lab)
+            .into_iter()
+            .map(|(stem, scene)| (stem, still(lab, &scene), moving(&scene), scene))
+            .collect();
+        for setting in Setting::ALL {
+            let offered = lab.settings.contains(&setting);
+            let changes = all.iter().find(|(_, now, path, scene)| {
+                // A setting that only a fall reads is tried in a fall.
+                let falls = matches!(setting, Setting::Gravity | Setting::Jump) && offered;
+                let mut base = scene.clone();
+                let mut path = path.clone();
+                if falls && lab.settings.contains(&Setting::Drive) {
+                    base.settings.drive = Drive::Gravity;
+                    path = moving(&base);
+                }
+                others(setting, &base.settings).into_iter().any(|settings| {
+                    let other = Scene { settings, ..base.clone() };
+                    *now != still(lab, &other) || offered && path != moving(&other)
+                })
+            });
+            match (offered, changes) {
+                (true, None) => faults.push(format!("{}: {setting:?} changes nothing", lab.name)),
+                (false, Some((stem, ..))) => {
+                    faults.push(format!(
+                        "{}: {setting:?} is not offered, and changes {stem}",
+                        lab.name
+                    ));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn parts_that_a_lab_offers_change_its_picture_and_the_others_do_not() {
+    let mut faults = Vec::new();
+    for lab in LABS {
+        let scenes = scenes(lab);
+        for part in Part::ALL {
+            let changes = scenes.iter().any(|(_, scene)| {
+                let world = glisse::lab::world(scene);
+                let [mut on, mut off] = [Overlays::default(); 2];
+                (*part.of(&mut on), *part.of(&mut off)) = (true, false);
+                run(lab, &world, &on) != run(lab, &world, &off)
+            });
+            if changes != lab.parts.contains(&part) {
+                faults.push(format!("{}: {part:?} changes something: {changes}", lab.name));
+            }
+        }
+        if let Some(about) = lab.published {
+            let changes = scenes.iter().any(|(_, scene)| {
+                let mut other = scene.clone();
+                other.settings.published = !scene.settings.published;
+                still(lab, scene) != still(lab, &other) || {
+                    let show = |scene: &Scene| Overlays {
+                        published: scene.settings.published,
+                        ..Overlays::default()
+                    };
+                    run(lab, &glisse::lab::world(scene), &show(scene))
+                        != run(lab, &glisse::lab::world(&other), &show(&other))
+                }
+            });
+            if !changes {
+                faults.push(format!("{}: {about} changes nothing", lab.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn what_a_legend_names_is_in_the_picture() {
+    let mut faults = Vec::new();
+    let texts = Language::ALL.map(Texts::new);
+    for lab in LABS {
+        let mut roles = std::collections::BTreeSet::new();
+        for (_, scene) in scenes(lab) {
+            for published in [false, true] {
+                let mut scene = scene.clone();
+                scene.settings.published = published;
+                let world = glisse::lab::world(&scene);
+                let moment = world.moment().unwrap_or(Moment::STILL);
+                let show = Overlays { published, cells: true, ..Overlays::default() };
+                roles.extend(glisse::lab::scene_figure(&scene, &show).marks.iter().map(|m| m.role));
+                let Ok(run) = (lab.run)(&world, &moment) else { continue };
+                for k in 0..run.len() {
+                    let figure = run.figure(k, &show);
+                    roles.extend(figure.marks.iter().map(|m| m.role));
+                    roles.extend(figure.regions.is_some().then_some(Role::Region(0)));
+                }
+            }
+        }
+        for (role, id) in lab.legend {
+            let here = roles
+                .iter()
+                .any(|r| r == role || matches!((r, role), (Role::Region(_), Role::Region(_))));
+            if !here {
+                faults.push(format!("{}: {role:?} is named {id}, and is in no picture", lab.name));
+            }
+        }
+        for role in roles {
+            if let Some(id) = lab.word_of(role) {
+                assert!(texts.iter().all(|t| t.knows(id)), "{}: {id}", lab.name);
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}

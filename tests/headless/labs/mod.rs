@@ -1,0 +1,11 @@
+//! What the labs show and say.
+
+mod declared;
+mod dump;
+mod explain;
+mod focus;
+mod frames;
+mod golden;
+mod lessons;
+mod slide_told;
+mod words;

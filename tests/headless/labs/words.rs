@@ -1,0 +1,72 @@
+//! What stands in the table of numbers and in the pictures of every lab, on every scene: characters that the fonts
+//! have, and no word that only the English know.
+
+use glisse::lab::{self, Overlays, Playback};
+use glisse::scene::library;
+use glisse::text::bundle::Texts;
+use glisse::text::{Language, fonts};
+use glisse::world::Moment;
+
+/// Steps of a run to look at: all of a short one, and some of a long one.
+fn steps(len: usize) -> impl Iterator<Item = usize> {
+    (0..len).step_by((len / 300).max(1))
+}
+
+fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
+    for (stem, text) in library::SCENES {
+        let mut scene = glisse::scene::read(text).unwrap();
+        let lab = scene.lab.as_deref().and_then(lab::find);
+        for published in [false, true] {
+            scene.settings.published = published;
+            let Some(lab) = lab.filter(|l| !published || l.published.is_some()) else { continue };
+            let world = glisse::lab::world(&scene);
+            let moment = world.moment().unwrap_or(Moment::STILL);
+            if let Ok(run) = (lab.run)(&world, &moment) {
+                see(stem, run.as_ref());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_character_of_a_label_has_a_glyph() {
+    let faces: Vec<_> = fonts::ALL.iter().map(|f| ttf_parser::Face::parse(f, 0).unwrap()).collect();
+    each_run(|stem, run| {
+        for k in steps(run.len()) {
+            let rows = run.tell(k).facts.into_iter().map(|n| n.symbol);
+            let marks = run.figure(k, &Overlays::default()).marks;
+            for words in rows.chain(marks.into_iter().filter_map(|m| m.label)) {
+                let lacking: String = words
+                    .chars()
+                    .filter(|c| faces.iter().all(|f| f.glyph_index(*c).is_none()))
+                    .collect();
+                assert_eq!(lacking, "", "{stem}, step {k}: {words}");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_label_that_is_a_word_is_said_in_every_language() {
+    /// Notation that looks like words: functions, and names that the source has.
+    const NOTATION: [&str; 5] = ["min", "max", "det", "mod", "frac"];
+    let texts = Language::ALL.map(Texts::new);
+    let mut unknown = std::collections::BTreeSet::new();
+    each_run(|_, run| {
+        for k in steps(run.len()) {
+            for row in run.tell(k).facts {
+                let label = &row.symbol;
+                let plain = label.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
+                let word = plain && label.split(' ').any(|w| w.len() > 2);
+                if !word || NOTATION.iter().any(|n| label.split(' ').any(|w| w == *n)) {
+                    continue;
+                }
+                let id = format!("label-{}", label.replace(' ', "-"));
+                if texts.iter().any(|t| !t.knows(&id)) {
+                    unknown.insert(id);
+                }
+            }
+        }
+    });
+    assert_eq!(unknown, [].into());
+}

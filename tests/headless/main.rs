@@ -1,0 +1,23 @@
+//! All tests that need no screen, as one program: `cargo test --test headless laws::` runs those of a folder.
+//!
+//! - `laws`: moving and still shapes under laws and oracles; `meetings`: any shape against any other;
+//! - `watched`: a run that is recorded is the run that was not;
+//! - `labs`: what the labs show and say, with kept texts in `tests/golden`;
+//! - `files`, `cli`, `app`: what is read and written, the command line, the window as far as egui draws it;
+//! - `rooms`: the order of the crate's modules.
+//!
+//! `GLISSE_CASES=50` in the environment draws fifty times as many random cases.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests assert too")]
+
+#[cfg(feature = "app")]
+mod app;
+mod cli;
+mod files;
+mod labs;
+mod laws;
+mod meetings;
+mod rng;
+mod rooms;
+mod sources;
+mod watched;

@@ -1,0 +1,110 @@
+//! No room looks up: the arrows of the crate's map go one way.
+//!
+//! `geom < trace < collide, sweep, partition < figure, text < scene < world < lab < lesson < cli, app`. Rooms of one
+//! floor may see each other. Only `app` knows that there is a window.
+
+use std::fs;
+use std::path::Path;
+
+use crate::sources::sources;
+
+/// The rooms from the ground up, floor by floor.
+const FLOORS: [&[&str]; 9] = [
+    &["geom"],
+    &["trace"],
+    &["collide", "sweep", "partition"],
+    &["figure", "text"],
+    &["scene"],
+    &["world"],
+    &["lab"],
+    &["lesson"],
+    &["cli", "app"],
+];
+
+/// The window's crates: named in `app` alone, so that everything else works and is built without them.
+const WINDOW: [&str; 5] = ["macroquad", "miniquad", "egui", "egui_macroquad", "rfd"];
+
+fn floor(room: &str) -> Option<usize> {
+    FLOORS.iter().position(|rooms| rooms.contains(&room))
+}
+
+/// A file's lines without comments, and without its tests, which may look anywhere.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    text.lines().filter(|l| !l.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// The rooms named after each `crate::`, alone or in braces.
+fn rooms_named(code: &str) -> Vec<String> {
+    let word = |text: &str| -> String {
+        text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    };
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        // `$crate::` and `some_crate::` are other words.
+        if code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '$') {
+            continue;
+        }
+        let rest = &code[at + "crate::".len()..];
+        let Some(inner) = rest.strip_prefix('{') else {
+            found.push(word(rest));
+            continue;
+        };
+        let (mut depth, mut start) = (1, 0);
+        for (i, c) in inner.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' => depth -= 1,
+                _ => {}
+            }
+            if (c == ',' && depth == 1) || depth == 0 {
+                found.push(word(&inner[start..i]));
+                start = i + 1;
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_room_looks_up() {
+    let mut upward = Vec::new();
+    for (path, room) in sources() {
+        let Some(room) = room else { continue };
+        let own = floor(&room).unwrap_or_else(|| panic!("{room} is on no floor: add it to FLOORS"));
+        for named in rooms_named(&code(&path)) {
+            if floor(&named).is_some_and(|f| f > own) {
+                upward.push(format!("{}: {room} uses {named}", path.display()));
+            }
+        }
+    }
+    assert!(upward.is_empty(), "{upward:#?}");
+}
+
+#[test]
+fn only_app_knows_of_a_window() {
+    let mut found = Vec::new();
+    for (path, room) in sources() {
+        if room.as_deref() == Some("app") {
+            continue;
+        }
+        let code = code(&path);
+        for name in WINDOW {
+            if code.contains(&format!("{name}::")) || code.contains(&format!("use {name};")) {
+                found.push(format!("{} names {name}", path.display()));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn rooms_are_read_from_every_form_of_use() {
+    let code = "use crate::geom::Circle;\nuse crate::{lab::{Lab, Moment}, text};\nlet x = crate::world::World;\n\
+                $crate::app!(); my_crate::cli();";
+    assert_eq!(rooms_named(code), ["geom", "lab", "text", "world"]);
+}
