@@ -1,9 +1,9 @@
 //! The window.
 //!
-//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](shell::keys) turn it into
-//! changes of the document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in the same frame, and
-//! the window draws it all: the [grid](view::grid) by a shader, everything else by egui ([`canvas`],
-//! [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](shell::keys) turn it
+//! into changes of the document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in
+//! the same frame, and the window draws it all: the [grid](view::grid) by a shader, everything else by egui
+//! ([`canvas`], [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
 //!
 //! Panels read an [`AppView`](app_view::AppView) and push [wishes](wish); [`shell`] carries them out.
 //!
@@ -14,8 +14,6 @@
 //! - [`canvas`]: figures on the screen.
 //! - [`edit`]: the document under the pointer.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
-
-use egui_macroquad::macroquad;
 
 pub mod app_view;
 pub mod canvas;
@@ -34,8 +32,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use egui_macroquad::macroquad::miniquad;
 use egui_macroquad::macroquad::prelude as mq;
+use egui_macroquad::macroquad::{self, miniquad};
 
 use file::files::{Files, Next};
 use shell::egui_host::Host;
@@ -62,14 +60,14 @@ pub struct Options {
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// In words, when a screenshot was asked for and can't be written.
+/// In words, when a screenshot is wished and can't be written.
 pub fn run(options: Options) -> Result<(), String> {
     let outcome = Rc::new(RefCell::new(Ok(())));
-    let told = Rc::clone(&outcome);
+    let result = Rc::clone(&outcome);
     let settings = Settings::load();
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
     macroquad::Window::from_config(conf(settings.layout.believable_size()), async move {
-        *told.borrow_mut() = main_loop(options, settings).await;
+        *result.borrow_mut() = main_loop(options, settings).await;
     });
     outcome.replace(Ok(()))
 }

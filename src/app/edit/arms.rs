@@ -1,5 +1,5 @@
 //! The arms of curves: a node takes its arms along, and an arm takes the one across the node along as the
-//! node's joint asks for.
+//! node's joint requires.
 
 use glam::DVec2;
 
@@ -121,7 +121,7 @@ pub fn put_node(shape: &mut Shape, node: usize, to: DVec2) {
     }
 }
 
-/// Moves an arm; the one across the node follows as the joint asks.
+/// Moves an arm; the one across the node follows as the joint requires.
 pub fn put_arm(shape: &mut Shape, arm: Arm, to: DVec2) {
     let Some(p) = arm_mut(shape, arm) else { return };
     *p = to;

@@ -126,8 +126,8 @@ impl Editor {
         self.changing = true;
     }
 
-    /// The same for objects that may be elsewhere than the document has them: what time has taken is changed where it is
-    /// seen, in the frame looked at.
+    /// The same for objects that may be elsewhere than the document has them: what time has taken is changed where it
+    /// is seen, in the frame looked at.
     fn change_at(&mut self, name: Message, objects: &[usize], change: impl FnOnce(&mut Scene)) {
         self.place_live(name, objects, change);
         self.changing = true;

@@ -45,8 +45,8 @@ impl Editor {
         Some(Frame { pivot, ..frame })
     }
 
-    /// The part of the frame under a world point. The pivot gives way to a hand that takes an object by its
-    /// middle, until it was moved from there or `reach` asks for it.
+    /// The part of the frame under a world point. The pivot gives way to a press that takes an object by its
+    /// middle, until it was moved from there or `reach` is set.
     pub(super) fn frame_part(&self, world: DVec2, unit: f64, reach: bool) -> Option<Part> {
         let frame = self.frame()?;
         let part = frame.part_at(world, unit)?;

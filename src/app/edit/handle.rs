@@ -1,4 +1,4 @@
-//! The places on an object that a hand can take: vertices, radii, corners, the arrow of a velocity.
+//! The places on an object that can be dragged: vertices, radii, corners, the arrow of a velocity.
 
 use glam::{DVec2, dvec2};
 
@@ -33,7 +33,7 @@ impl Handle {
     }
 }
 
-/// How far the turning knob stands from the shape, in screen points.
+/// How far the turning knob is from the shape, in screen points.
 const KNOB: f64 = 26.0;
 /// An arrow shorter than this, in screen points, has its handle put beside the shape.
 const SHORT_ARROW: f64 = 14.0;
@@ -176,7 +176,7 @@ fn vertex_mut(shape: &mut Shape, i: usize) -> Option<&mut DVec2> {
     }
 }
 
-/// A disc of no size would be refused when the scene is built, so the hand can't make one.
+/// A disc of no size would be refused when the scene is built, so a drag can't make one.
 fn set_radius(radius: &mut f64, length: f64) {
     if length > 0.0 {
         *radius = length;
@@ -186,7 +186,7 @@ fn set_radius(radius: &mut f64, length: f64) {
 fn turn(position: DVec2, rotation: &mut f64, shape: &Shape, world: DVec2, even: bool) {
     let pivot = position + turned(middle(shape), *rotation);
     let Some(to) = (world - pivot).try_normalize() else { return };
-    // the knob stands above the shape: up is no turn
+    // the knob is above the shape: up is no turn
     let mut angle = to.to_angle() + std::f64::consts::FRAC_PI_2;
     if even {
         let step = std::f64::consts::PI / 12.0;

@@ -17,15 +17,15 @@ use crate::geom::Rect;
 use crate::scene::{Object, Role, Shape};
 use crate::text::Message;
 
-/// A press becomes a drag past this, in screen points: less is a hand that shakes.
+/// A press becomes a drag past this, in screen points: less is a shaky press.
 const DRAG: f32 = 3.5;
 
 impl Editor {
-    /// Takes one pointer event in. The camera tells where in the world that is.
+    /// Takes one pointer event in. The camera knows where in the world that is.
     pub fn pointer(&mut self, pointer: Pointer, camera: &Camera) {
         match self.tool {
             Tool::Select => {}
-            // it asks about the drawing, and changes nothing
+            // it looks at the drawing, and changes nothing
             Tool::Probe => return,
             _ => {
                 self.draw_with(pointer, camera);
@@ -77,7 +77,7 @@ impl Editor {
         self.gesture = Some(Gesture::Pressed { at: pointer.at, world, on, add, again: false });
     }
 
-    /// Selects what a click means, and tells which object that was.
+    /// Selects what a click means, and gives the object that was.
     fn pick(&mut self, under: &[usize], mods: Modifiers) -> Option<usize> {
         if !mods.shift {
             self.points.clear();
@@ -165,7 +165,7 @@ impl Editor {
     ) -> Option<Gesture> {
         match on {
             Grip::Nothing => Some(Gesture::Around { from, to: from, add }),
-            // A map is not moved by a slip of the hand: it has to be selected first, by a click.
+            // A map is not moved by a slip: it has to be selected first, by a click.
             Grip::Object(i) if self.is_unselected_map(i) => {
                 Some(Gesture::Around { from, to: from, add })
             }
@@ -229,7 +229,7 @@ impl Editor {
     ) {
         let mut delta = to - from;
         if straight {
-            // along one axis: the one the hand went farther on
+            // along one axis: the one the pointer went farther on
             let mask = if delta.x.abs() >= delta.y.abs() { DVec2::X } else { DVec2::Y };
             delta *= mask;
         }
@@ -286,7 +286,7 @@ impl Editor {
         let hinge = if even { hinge(was, handle) } else { None };
         let snapped = match (handle, hinge) {
             (Handle::Turn, _) => Snapped::Free(to),
-            // A rim follows the hand's distance alone; its place off the rim means nothing.
+            // A rim follows the pointer's distance alone; its place off the rim means nothing.
             (Handle::Radius, _) => Snapped::Free(neat(camera, to)),
             (Handle::Velocity, _) if even => {
                 Snapped::Angle(to_angle(was.position, to, None), was.position)
@@ -326,7 +326,7 @@ impl Editor {
             h == held.handle || held.with.iter().any(|(i, w, _)| (*i, *w) == (held.index, h))
         };
         let own: Vec<DVec2> = match held.were.first() {
-            // nobody means to line a map's vertex up with hundreds of others
+            // a map's vertex is not meant to line up with hundreds of others
             Some((_, was)) if !matches!(was.shape, Shape::Walls { .. } | Shape::Box(_)) => {
                 let all = handles(was, camera.units(1.0)).into_iter();
                 all.filter(|(h, _)| h.is_on_shape() && !goes(*h)).map(|(_, p)| p).collect()
@@ -419,7 +419,7 @@ impl Editor {
     fn picked(&self, under: &[usize], below: bool) -> Option<usize> {
         let first = under.first().copied();
         if !below {
-            // what is selected stays in the hand even where something else lies over it
+            // what is selected is taken even where something else lies over it
             return under.iter().copied().find(|&i| self.is_selected(i)).or(first);
         }
         let current = under.iter().position(|&i| self.is_selected(i));
@@ -435,7 +435,7 @@ impl Editor {
     }
 }
 
-/// A radius drawn by hand, to as many decimals as the screen can show.
+/// A radius that was drawn, to as many decimals as the screen can show.
 fn round_radius(object: &mut Object, camera: &Camera) {
     if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut object.shape {
         let neat = neat(camera, DVec2::new(*radius, 0.0)).x;

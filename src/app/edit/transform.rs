@@ -187,7 +187,7 @@ fn evenly(map: Map) -> f64 {
     }
 }
 
-/// Whether a shape is told by points alone, so that its frame may be the world's.
+/// Whether a shape is defined by points alone, so that its frame may be the world's.
 fn is_points(shape: &Shape) -> bool {
     !matches!(shape, Shape::Point {} | Shape::Circle { .. } | Shape::Box(_) | Shape::Plane { .. })
 }

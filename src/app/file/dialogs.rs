@@ -127,7 +127,7 @@ impl Files {
         let answer = question(ctx, desk.look(), title, &text, answers)?;
         self.doubt = None;
         match answer {
-            0 => self.ask(desk, Purpose::Save),
+            0 => self.choose(desk, Purpose::Save),
             1 => return self.save_to(desk, &path),
             _ => self.after_save = None,
         }
@@ -135,7 +135,7 @@ impl Files {
     }
 }
 
-/// Asks one thing: which answer was given, the last one also by Esc. The first has the focus, so that
+/// One question: which answer was given, the last one also by Esc. The first has the focus, so that
 /// Enter takes it.
 fn question(
     ctx: &Context,

@@ -115,7 +115,7 @@ impl Files {
         self.dialog.is_some()
     }
 
-    /// Lets the document go for something else, if there is nothing to lose; else asks.
+    /// Lets the document go for something else, if there is nothing to lose; else that is a question first.
     pub(crate) fn leave_for(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         desk.editor.give_up();
         if desk.editor.history().is_dirty() {
@@ -136,7 +136,7 @@ impl Files {
         match next {
             Next::New => Arrival::document(blank(), None, Origin::File),
             Next::Choose => {
-                self.ask(desk, Purpose::Open);
+                self.choose(desk, Purpose::Open);
                 None
             }
             Next::Open(path) => self.open_file(desk, &path),
@@ -152,8 +152,8 @@ impl Files {
         self.save(desk)
     }
 
-    /// Asks for a file: by the system's dialog, on a thread of its own so that the window stays alive.
-    pub(crate) fn ask(&mut self, desk: &mut Desk<'_>, purpose: Purpose) {
+    /// Lets a file be chosen: by the system's dialog, on a thread of its own so that the window stays alive.
+    pub(crate) fn choose(&mut self, desk: &mut Desk<'_>, purpose: Purpose) {
         if self.is_waiting() {
             return;
         }
@@ -217,7 +217,7 @@ impl Files {
         (true, None)
     }
 
-    /// A path was chosen: in a dialog that asks itself before a file goes (`agreed`), or without.
+    /// A path was chosen: in a dialog that has the person agree before a file goes (`agreed`), or without.
     pub(crate) fn chosen(
         &mut self,
         desk: &mut Desk<'_>,

@@ -41,7 +41,7 @@ impl Files {
         }
     }
 
-    /// Opens a file, of several maps the named one; without a name it is asked for.
+    /// Opens a file, of several maps the named one; without a name there is a choice.
     pub(crate) fn open_map(
         &mut self,
         desk: &mut Desk<'_>,

@@ -1,8 +1,8 @@
-//! Saving: never over what somebody else wrote, unless that was asked for.
-
-use egui_macroquad::macroquad;
+//! Saving: never over what another program wrote, unless that is agreed.
 
 use std::path::{Path, PathBuf};
+
+use egui_macroquad::macroquad;
 
 use super::desk::{Arrival, Desk};
 use super::files::{Doubt, Files, Purpose};
@@ -11,7 +11,7 @@ use crate::scene;
 use crate::text::Message;
 
 impl Files {
-    /// Saves under the document's own name, or asks for one.
+    /// Saves under the document's own name, or lets one be chosen.
     pub(crate) fn save(&mut self, desk: &mut Desk<'_>) -> Option<Arrival> {
         match self.path.clone() {
             Some(path) if self.changed_on_disk() => {
@@ -20,7 +20,7 @@ impl Files {
             }
             Some(path) => self.save_to(desk, &path),
             None => {
-                self.ask(desk, Purpose::Save);
+                self.choose(desk, Purpose::Save);
                 None
             }
         }
@@ -133,7 +133,7 @@ mod tests {
         let mut app = App::new(Settings::default());
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, false));
         assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists)));
-        // The system's dialog asked about "there", not about "there.json".
+        // The system's dialog knew of "there", not about "there.json".
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path.with_extension(""), true));
         assert_eq!(app.files.doubt.take(), Some((path.clone(), Doubt::Exists)));
         app.file(|files, desk| files.chosen(desk, Purpose::Save, &path, true));

@@ -67,7 +67,7 @@ pub struct Item {
     pub why_not: Option<String>,
 }
 
-/// What a person looking for something to do would not ask for.
+/// What a person looking for something to do would not look for.
 fn is_asked_for(command: Command) -> bool {
     !matches!(command, Command::Palette | Command::Cancel | Command::Nudge(..))
 }

@@ -104,7 +104,7 @@ impl Palette {
         }
         let mut clicked = None;
         ui.spacing_mut().item_spacing.y = 0.0;
-        // as high as ever, so that nothing jumps while somebody types
+        // as high as ever, so that nothing jumps while a person types
         let mut area = ScrollArea::vertical()
             .max_height(height)
             .min_scrolled_height(height)

@@ -1,4 +1,4 @@
-//! The bottom of the window: where one stands in time and among the steps, why, and below it what this step does,
+//! The bottom of the window: where one is in time and among the steps, why, and below it what this step does,
 //! its numbers, and its source.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use super::rules::{self, RulesView};
 use super::scrubber::StepperView;
 use super::source::{SourceView, source_ui};
 use super::stepper::stepper_ui;
-use super::why::{self, Asked, WhyView, about, why_ui};
+use super::why::{self, Reasons, WhyView, about, why_ui};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
 use crate::app::run::stepper::{Place, chapters};
@@ -39,8 +39,8 @@ pub struct Deck {
     pointed: Option<Tag>,
     /// Whether only the scrubbers are shown.
     pub folded: bool,
-    /// Which step was asked about.
-    asked: Option<Asked>,
+    /// The step whose reasons are shown.
+    reasons: Option<Reasons>,
     /// The symbols whose rows are unfolded.
     pins: BTreeSet<String>,
     /// How much higher it is for rows that come and go, in points.
@@ -76,34 +76,23 @@ impl Deck {
         self.pointed
     }
 
-    /// Wishes why a step is as it is.
-    pub fn ask(&mut self, of: Place) {
-        self.asked = Some(Asked { of, turns: Vec::new() });
-    }
-
     /// Follows another reason of a step from now on.
     pub fn turn(&mut self, of: usize, to: usize) {
-        if let Some(asked) = &mut self.asked {
-            asked.turns.retain(|(at, _)| *at != of);
-            asked.turns.push((of, to));
+        if let Some(reasons) = &mut self.reasons {
+            reasons.turns.retain(|(at, _)| *at != of);
+            reasons.turns.push((of, to));
         }
-    }
-
-    /// What was asked.
-    #[must_use]
-    pub fn asked(&self) -> Option<&Asked> {
-        self.asked.as_ref()
     }
 
     /// Whether the reasons are shown.
     #[must_use]
     pub fn is_why(&self) -> bool {
-        self.asked.is_some()
+        self.reasons.is_some()
     }
 
     /// Puts the reasons away.
     pub fn close_why(&mut self) {
-        self.asked = None;
+        self.reasons = None;
     }
 
     /// The symbols whose rows are unfolded.
@@ -119,19 +108,20 @@ impl Deck {
         }
     }
 
-    /// Shows the reasons of what is pointed at, else of the step looked at; where those are shown already, puts them away.
-    /// The step to go to, if it is another.
+    /// Shows the reasons of what is pointed at, else of the step looked at; where those are shown already, puts them
+    /// away. The step to go to, if it is another.
     pub fn toggle_why(&mut self, live: &Live) -> Option<usize> {
         let run = live.playback().filter(|r| !r.is_empty())?;
         let step = live.step();
         let pointed = self.pointed.and_then(|tag| about(run, tag, step));
         let k = pointed.unwrap_or(step);
         let of = Place::of(run, k)?;
-        if pointed.is_none() && self.asked.as_ref().is_some_and(|a| a.of.find(run) == Some(step)) {
+        if pointed.is_none() && self.reasons.as_ref().is_some_and(|a| a.of.find(run) == Some(step))
+        {
             self.close_why();
             return None;
         }
-        self.ask(of);
+        self.reasons = Some(Reasons { of, turns: Vec::new() });
         self.folded = false;
         (k != step).then_some(k)
     }
@@ -140,13 +130,13 @@ impl Deck {
     fn chain(&mut self, live: &Live) -> Option<Vec<usize>> {
         let run = live.playback().filter(|r| !r.is_empty())?;
         let step = live.step();
-        let chain = self.asked.as_ref()?.chain(run);
+        let chain = self.reasons.as_ref()?.chain(run);
         if let Some(chain) = chain.filter(|c| c.contains(&step)) {
             return Some(chain);
         }
-        let asked = Asked { of: Place::of(run, step)?, turns: Vec::new() };
-        let chain = asked.chain(run);
-        self.asked = Some(asked);
+        let reasons = Reasons { of: Place::of(run, step)?, turns: Vec::new() };
+        let chain = reasons.chain(run);
+        self.reasons = Some(reasons);
         chain
     }
 

@@ -1,5 +1,5 @@
-//! The frames of time: a band for every outcome, what was put or changed by hand, where an edit made them part from what
-//! they were; and the choice between the move just made and what the arrow would do.
+//! The frames of time: a band for every outcome, what was put or changed by the person, where an edit made them part
+//! from what they were; and the choice between the move just made and what the arrow would do.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::figure::Role;
 use crate::text::Message;
 use crate::world::{Frame, Look as Seen, Outcome};
 
-/// Below the middle of the row: where bands stand on, in points.
+/// Below the middle of the row: the ground of the bands, in points.
 const GROUND: f32 = 7.0;
 /// Outcomes that have a band, from the lowest to the highest; later ones are drawn over earlier ones.
 const BANDS: [Outcome; 4] = [Outcome::Free, Outcome::Impact, Outcome::Corner, Outcome::Stuck];
@@ -46,7 +46,7 @@ fn runs(frames: &[Frame]) -> Vec<(Range<usize>, Outcome)> {
     all
 }
 
-/// A band from one x to another on a ground: told by its height, its pattern and its colour.
+/// A band from one x to another on a ground: known by its height, its pattern and its colour.
 fn band(painter: &Painter, look: Look<'_>, x: [f32; 2], ground: f32, outcome: Outcome, dim: f32) {
     let (height, role) = match outcome {
         Outcome::Start | Outcome::Put => return,
@@ -127,7 +127,7 @@ pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wi
     }
 }
 
-/// What was done by hand, and where the frames part from what they were.
+/// What the person did, and where the frames part from what they were.
 fn marks(painter: &Painter, look: Look<'_>, view: &StepperView<'_>, s: &Scrubber) {
     let ground = s.middle() + GROUND;
     for (i, frame) in view.frames.iter().enumerate() {

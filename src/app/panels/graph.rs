@@ -86,7 +86,7 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut 
     let theme = look.theme;
     // The grid and its numbers step back behind the graph.
     ui.visuals_mut().override_text_color = Some(look.muted());
-    // The graph's second axis grows downward: its values are drawn with the other sign, and told with their own.
+    // The graph's second axis grows downward: its values are drawn with the other sign, and written with their own.
     let shown = egui_plot::Plot::new("graph")
         .allow_drag(false)
         .allow_zoom(false)
@@ -170,7 +170,7 @@ fn marker(look: Look<'_>, role: Role, at: [f64; 2], lit: bool) -> Points<'static
     Points::new(at).shape(shape).filled(filled).radius(radius).color(ink).allow_hover(false)
 }
 
-/// What each way took, and the ratios that are asked for.
+/// What each way took, and the ratios that the lab names.
 pub fn times_ui(ui: &mut Ui, look: Look<'_>, contest: &Contest, times: &[f64]) {
     parts::heading(ui, look, &look.word("race-head"));
     ui.spacing_mut().item_spacing.y = 2.0;

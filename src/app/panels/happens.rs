@@ -70,7 +70,7 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, wishes: &
     });
 }
 
-/// What stands around a number, a vector or a name while a sentence is put into words, so that it is found
+/// What is put around a number, a vector or a name while a sentence is put into words, so that it is found
 /// again afterwards. From Unicode's private part: no text has them.
 const BEGIN: char = '\u{F8F0}';
 const NAME: char = '\u{F8F1}';

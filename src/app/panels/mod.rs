@@ -15,6 +15,8 @@ mod scrubber;
 pub mod source;
 pub mod stepper;
 pub mod steps;
+mod steps_row;
+mod syntax;
 pub mod track;
 pub mod transport;
 pub mod why;

@@ -85,7 +85,7 @@ struct Columns {
     symbol: f32,
     value: f32,
     range: (f64, f64),
-    /// Whether bars stand below their values: all of them, so that they can be compared.
+    /// Whether bars are below their values: all of them, so that they can be compared.
     bars_below: bool,
 }
 
@@ -246,7 +246,7 @@ impl Row<'_> {
         }
     }
 
-    /// What stands below the first line: nothing while folded.
+    /// What is below the first line: nothing while folded.
     fn below(&self, painter: &Painter, room: f32, beside: f32) -> Below {
         let (look, fact) = (self.look, self.fact);
         let mut below = Below::default();

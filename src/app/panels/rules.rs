@@ -4,7 +4,7 @@ use egui_macroquad::egui::{
     self, Align2, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::steps::SIDES;
+use super::steps_row::SIDES;
 use super::track::Parts;
 use crate::app::run::stepper::Segment;
 use crate::app::shell::command::Command;
@@ -21,7 +21,7 @@ pub(super) const ROW: f32 = 24.0;
 /// The room of the choice between the rules.
 const CHOICE: f32 = 190.0;
 
-/// What is told of two rules.
+/// What is shown of two rules.
 pub struct RulesView<'a> {
     /// The run beside the one that is stepped.
     pub other: &'a dyn Playback,

@@ -1,4 +1,4 @@
-//! The buttons that move in time and among steps, and where one stands, in words.
+//! The buttons that move in time and among steps, and where one is, in words.
 
 use egui_macroquad::egui::text::{LayoutJob, TextFormat};
 use egui_macroquad::egui::{self, FontId, RichText, Ui};
@@ -16,14 +16,14 @@ use crate::app::wish::{Wish, Wishes};
 use crate::lab::Playback;
 use crate::text::Message;
 
-/// With less room than this for the words on where one stands, the legend of the frames is left out.
+/// With less room than this for the words on where one is, the legend of the frames is left out.
 const WORDS: f32 = 190.0;
 /// How much room the legend takes.
 const LEGEND: f32 = 310.0;
 /// More kinds of steps than this are scrolled through.
 const KINDS: f32 = 300.0;
 
-/// Time, steps, why, loop, stops, speed, and where it stands.
+/// Time, steps, why, loop, stops, speed, and where it is.
 pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -142,7 +142,7 @@ fn stops(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishe
     });
 }
 
-/// Where it stands: what it is, in the colour of the current step, after where that is.
+/// Where one is: what the step is, in the colour of the current step, after where that is.
 fn where_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     let words = where_words(look, view);
     let kind = view.run.filter(|r| !r.is_empty()).map(|r| look.word(r.step(view.step).name));
@@ -171,7 +171,7 @@ fn where_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     ui.add(egui::Label::new(job).truncate());
 }
 
-/// Where it stands, in words: "step 28 of 45 · project › project".
+/// Where one is, in words: "step 28 of 45 · project › project".
 #[must_use]
 pub fn where_words(look: Look<'_>, view: &StepperView<'_>) -> String {
     let Some(run) = view.run else {

@@ -22,17 +22,17 @@ const MOST: usize = 40;
 /// A value with more letters than this is left out of a chip.
 const LETTERS: usize = 22;
 
-/// What was asked: of which step, and where another reason than the first is followed.
+/// Whose reasons are shown: of which step, and where another reason than the first is followed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
-    /// The step that was asked about.
+pub struct Reasons {
+    /// The step.
     pub of: Place,
     /// At which step which reason is followed.
     pub turns: Vec<(usize, usize)>,
 }
 
-impl Asked {
-    /// The chain of reasons in a run, from the step that was asked about back to the start; none when that step is not
+impl Reasons {
+    /// The chain of reasons in a run, from that step back to the start; none when that step is not
     /// in this run.
     #[must_use]
     pub fn chain(&self, run: &dyn Playback) -> Option<Vec<usize>> {
@@ -62,11 +62,11 @@ pub struct WhyView<'a> {
     pub run: &'a dyn Playback,
     /// The step looked at.
     pub step: usize,
-    /// The steps, from the one asked about back to the start.
+    /// The steps, from the one whose reasons are shown back to the start.
     pub chain: &'a [usize],
 }
 
-/// What a chip says: the kind of the step, and the value that tells most about it.
+/// What a chip says: the kind of the step, and the value that says most about it.
 #[must_use]
 pub fn chip_words(look: Look<'_>, run: &dyn Playback, k: usize) -> (String, String) {
     let kind = look.word(run.step(k).name);

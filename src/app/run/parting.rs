@@ -1,7 +1,7 @@
 //! The search for a scene where the right rule and the one as published part: the document's own objects are moved and
-//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects has the
-//! focus once, as they stand: a scene may have
-//! a case that is not looked at. The search goes on a little in every frame, and ends after so many tries.
+//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects
+//! has the focus once, as they are: a scene may have a case that is not looked at. The search goes on a little in every
+//! frame, and ends after so many tries.
 
 use std::time::{Duration, Instant};
 

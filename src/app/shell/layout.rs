@@ -63,7 +63,7 @@ impl Layout {
     }
 }
 
-/// Tells when the layout has settled.
+/// Notices when the layout has settled.
 #[derive(Debug, Default)]
 pub struct Watch {
     seen: Option<(Layout, Instant)>,

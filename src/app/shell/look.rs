@@ -36,7 +36,7 @@ impl Look<'_> {
         self.texts.say(message)
     }
 
-    /// What stands before a number: in words where it is a word, else the algorithm's own notation as it is.
+    /// What is written before a number: in words where it is a word, else the algorithm's own notation as it is.
     #[must_use]
     pub fn label(&self, label: &str) -> String {
         let id = label_id(label);

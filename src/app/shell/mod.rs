@@ -1,4 +1,4 @@
-//! The window around the drawing: its state, commands, keys, menus, settings, and what hands do.
+//! The window around the drawing: its state, commands, keys, menus, settings, and what pointer and keys do.
 
 pub mod able;
 pub mod board;

@@ -121,7 +121,7 @@ impl App {
             Command::Quit => self.leave_for(Next::Quit),
             Command::Save => self.file(Files::save),
             Command::SaveAs => self.file(|files, desk| {
-                files.ask(desk, Purpose::Save);
+                files.choose(desk, Purpose::Save);
                 None
             }),
             // the others are about objects

@@ -83,7 +83,7 @@ impl Settings {
         settings.only_now(language, env("GLISSE_THEME").map(|t| t != "light"))
     }
 
-    /// Sets what the environment asks for, for this time alone: it is not written down, unless it is chosen again in
+    /// Sets what the environment has set, for this time alone: it is not written down, unless it is chosen again in
     /// the program.
     fn only_now(mut self, language: Option<Language>, dark: Option<bool>) -> Self {
         if let Some(set) = language {
@@ -156,7 +156,7 @@ impl Settings {
         Self { place: None, layout: Layout::default(), first: false, ..self }
     }
 
-    /// Writes them down, all or nothing. Why they can't be is for [`Settings::take_trouble`] to tell.
+    /// Writes them down, all or nothing. Why they can't be is said by [`Settings::take_trouble`].
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         // JSON has no paths that are no text: such a file is not remembered

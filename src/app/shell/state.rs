@@ -1,20 +1,19 @@
 //! The whole state of the window: its parts side by side, and what ties them in every frame.
 
-use egui_macroquad::macroquad;
-
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
 use egui_macroquad::egui::containers::panel::PanelState;
 use egui_macroquad::egui::{self, Context, Id, Modifiers};
+use egui_macroquad::macroquad;
 
 use super::board::Board;
 use super::command::Command;
 use super::first::{FIRST_SCENE, First};
 use super::gestures::{Gestures, Over, Reach};
 use super::help::Help;
-use super::input::Input as Did;
+use super::input::Input;
 use super::layout::{Layout, Watch};
 use super::look::Look;
 use super::notices::Notices;
@@ -122,7 +121,7 @@ pub struct App {
     pub shades: bool,
     /// The regions that it has to draw under this frame.
     pub shaded: Option<Regions>,
-    /// Tells when the layout of the window has settled.
+    /// Notices when the layout of the window has settled.
     pub(super) watch: Watch,
     /// Whether the program is to end.
     pub quit: bool,
@@ -278,7 +277,7 @@ impl App {
     }
 
     /// Takes in what pointer and keys did, in order.
-    pub fn handle(&mut self, inputs: &[Did], mods: Modifiers, ctx: &Context) {
+    pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
         for input in inputs {
             let over = Over {
                 dialog: self.is_asking(),

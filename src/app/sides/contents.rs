@@ -53,7 +53,7 @@ fn lab_lines(ui: &mut Ui, view: &AppView<'_>, contents: &mut Contents, wishes: &
         if chapter != Some(lab.chapter) {
             chapter = Some(lab.chapter);
             let words = view.say(&lab.chapter_title());
-            // The sandbox stands before the chapters, and has no number.
+            // The sandbox comes before the chapters, and has no number.
             let words = if lab.chapter == 0 { words } else { format!("{}  {words}", lab.chapter) };
             ui.label(RichText::new(words).family(semibold()));
         }
@@ -103,7 +103,7 @@ pub(super) fn role_id(role: Role) -> &'static str {
     }
 }
 
-/// What stands for a kind of shape in lists.
+/// The sign of a kind of shape in lists.
 #[must_use]
 pub(super) fn picture(shape: &Shape) -> &'static str {
     match shape {

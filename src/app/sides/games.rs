@@ -1,5 +1,5 @@
-//! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
-//! in a platformer, whether it is the goal.
+//! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how
+//! strongly; in a platformer, whether it is the goal.
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::contents::role_id;
 use super::many;
-use super::numbers::{self, Did};
+use super::numbers::{self, Changed};
 use super::{games, object, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
@@ -60,12 +60,12 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     };
     if widgets::row(ui, view.look.texts, "inspect-name", |ui| name_field(ui, &mut name)) {
         wished.rename(name);
-        did = Some(Did::Typed);
+        did = Some(Changed::Typed);
     }
     widgets::row(ui, view.look.texts, "inspect-role", |ui| {
         if let Some(role) = object::role_box(ui, view, Some(wished.role)) {
             wished.role = role;
-            did = Some(Did::Typed);
+            did = Some(Changed::Typed);
         }
     });
     // A number changes by as far as the pointer goes on the map.
@@ -97,7 +97,7 @@ fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes
     did = did.or(object::shape(ui, &mut wished.shape, speed, chosen, (view.look.texts, theme)));
     if let Some(did) = did {
         let (shown, wished) = (Box::new(shown), Box::new(wished));
-        let typed = did == Did::Typed;
+        let typed = did == Changed::Typed;
         wishes.push(Wish::Change(Change::Object { index: i, shown, wished, typed }));
     }
     games::game_rows(ui, view, i, wishes);

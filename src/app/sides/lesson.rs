@@ -20,8 +20,8 @@ use crate::text::Language;
 
 /// What the panel remembers.
 #[derive(Debug, Default)]
-pub(super) struct Reading {
-    /// The lesson in hand, and what it is of: read once.
+pub(super) struct Reader {
+    /// The lesson, and what it is of: read once.
     read: Option<(&'static str, Language, Option<Rc<Lesson>>)>,
     /// Whether the document had all objects of the lab's own scene, of which the lesson speaks, when that was taken up.
     pub(super) fits: bool,
@@ -33,7 +33,7 @@ pub(super) struct Reading {
     long: bool,
 }
 
-impl Reading {
+impl Reader {
     /// The lesson of the lab, in the language of the window.
     pub(super) fn lesson(&mut self, view: &AppView<'_>) -> Option<Rc<Lesson>> {
         let lab = view.live.lab()?.name;
@@ -60,16 +60,16 @@ impl Reading {
 pub(super) fn lesson_ui(
     ui: &mut Ui,
     view: &AppView<'_>,
-    reading: &mut Reading,
+    reader: &mut Reader,
     lesson: &Lesson,
     wishes: &mut Wishes,
 ) {
-    if reading.long {
+    if reader.long {
         let way = TopBottomPanel::bottom("lesson-way").frame(Frame::NONE).resizable(false);
-        way.show_separator_line(false).show_inside(ui, |ui| way_ui(ui, view, reading, lesson));
+        way.show_separator_line(false).show_inside(ui, |ui| way_ui(ui, view, reader, lesson));
     }
     let mut wish = None;
-    if !reading.fits
+    if !reader.fits
         && let Some(lab) = view.live.lab()
     {
         ui.add_space(4.0);
@@ -77,7 +77,7 @@ pub(super) fn lesson_ui(
             wishes.extend(scene_of(lab));
         }
     }
-    let come = std::mem::take(&mut reading.come);
+    let come = std::mem::take(&mut reader.come);
     let shown = ScrollArea::vertical().id_salt("lesson").auto_shrink(false).show(ui, |ui| {
         ui.add_space(4.0);
         let title = RichText::new(&lesson.title).size(19.0).family(semibold());
@@ -88,17 +88,17 @@ pub(super) fn lesson_ui(
             if let Some(wished) = inner.0 {
                 wish = Some((i, wished));
             }
-            if come && i == reading.at {
+            if come && i == reader.at {
                 ui.scroll_to_rect(inner.1, Some(egui::Align::Min));
             }
             ui.add_space(9.0);
         }
         parting_button(ui, view, wishes);
     });
-    reading.long = shown.content_size.y > shown.inner_rect.height() + 1.0
-        || reading.long && shown.content_size.y > shown.inner_rect.height() - 34.0;
+    reader.long = shown.content_size.y > shown.inner_rect.height() + 1.0
+        || reader.long && shown.content_size.y > shown.inner_rect.height() - 34.0;
     if let Some((i, wish)) = wish {
-        reading.at = i;
+        reader.at = i;
         wishes.push(wish);
         ui.ctx().request_repaint();
     }
@@ -124,10 +124,10 @@ fn parting_button(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 }
 
 /// Back, a dot for each paragraph, next.
-fn way_ui(ui: &mut Ui, view: &AppView<'_>, reading: &mut Reading, lesson: &Lesson) {
+fn way_ui(ui: &mut Ui, view: &AppView<'_>, reader: &mut Reader, lesson: &Lesson) {
     let theme = view.theme();
     let count = lesson.paragraphs.len();
-    let at = reading.at.min(count.saturating_sub(1));
+    let at = reader.at.min(count.saturating_sub(1));
     let mut go = None;
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -165,7 +165,7 @@ fn way_ui(ui: &mut Ui, view: &AppView<'_>, reading: &mut Reading, lesson: &Lesso
     });
     ui.add_space(2.0);
     if let Some(to) = go {
-        reading.at = to;
-        reading.come = true;
+        reader.at = to;
+        reader.come = true;
     }
 }

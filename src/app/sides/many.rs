@@ -5,7 +5,7 @@ use egui_macroquad::egui::{self, RichText, Ui};
 use egui_phosphor::regular as icon;
 use glam::DVec2;
 
-use super::numbers::{self, Did};
+use super::numbers::{self, Changed};
 use super::{colours, object, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::{Change, Field};
@@ -18,7 +18,7 @@ use crate::app::wish::{Wish, Wishes};
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
-/// Buttons that line objects up, in the order they stand.
+/// Buttons that line objects up, in their order.
 const ALIGNING: [(Command, &str); 8] = [
     (Command::Align(Axis::X, Align::Start), icon::ALIGN_LEFT),
     (Command::Align(Axis::X, Align::Middle), icon::ALIGN_CENTER_HORIZONTAL),
@@ -86,7 +86,7 @@ pub(super) fn size_rows(
     view: &AppView<'_>,
     object: &mut Object,
     speed: f64,
-) -> Option<Did> {
+) -> Option<Changed> {
     let sized = matches!(
         object.shape,
         Shape::Box(_)
@@ -118,7 +118,7 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     widgets::heading(ui, view.theme(), &view.say(&words));
     aligning(ui, view, wishes);
     let mut set = |to, did| {
-        let typed = did == Did::Typed;
+        let typed = did == Changed::Typed;
         wishes.push(Wish::Change(Change::Each { objects: all.to_vec(), to, typed }));
     };
     let shown: Vec<_> = all.iter().filter_map(|&i| view.editor.shown(i)).collect();
@@ -136,7 +136,7 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     if let Some(role) =
         widgets::row(ui, view.look.texts, "inspect-role", |ui| object::role_box(ui, view, role))
     {
-        set(Field::Role(role), Did::Typed);
+        set(Field::Role(role), Changed::Typed);
     }
     let speed = view.camera.units(1.0);
     let tip = view.word("number-tip");

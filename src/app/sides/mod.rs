@@ -50,7 +50,7 @@ pub struct Sides {
     nodes: tree::Nodes,
     /// The tab taken on the right; none is the lesson, or the inspector where there is none.
     tab: Option<Tab>,
-    reading: lesson::Reading,
+    reader: lesson::Reader,
 }
 
 impl Sides {
@@ -83,8 +83,8 @@ impl Sides {
 
     fn right(&mut self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
         self.nodes.hovered = None;
-        let lesson = self.reading.lesson(view);
-        let fits = lesson.as_ref().map(|_| self.reading.fits);
+        let lesson = self.reader.lesson(view);
+        let fits = lesson.as_ref().map(|_| self.reader.fits);
         let tab = tabs::tabs_ui(ui, view, &mut self.tab, fits);
         // What is used again and again keeps its place: the published rule under every tab, and what is shown
         // under the numbers.
@@ -103,7 +103,7 @@ impl Sides {
         }
         match (tab, lesson) {
             (Tab::Lesson, Some(lesson)) => {
-                lesson::lesson_ui(ui, view, &mut self.reading, &lesson, wishes);
+                lesson::lesson_ui(ui, view, &mut self.reader, &lesson, wishes);
             }
             (Tab::Tree, _) => tree::tree_ui(ui, view, &mut self.nodes, wishes),
             _ => {
@@ -187,9 +187,9 @@ mod tests {
         let mut app = App::new(Settings::default());
         let read = |app: &mut App| {
             let mut sides = std::mem::take(&mut app.sides);
-            let lesson = sides.reading.lesson(&app.view());
+            let lesson = sides.reader.lesson(&app.view());
             app.sides = sides;
-            lesson.map(|_| app.sides.reading.fits)
+            lesson.map(|_| app.sides.reader.fits)
         };
         let scene = crate::scene::read(library::find("sat-polygon").unwrap()).unwrap();
         app.open_scene(scene, None);

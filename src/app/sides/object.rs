@@ -4,7 +4,7 @@ use egui_macroquad::egui::{ComboBox, RichText, Ui};
 use glam::DVec2;
 
 use super::contents::role_id;
-use super::numbers::{self, Did};
+use super::numbers::{self, Changed};
 use super::{points, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
@@ -54,7 +54,7 @@ pub(super) fn shape(
     speed: f64,
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
-) -> Option<Did> {
+) -> Option<Changed> {
     let tip = texts.word("number-tip");
     let size = |ui: &mut Ui, id: &str, value: &mut f64| {
         widgets::row(ui, texts, id, |ui| numbers::number(ui, value, speed, &tip))

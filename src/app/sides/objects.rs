@@ -47,7 +47,7 @@ pub(super) struct List {
 }
 
 /// What was done to a line.
-enum Did {
+enum Act {
     Wish(Wish),
     Fold(String),
     Name(usize),
@@ -80,21 +80,21 @@ fn lines(objects: &[Object], folded: &HashSet<String>) -> Vec<Line> {
 
 impl List {
     /// Does what concerns the list alone; the rest is wished.
-    fn take(&mut self, did: Did, view: &AppView<'_>, wishes: &mut Wishes) {
+    fn take(&mut self, did: Act, view: &AppView<'_>, wishes: &mut Wishes) {
         match did {
-            Did::Wish(wish) => wishes.push(wish),
-            Did::Fold(name) => {
+            Act::Wish(wish) => wishes.push(wish),
+            Act::Fold(name) => {
                 if !self.folded.remove(&name) {
                     self.folded.insert(name);
                 }
                 self.lines = None;
             }
-            Did::Name(i) => {
+            Act::Name(i) => {
                 wishes.push(Wish::Settle);
                 let Some(object) = view.editor.scene().objects.get(i) else { return };
                 self.naming = Some((object.id.clone(), view.name_of(i)));
             }
-            Did::Drag(i) => {
+            Act::Drag(i) => {
                 wishes.push(Wish::Settle);
                 let picked = view.editor.is_selected(i);
                 self.dragged = Some(if picked { view.editor.selected() } else { vec![i] });
@@ -175,7 +175,7 @@ fn group_line(
     list: &List,
     name: &str,
     count: usize,
-) -> (Response, Option<Did>) {
+) -> (Response, Option<Act>) {
     let theme = view.theme();
     let members = || view.editor.members(name);
     let lit = members().all(|i| view.editor.is_selected(i));
@@ -198,7 +198,7 @@ fn group_line(
     let did = match switches {
         Some(true) => change(Change::Locked(all(), !locked)),
         Some(false) => change(Change::Hidden(all(), !hidden)),
-        None if fold.clicked() => Some(Did::Fold(name.to_owned())),
+        None if fold.clicked() => Some(Act::Fold(name.to_owned())),
         None if response.clicked() => change(match ui.input(|i| i.modifiers.shift) {
             true => Change::Toggle(all()),
             false => Change::Select(all()),
@@ -214,7 +214,7 @@ fn object_line(
     list: &mut List,
     i: usize,
     inside: bool,
-) -> (Response, Option<Did>) {
+) -> (Response, Option<Act>) {
     let theme = view.theme();
     let lit = view.editor.is_selected(i);
     let Some(object) = view.editor.scene().objects.get(i) else {
@@ -258,12 +258,12 @@ fn object_line(
     let did = match switches {
         Some(true) => change(Change::Locked(vec![i], !locked)),
         Some(false) => change(Change::Hidden(vec![i], !hidden)),
-        None if response.double_clicked() => Some(Did::Name(i)),
+        None if response.double_clicked() => Some(Act::Name(i)),
         None if response.clicked() => change(match ui.input(|i| i.modifiers.shift) {
             true => Change::Toggle(vec![i]),
             false => Change::Pick(i),
         }),
-        None if response.drag_started() => Some(Did::Drag(i)),
+        None if response.drag_started() => Some(Act::Drag(i)),
         None => None,
     };
     (response.on_hover_text_at_pointer(view.word("list-tip")), did)
@@ -310,7 +310,7 @@ fn switches(
 }
 
 /// The field of a name that is being typed.
-fn name_line(ui: &mut Ui, view: &AppView<'_>, list: &mut List, room: Rect) -> Option<Did> {
+fn name_line(ui: &mut Ui, view: &AppView<'_>, list: &mut List, room: Rect) -> Option<Act> {
     let (id, mut words) = list.naming.take()?;
     let field = egui::TextEdit::singleline(&mut words).margin(egui::Margin::symmetric(4, 1));
     let field = ui.put(room, field.desired_width(room.width()));
@@ -324,8 +324,8 @@ fn name_line(ui: &mut Ui, view: &AppView<'_>, list: &mut List, room: Rect) -> Op
     if escaped { None } else { renamed() }
 }
 
-fn change(change: Change) -> Option<Did> {
-    Some(Did::Wish(Wish::Change(change)))
+fn change(change: Change) -> Option<Act> {
+    Some(Act::Wish(Wish::Change(change)))
 }
 
 /// The ground of a line, lit when its object is selected.

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 use glam::DVec2;
 
-use super::numbers::{self, Did};
+use super::numbers::{self, Changed};
 use crate::app::edit::Handle;
 use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
@@ -44,8 +44,8 @@ fn points(shape: &mut Shape) -> Vec<(Handle, &mut DVec2)> {
     }
 }
 
-/// What stands before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on from
-/// the outline through the holes; or the nodes its arm is between.
+/// What is written before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on
+/// from the outline through the holes; or the nodes its arm is between.
 fn label(row: usize, handle: Handle) -> String {
     match handle {
         Handle::Hole(..) => format!("{}○", row + 1),
@@ -63,7 +63,7 @@ pub(super) fn list(
     speed: f64,
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
-) -> Option<Did> {
+) -> Option<Changed> {
     let mut did = None;
     let mut all = points(shape);
     if all.is_empty() {

@@ -129,11 +129,11 @@ fn game_keys(ui: &mut Ui, view: &AppView<'_>) {
 
 /// What a lab has found.
 fn found(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
-    let told = match view.live.playback() {
+    let words = match view.live.playback() {
         Some(run) => view.say(&run.verdict()),
         None => view.live.refusal().map(|m| view.say(m)).unwrap_or_default(),
     };
-    ui.label(RichText::new(told).color(colour(view.theme().text)));
+    ui.label(RichText::new(words).color(colour(view.theme().text)));
     if view.live.refusal().is_some()
         && let Some(lab) = view.live.lab()
         && ui.button(view.word("lab-own-scene")).clicked()
@@ -156,7 +156,7 @@ fn counters(ui: &mut Ui, view: &AppView<'_>) {
         });
     };
     let theme = view.theme();
-    // The first step tells the pairs, the last the meetings.
+    // The first step has the pairs, the last the meetings.
     for (k, id, of) in
         [(0, "count-possible", 0), (0, "count-tested", 1), (run.len() - 1, "count-meet", 0)]
     {

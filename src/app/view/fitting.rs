@@ -1,4 +1,5 @@
-//! When the view is fitted to the drawing: when it is wished, and again while the room changes and the view was not moved.
+//! When the view is fitted to the drawing: when it is wished, and again while the room changes and the view was not
+//! moved.
 
 use egui_macroquad::egui::Rect;
 use glam::DVec2;
@@ -42,8 +43,8 @@ impl Fitting {
         self.wished = true;
     }
 
-    /// Takes up the view of a document just opened, which has these bounds. A view that was made to show everything shows
-    /// everything, however small the window is.
+    /// Takes up the view of a document just opened, which has these bounds. A view that was made to show everything
+    /// shows everything, however small the window is.
     pub fn open(&mut self, camera: &mut Camera, view: &View, bounds: Option<Bounds>) {
         let zoom = view.zoom;
         self.wished = zoom <= 0.0;

@@ -15,7 +15,7 @@ use crate::app::shell::egui_host::colour;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 
-/// How far over a polygon its words stand, in points: higher than the knob that turns it.
+/// How far over a polygon its words are, in points: higher than the knob that turns it.
 const OVER: f32 = 46.0;
 
 /// The words beside the polygon that is selected or drawn, and the buttons that mend it.
@@ -33,7 +33,7 @@ pub fn show(ctx: &Context, view: &AppView<'_>, wishes: &mut Wishes) {
         .stroke(Stroke::new(1.0, colour(theme.rule)))
         .corner_radius(6)
         .inner_margin(Margin::symmetric(8, 4));
-    // while a hand drags, the buttons would only be in its way
+    // during a drag, the buttons would only be in its way
     let offers = !view.editor.is_busy();
     let area = Area::new(Id::new("form")).order(Order::Middle).fixed_pos(at);
     let area = area.pivot(Align2::CENTER_BOTTOM).constrain_to(canvas).interactable(offers);
@@ -79,7 +79,7 @@ pub fn name_snap(painter: &Painter, view: &AppView<'_>) {
     painter.galley(at, galley, colour(theme.normal));
 }
 
-/// A sign for a form, and whether it stands for something good.
+/// A sign for a form, and whether it means something good.
 fn sign(form: &Form) -> (&'static str, bool) {
     if form.is_good { (icon::CHECK_CIRCLE, true) } else { (icon::WARNING, false) }
 }

@@ -115,7 +115,7 @@ fn nice(scale: f64) -> Option<f64> {
     SCALES.iter().rev().map(|s| s * power).find(|s| *s <= scale * (1.0 + 1e-12))
 }
 
-/// The lens for the step looked at, while time stands.
+/// The lens for the step looked at, while time does not run.
 #[must_use]
 pub fn of_step(live: &Live, camera: &Camera) -> Option<Lens> {
     if live.running {

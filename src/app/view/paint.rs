@@ -65,7 +65,13 @@ fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
     let wide = scale.left() - room.left() - 12.0;
     let look = (theme, view.look.texts);
     if painter.clip_rect().height() >= camera::LOW {
-        hint::paint(painter, look, &hint::hints(&hint::now(view)), room.left_bottom(), wide);
+        hint::paint::paint(
+            painter,
+            look,
+            &hint::hints(&hint::now::now(view)),
+            room.left_bottom(),
+            wide,
+        );
     }
     // The answer, or why there is none, is said below the drawing; here only while that is folded away.
     let trouble = match (view.live.fault(), view.live.refusal()) {

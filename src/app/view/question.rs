@@ -1,4 +1,4 @@
-//! Above the drawing: what the lab asks, what to do first or how a game stands, and what the lines of this picture mean.
+//! Above the drawing: the lab's question, what to do first or how a game goes, and what the lines of this picture mean.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -38,11 +38,11 @@ const ORDER: [Role; 15] = [
 
 /// The height of a row below the question, in points.
 const ROW: f32 = 19.0;
-/// From this width on the legend stands beside the invitation.
+/// From this width on the legend is beside the invitation.
 const WIDE: f32 = 960.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
-/// The most of the row that the invitation takes, where the legend stands beside it.
+/// The most of the row that the invitation takes, where the legend is beside it.
 const INVITATION: f32 = 0.62;
 /// The room kept for how many entries are left out.
 const REST: f32 = 30.0;
@@ -181,7 +181,7 @@ fn legend(view: &AppView<'_>) -> Vec<Role> {
 
 /// Whether all objects of a lab's own scene are in a scene.
 fn has_objects_of(scene: &Scene, lab: &Lab) -> bool {
-    /// The objects of the scenes that were asked about, by the labs' names.
+    /// The objects of the labs' own scenes that were read, by the labs' names.
     static OWN: Mutex<BTreeMap<&'static str, Vec<String>>> = Mutex::new(BTreeMap::new());
     let mut all = OWN.lock().unwrap_or_else(PoisonError::into_inner);
     let own = all.entry(lab.name).or_insert_with(|| {

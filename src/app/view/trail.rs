@@ -12,7 +12,7 @@ use crate::world::{Body, Frame};
 /// What ties the marks of a path to it.
 const PATH: Tag = Tag { what: "frames", which: 0 };
 
-/// Adds the path to the picture, while time stands.
+/// Adds the path to the picture, while time does not run.
 pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
     let Some(world) = live.world().filter(|_| !live.running) else { return };
     let (frames, now) = (world.frames(), world.current());
@@ -30,7 +30,7 @@ pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
     let first = world.frame_number() - now as u64;
     let before = (from..).map_while(|k| ghost.at(first, k)).collect();
     chain(figure, Role::Refused, before);
-    // where it would stand, had nothing been edited
+    // where it would be, had nothing been edited
     let stood =
         ghost.at(first, now).filter(|at| Some(*at) != frames[now].mover.map(|m| m.position));
     if let Some(position) = stood

@@ -18,7 +18,7 @@ use crate::text::Message;
 const ROW: f32 = 36.0;
 
 /// What is wished of a document that was left behind.
-enum Wish {
+enum Fate {
     Restore(String),
     Discard(String),
     Later,
@@ -124,7 +124,7 @@ impl Files {
         }
     }
 
-    /// Asks what is to become of what was left behind.
+    /// The question what is to become of what was left behind.
     pub(in crate::app::file) fn show_leftovers(
         &mut self,
         ctx: &Context,
@@ -133,7 +133,7 @@ impl Files {
         if !self.is_offering(desk.recovery) {
             return None;
         }
-        let mut wish = None;
+        let mut fate = None;
         let look = desk.look();
         let modal = dialog(ctx, "leftovers").show(ctx, |ui| {
             ui.set_width(480.0);
@@ -143,32 +143,32 @@ impl Files {
             ui.add_space(10.0);
             egui::ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
                 for (i, leftover) in desk.recovery.leftovers.iter().enumerate() {
-                    row_ui(ui, look, leftover, i == 0, &mut wish);
+                    row_ui(ui, look, leftover, i == 0, &mut fate);
                 }
             });
             ui.add_space(6.0);
             if ui.button(look.word("recovery-later")).clicked() {
-                wish = Some(Wish::Later);
+                fate = Some(Fate::Later);
             }
         });
         if modal.should_close() {
-            wish = Some(Wish::Later);
+            fate = Some(Fate::Later);
         }
         let leftovers = &mut desk.recovery.leftovers;
-        match wish? {
-            Wish::Restore(id) => return self.leave_for(desk, Next::Restore(id)),
-            Wish::Discard(id) => {
+        match fate? {
+            Fate::Restore(id) => return self.leave_for(desk, Next::Restore(id)),
+            Fate::Discard(id) => {
                 if let Some(at) = leftovers.iter().position(|l| l.id() == id) {
                     leftovers.remove(at).discard();
                 }
             }
-            Wish::Later => leftovers.clear(),
+            Fate::Later => leftovers.clear(),
         }
         None
     }
 }
 
-fn row_ui(ui: &mut egui::Ui, look: Look<'_>, l: &Leftover, first: bool, wish: &mut Option<Wish>) {
+fn row_ui(ui: &mut egui::Ui, look: Look<'_>, l: &Leftover, first: bool, fate: &mut Option<Fate>) {
     let theme = look.theme;
     let edge = egui::Stroke::new(1.0, colour(theme.rule));
     let frame = egui::Frame::new().stroke(edge).corner_radius(6).inner_margin(10);
@@ -177,14 +177,14 @@ fn row_ui(ui: &mut egui::Ui, look: Look<'_>, l: &Leftover, first: bool, wish: &m
         let right = egui::Layout::right_to_left(egui::Align::Center);
         ui.allocate_ui_with_layout(size, right, |ui| {
             if ui.button(look.word("recovery-discard")).clicked() {
-                *wish = Some(Wish::Discard(l.id().to_owned()));
+                *fate = Some(Fate::Discard(l.id().to_owned()));
             }
             let restore = ui.button(look.word("recovery-restore"));
             if first && ui.memory(|m| m.focused().is_none()) {
                 restore.request_focus();
             }
             if restore.clicked() {
-                *wish = Some(Wish::Restore(l.id().to_owned()));
+                *fate = Some(Fate::Restore(l.id().to_owned()));
             }
             ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
                 let name = RichText::new(l.record.name()).family(semibold());

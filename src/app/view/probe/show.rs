@@ -4,7 +4,7 @@
 use egui_macroquad::egui::{self, Painter, Pos2};
 
 use super::query;
-use super::query::{Ask, Found};
+use super::query::{Found, Question};
 use super::{Mode, card, draw};
 use crate::app::app_view::AppView;
 use crate::app::canvas;
@@ -24,15 +24,15 @@ const DISC: f32 = 70.0;
 /// How strong two objects glow whose meeting is pointed at.
 const GLOW: u8 = 34;
 
-/// What the probe finds now; none while it is not in the hand, or not over the drawing.
+/// What the probe finds now; none while it is not the tool, or not over the drawing.
 #[must_use]
 pub fn probed(view: &AppView<'_>) -> Option<Found> {
     if view.editor.tool() != Tool::Probe {
         return None;
     }
     let at = view.pointer_on_canvas()?;
-    let ask = view.probe.ask((at, view.gestures.mods), view.camera, view.editor.scene());
-    Some(query::find(view.live.world()?, ask))
+    let question = view.probe.question((at, view.gestures.mods), view.camera, view.editor.scene());
+    Some(query::find(view.live.world()?, question))
 }
 
 /// The picture of what the probe found.
@@ -49,8 +49,8 @@ pub fn figure(view: &AppView<'_>, found: &Found) -> Figure {
 /// The card of what the probe found, beside the pointer.
 pub fn paint_card(painter: &Painter, view: &AppView<'_>, found: &Found, marks: &Figure) {
     let Some(at) = view.pointer_on_canvas() else { return };
-    let clear = match found.ask {
-        Ask::Overlap { radius, .. } => {
+    let clear = match found.question {
+        Question::Overlap { radius, .. } => {
             let size = (radius * view.camera.zoom()) as f32;
             // From the centre to the corner of the card, past the rim.
             if size <= DISC { CLEAR.max(0.71 * size + 8.0) } else { CLEAR }
@@ -96,7 +96,7 @@ pub fn paint_pair_card(
     paint_clear(painter, view, &all, (at, CLEAR), &marks);
 }
 
-/// The choice of the probe's question, below the tools while it is in the hand.
+/// The choice of the probe's question, below the tools while it is the tool.
 pub fn modes(ui: &mut egui::Ui, view: &AppView<'_>, wishes: &mut Wishes) {
     if view.editor.tool() != Tool::Probe {
         return;
@@ -123,7 +123,7 @@ fn paint_clear(
     let ends = marks.marks.iter().flat_map(|m| match m.shape {
         Drawn::Point(p) => vec![p],
         Drawn::Arrow(a, b) => vec![a, b, a.midpoint(b)],
-        // where its number stands
+        // where its number is
         Drawn::Segment(a, b) if m.label.is_some() => vec![a.midpoint(b)],
         _ => Vec::new(),
     });
