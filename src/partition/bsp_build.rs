@@ -20,7 +20,6 @@
 mod leaves;
 
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
@@ -35,7 +34,7 @@ use crate::trace::{Silent, Trace};
 pub use super::build_step::{NodeSide, SolidBy, Step, WallSide};
 
 /// How the next splitting line is chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Splitting {
     /// The first wall left, as published.

@@ -32,11 +32,10 @@ mod sweep_step;
 pub mod wall_sweep;
 
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What happens at the corners of the grown outline: erratum 2 of article B.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Corners {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.

@@ -128,23 +128,25 @@ pub fn arrow_of(scene: &Scene) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Drive;
+    use crate::scene::PointShape;
     use crate::world::Motion;
+    use crate::world::motion::slide::Drive;
     use crate::world::motion::slide::Sliding;
+    use crate::world::settings::{DRIVE, SPEED};
 
     #[test]
     fn settings_hold_from_their_frame_on_and_an_undone_change_leaves_no_trace() {
         let mut scene = Scene::new("");
         let mut all = Interventions::of(&scene);
         let before = all.clone();
-        scene.settings.speed = 7.0;
+        scene.settings.set(&SPEED, 7.0);
         all.follow(&scene, 5);
-        let speed = |all: &Interventions, frame| all.settings(frame).speed;
+        let speed = |all: &Interventions, frame| all.settings(frame).get(&SPEED);
         assert_eq!([0, 4, 5, 99].map(|f| speed(&all, f)), [400.0, 400.0, 7.0, 7.0]);
-        scene.settings.speed = 8.0;
+        scene.settings.set(&SPEED, 8.0);
         all.follow(&scene, 3);
         assert_eq!([2, 3, 5].map(|f| speed(&all, f)), [400.0, 8.0, 8.0], "the later one is over");
-        scene.settings.speed = 400.0;
+        scene.settings.set(&SPEED, 400.0);
         all.follow(&scene, 3);
         assert_eq!(all, before);
     }
@@ -154,13 +156,13 @@ mod tests {
         let mut scene = Scene::new("");
         let mover = crate::scene::Object {
             velocity: Some(DVec2::X),
-            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point {})
+            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point(PointShape {}))
         };
         scene.objects.push(mover);
         let wish =
             |scene: &Scene| Interventions::of(scene).inputs(1, Keys::NONE, &Sliding::ABOUT).wish;
         assert_eq!(wish(&scene), DVec2::ZERO);
-        scene.settings.drive = Drive::Arrow;
+        scene.settings.set(&DRIVE, Drive::Arrow);
         assert_eq!(wish(&scene), DVec2::X);
     }
 

@@ -18,6 +18,7 @@ mod keys;
 pub mod meetings;
 pub mod motion;
 mod run;
+pub mod settings;
 pub mod solids;
 mod terrain;
 mod time;

@@ -1,8 +1,13 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
-use crate::scene::{Drive, Object, Role, Shape};
-use crate::world::motion::slide::Sliding;
+use crate::scene::CircleShape;
+use crate::scene::PointShape;
+use crate::scene::SegmentShape;
+use crate::scene::WallsShape;
+use crate::scene::{Object, Role, Shape};
+use crate::world::motion::slide::{Drive, Sliding};
+use crate::world::settings::{DRIVE, SPEED};
 use glam::DVec2;
 
 const SLIDE: Kind = Kind::of::<Sliding>();
@@ -10,15 +15,15 @@ const SLIDE: Kind = Kind::of::<Sliding>();
 fn room() -> Scene {
     let mut scene = Scene::new("room");
     let p = DVec2::new;
-    let walls = Shape::Walls {
+    let walls = Shape::Walls(WallsShape {
         points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
         lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
-    };
+    });
     scene.objects.push(Object::new("walls", Role::Wall, walls));
     scene.objects.push(Object {
         position: p(50., 30.),
         velocity: Some(p(80., 10.)),
-        ..Object::new("disc", Role::Mover, Shape::Circle { radius: 5.0 })
+        ..Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 5.0 }))
     });
     scene
 }
@@ -27,7 +32,7 @@ fn room() -> Scene {
 fn with_post(x: f64) -> Scene {
     let mut scene = room();
     let (a, b) = (DVec2::new(x, 0.0), DVec2::new(x, 60.0));
-    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment { a, b }));
+    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment(SegmentShape { a, b })));
     scene
 }
 
@@ -59,7 +64,7 @@ fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
 #[test]
 fn under_gravity_it_falls_stands_and_jumps() {
     let mut scene = room();
-    scene.settings.drive = Drive::Gravity;
+    scene.settings.set(&DRIVE, Drive::Gravity);
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
         world.advance(Keys::NONE);
@@ -75,7 +80,7 @@ fn under_gravity_it_falls_stands_and_jumps() {
 #[test]
 fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
     let mut scene = room();
-    scene.settings.drive = Drive::Arrow;
+    scene.settings.set(&DRIVE, Drive::Arrow);
     scene.objects[1].velocity = Some(DVec2::new(12.0, 6.0));
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
@@ -94,7 +99,7 @@ fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
 #[test]
 fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
     let mut scene = room();
-    let dot = Object::new("dot", Role::Body, Shape::Point {});
+    let dot = Object::new("dot", Role::Body, Shape::Point(PointShape {}));
     scene.objects.push(Object { position: DVec2::new(10., 10.), ..dot });
     let world = World::build(&scene, SLIDE);
     assert_eq!(world.errors().len(), 1);
@@ -139,14 +144,14 @@ fn other_settings_hold_from_the_frame_on_that_is_looked_at() {
     world.rewind(2);
     let before = world.frames().to_vec();
     let mut slow = room();
-    slow.settings.speed = 100.0;
+    slow.settings.set(&SPEED, 100.0);
     world.update(&slow);
     assert_eq!(world.frames()[..2], before[..2]);
     let by = |k: usize| at(&world, k).x - at(&world, k - 1).x;
     assert!((by(1) - 400.0 / 60.0).abs() < 1e-9 && (by(2) - 100.0 / 60.0).abs() < 1e-9);
-    assert_eq!(world.settings(Look::Made).speed, 100.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 100.0);
     world.rewind(1);
-    assert_eq!(world.settings(Look::Made).speed, 400.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 400.0);
 }
 
 #[test]

@@ -4,9 +4,10 @@ use glam::DVec2;
 
 use super::Editor;
 use crate::geom::{Pose, ShapeError};
-use crate::scene::document::Settings;
-use crate::scene::{Colour, Object, Pinball, Role, Scene, Shape};
+use crate::scene::{Colour, Object, Role, Scene, Settings};
 use crate::text::{Language, Message};
+use crate::world::motion::pinball::TablePart;
+use crate::world::motion::platformer::IsGoal;
 
 /// One thing to change.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +35,7 @@ pub enum Change {
         typed: bool,
     },
     /// An object's part on a pinball table.
-    Pinball(usize, Option<Pinball>),
+    Pinball(usize, Option<TablePart>),
     /// The settings.
     Settings(Box<Settings>),
     /// Whether objects are locked.
@@ -97,12 +98,11 @@ impl Field {
             Self::Y(y) => object.position.y = *y,
             Self::Degrees(degrees) => object.rotation = degrees.to_radians(),
             Self::Radius(to) => {
-                if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut object.shape
-                {
+                if let Some(radius) = object.shape.radius_mut() {
                     *radius = *to;
                 }
             }
-            Self::Goal(goal) => object.goal = *goal,
+            Self::Goal(goal) => object.set_extension(goal.then_some(IsGoal(true)).as_ref()),
         }
     }
 
@@ -215,14 +215,16 @@ impl Editor {
         Ok(())
     }
 
-    fn set_pinball(&mut self, i: usize, pinball: Option<Pinball>) -> Result<(), Message> {
+    fn set_pinball(&mut self, i: usize, part: Option<TablePart>) -> Result<(), Message> {
         let Some(object) = self.scene.objects.get(i) else { return Ok(()) };
         let mut probe = Scene::new("");
-        probe.objects.push(Object { pinball, ..object.clone() });
+        let mut changed = object.clone();
+        changed.set_extension(part.as_ref());
+        probe.objects.push(changed);
         crate::scene::validate(&probe).map_err(|problem| refused(problem.message))?;
         self.change(Message::new("did-pinball"), |scene| {
             if let Some(object) = scene.objects.get_mut(i) {
-                object.pinball = pinball;
+                object.set_extension(part.as_ref());
             }
         });
         Ok(())
@@ -282,7 +284,8 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
 mod tests {
     use super::*;
     use crate::app::file::files::blank;
-    use crate::scene::{library, read};
+    use crate::scene::{CircleShape, Shape, library, read};
+    use crate::world::settings::{MAX_IMPACT, MIN_DISTANCE};
     use glam::dvec2;
 
     fn object(index: usize, shown: &Object, wished: Object) -> Change {
@@ -325,7 +328,8 @@ mod tests {
         let before = editor.scene().clone();
         let i = editor.mover().unwrap();
         let shown = before.objects[i].clone();
-        for shape in [Shape::Circle { radius: -1.0 }, Shape::Circle { radius: 0.0 }] {
+        for radius in [-1.0, 0.0] {
+            let shape = Shape::Circle(CircleShape { radius });
             let wished = Object { shape, ..shown.clone() };
             assert!(editor.carry(object(i, &shown, wished)).is_err());
         }
@@ -362,13 +366,15 @@ mod tests {
         let before = editor.scene().clone();
         let set =
             |editor: &mut Editor, settings| editor.carry(Change::Settings(Box::new(settings)));
-        let least = Settings { min_distance: -1.0, ..before.settings.clone() };
-        let none = Settings { max_impact: 0, ..before.settings.clone() };
+        let (mut least, mut none) = (before.settings.clone(), before.settings.clone());
+        least.set(&MIN_DISTANCE, -1.0);
+        none.set(&MAX_IMPACT, 0);
         assert!(set(&mut editor, least).is_err() && set(&mut editor, none).is_err());
         editor.settle();
         assert_eq!(*editor.scene(), before);
         for x in [0.02, 0.03, 0.04] {
-            let other = Settings { min_distance: x, ..before.settings.clone() };
+            let mut other = before.settings.clone();
+            other.set(&MIN_DISTANCE, x);
             set(&mut editor, other).unwrap();
         }
         editor.settle();
@@ -382,19 +388,19 @@ mod tests {
         let mut editor = Editor::new(before.clone());
         let find = |id: &str| before.objects.iter().position(|o| o.id == id).unwrap();
         let (lane, bumper) = (find("lane"), find("bumper-1"));
-        let flipper = Some(Pinball::Flipper { swing: -1.0 });
+        let flipper = Some(TablePart::Flipper { swing: -1.0 });
         editor.carry(Change::Pinball(lane, flipper)).unwrap();
         editor.settle();
-        assert_eq!(editor.scene().objects[lane].pinball, flipper);
+        assert_eq!(editor.scene().objects[lane].extension(), flipper);
         editor.undo();
         assert_eq!(*editor.scene(), before);
         // A disc is no flipper, and nothing kicks backwards.
-        let backwards = Some(Pinball::Bumper { kick: -1.0, points: 0 });
+        let backwards = Some(TablePart::Bumper { kick: -1.0, points: 0 });
         for bad in [flipper, backwards] {
             assert!(editor.carry(Change::Pinball(bumper, bad)).is_err());
         }
         assert_eq!(*editor.scene(), before);
         editor.carry(Change::Pinball(bumper, None)).unwrap();
-        assert_eq!(editor.scene().objects[bumper].pinball, None);
+        assert_eq!(editor.scene().objects[bumper].extension::<TablePart>(), None);
     }
 }

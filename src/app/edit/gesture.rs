@@ -4,9 +4,8 @@ use egui_macroquad::egui::Pos2;
 use glam::DVec2;
 
 use super::frame::{Frame, Part};
-use super::handle::Handle;
 use crate::geom::Rect;
-use crate::scene::Object;
+use crate::scene::{Handle, Object};
 
 /// What the pointer drags, or may begin to.
 #[derive(Debug)]

@@ -1,23 +1,20 @@
 //! The steps of a run as a row that is pointed at, dragged along, and gone through by keys.
 
 use egui_macroquad::egui::{
-    self, Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Sense, Shape,
+    self, Align2, FontId, Pos2, Rangef, Rect, Response, Sense, 
     Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::parts;
-use super::track::{Parts, mark};
-use crate::app::run::stepper::chapters::{segment_of, weight};
-use crate::app::run::stepper::{Marks, Segment};
+use super::steps_row::{ABOVE, BELOW, HIGH, Row, SIDES, SIZE, StepsView};
+use super::track::{Parts};
+use crate::app::run::stepper::chapters::{segment_of};
 use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::{colour, semibold};
 use crate::app::shell::look::Look;
 use crate::app::shell::panes;
 use crate::app::shell::panes::Pane;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::Playback;
 use crate::text::Message;
-use crate::trace::Kind;
 
 /// The row. Gives back where each step is, for what hangs below it.
 pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut Wishes) -> Parts {

@@ -207,7 +207,7 @@ impl App {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
-    use crate::scene::{Shape, library};
+    use crate::scene::{PointShape, Shape, library};
 
     fn open(lab: &str) -> App {
         let mut app = App::new(Settings::default());
@@ -256,7 +256,7 @@ mod tests {
         app.carry(Wish::Lab("point-box", false));
         let opened = app.editor.scene().clone();
         assert_eq!(opened.lab.as_deref(), Some("point-box"));
-        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point {}));
+        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point(PointShape {})));
         app.carry(Wish::Lab("circle-circle", true));
         assert_eq!(app.editor.scene().objects, opened.objects, "it was wished to stay here");
         assert_eq!(app.editor.scene().lab.as_deref(), Some("circle-circle"));

@@ -107,17 +107,17 @@ pub(super) fn role_id(role: Role) -> &'static str {
 #[must_use]
 pub(super) fn picture(shape: &Shape) -> &'static str {
     match shape {
-        Shape::Point {} => icon::DOT_OUTLINE,
-        Shape::Circle { .. } => icon::CIRCLE,
+        Shape::Point(_) => icon::DOT_OUTLINE,
+        Shape::Circle(_) => icon::CIRCLE,
         Shape::Box(_) => icon::RECTANGLE,
-        Shape::Segment { .. } => icon::LINE_SEGMENT,
-        Shape::Polyline { .. } => icon::LINE_SEGMENTS,
-        Shape::Polygon { .. } => icon::POLYGON,
-        Shape::Capsule { .. } => icon::PILL,
-        Shape::Plane { .. } => icon::SQUARE_HALF_BOTTOM,
-        Shape::Bezier { .. } => icon::BEZIER_CURVE,
-        Shape::Path { .. } => icon::SCRIBBLE_LOOP,
-        Shape::Walls { .. } => icon::MAP_TRIFOLD,
+        Shape::Segment(_) => icon::LINE_SEGMENT,
+        Shape::Polyline(_) => icon::LINE_SEGMENTS,
+        Shape::Polygon(_) => icon::POLYGON,
+        Shape::Capsule(_) => icon::PILL,
+        Shape::Plane(_) => icon::SQUARE_HALF_BOTTOM,
+        Shape::Bezier(_) => icon::BEZIER_CURVE,
+        Shape::Path(_) => icon::SCRIBBLE_LOOP,
+        Shape::Walls(_) => icon::MAP_TRIFOLD,
     }
 }
 

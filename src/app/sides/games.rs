@@ -1,5 +1,5 @@
-//! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how
-//! strongly; in a platformer, whether it is the goal.
+//! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
+//! in a platformer, whether it is the goal.
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
@@ -7,8 +7,10 @@ use super::{numbers, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::{Change, Field};
 use crate::app::wish::{Wish, Wishes};
-use crate::scene::validate::MOST_WORTH;
-use crate::scene::{Object, Pinball, Role, Shape};
+use crate::scene::extension::Extension;
+use crate::scene::{CapsuleShape, Object, Role, SegmentShape, Shape};
+use crate::world::motion::pinball::{MOST_WORTH, TablePart};
+use crate::world::motion::platformer::IsGoal;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -23,30 +25,31 @@ const SPEED: f64 = 1_100.0;
 const KINDS: [&str; 5] =
     ["pinball-none", "pinball-flipper", "pinball-bumper", "pinball-drain", "pinball-plunger"];
 
-fn kind_of(pinball: Option<Pinball>) -> usize {
+fn kind_of(pinball: Option<TablePart>) -> usize {
     match pinball {
         None => 0,
-        Some(Pinball::Flipper { .. }) => 1,
-        Some(Pinball::Bumper { .. }) => 2,
-        Some(Pinball::Drain {}) => 3,
-        Some(Pinball::Plunger { .. }) => 4,
+        Some(TablePart::Flipper { .. }) => 1,
+        Some(TablePart::Bumper { .. }) => 2,
+        Some(TablePart::Drain {}) => 3,
+        Some(TablePart::Plunger { .. }) => 4,
     }
 }
 
 /// A new part of a kind. A flipper's tip swings up: against the clock when it points right.
-fn new(kind: usize, object: &Object) -> Option<Pinball> {
+fn new(kind: usize, object: &Object) -> Option<TablePart> {
     match kind {
         1 => {
             let arm = match object.shape {
-                Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => b - a,
+                Shape::Segment(SegmentShape { a, b })
+                | Shape::Capsule(CapsuleShape { a, b, .. }) => b - a,
                 _ => glam::DVec2::X,
             };
             let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;
-            Some(Pinball::Flipper { swing: if right { -SWING } else { SWING } })
+            Some(TablePart::Flipper { swing: if right { -SWING } else { SWING } })
         }
-        2 => Some(Pinball::Bumper { kick: KICK, points: POINTS }),
-        3 => Some(Pinball::Drain {}),
-        4 => Some(Pinball::Plunger { speed: SPEED }),
+        2 => Some(TablePart::Bumper { kick: KICK, points: POINTS }),
+        3 => Some(TablePart::Drain {}),
+        4 => Some(TablePart::Plunger { speed: SPEED }),
         _ => None,
     }
 }
@@ -65,12 +68,13 @@ fn reads(view: &AppView<'_>, field: &str) -> bool {
 /// Whether a passage is the goal of a platformer.
 fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(object) = view.editor.scene().objects.get(i) else { return };
-    let walks = reads(view, "goal");
+    let walks = reads(view, IsGoal::NAME);
     let may = walks && object.role == Role::Passage;
-    if !object.goal && !may {
+    let goal = object.extension() == Some(IsGoal(true));
+    if !goal && !may {
         return;
     }
-    let (mut goal, theme, words) = (object.goal, view.theme(), view.word("inspect-goal"));
+    let (mut goal, theme, words) = (goal, view.theme(), view.word("inspect-goal"));
     let changed = widgets::row(ui, view.look.texts, "inspect-goal", |ui| {
         widgets::switch(ui, theme, &mut goal, &words).changed()
     });
@@ -82,12 +86,12 @@ fn goal_row(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
 
 fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(object) = view.editor.scene().objects.get(i) else { return };
-    let on_table = reads(view, "pinball");
-    if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
+    let on_table = reads(view, TablePart::NAME);
+    let was: Option<TablePart> = object.extension();
+    if was.is_none() && (!on_table || object.role == Role::Mover) {
         return;
     }
     let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
-    let was = object.pinball;
     let mut wished = was;
     let taken = kind_of(was);
     widgets::row(ui, view.look.texts, "inspect-pinball", |ui| {
@@ -105,7 +109,7 @@ fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) 
     });
     let tip = view.word("number-tip");
     match &mut wished {
-        Some(Pinball::Flipper { swing }) => {
+        Some(TablePart::Flipper { swing }) => {
             let mut degrees = swing.to_degrees();
             let did = widgets::row(ui, view.look.texts, "inspect-swing", |ui| {
                 numbers::number(ui, &mut degrees, 0.5, &tip)
@@ -114,7 +118,7 @@ fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) 
                 *swing = degrees.to_radians();
             }
         }
-        Some(Pinball::Bumper { kick, points }) => {
+        Some(TablePart::Bumper { kick, points }) => {
             widgets::row(ui, view.look.texts, "inspect-kick", |ui| {
                 numbers::number(ui, kick, 2.0, &tip)
             });
@@ -126,12 +130,12 @@ fn pinball_rows(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) 
                 *points = worth.round().clamp(0.0, f64::from(MOST_WORTH)) as u32;
             }
         }
-        Some(Pinball::Plunger { speed }) => {
+        Some(TablePart::Plunger { speed }) => {
             widgets::row(ui, view.look.texts, "inspect-throw", |ui| {
                 numbers::number(ui, speed, 5.0, &tip)
             });
         }
-        Some(Pinball::Drain {}) | None => {}
+        Some(TablePart::Drain {}) | None => {}
     }
     if wished != was {
         wishes.push(Wish::Change(Change::Pinball(i, wished)));

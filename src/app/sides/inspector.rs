@@ -44,7 +44,7 @@ fn inspect_scene(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
 fn inspect_object(ui: &mut Ui, view: &AppView<'_>, i: usize, wishes: &mut Wishes) {
     let Some(shown) = view.editor.shown(i).map(|o| o.into_owned()) else { return };
     let theme = view.theme();
-    let kind = view.word(object::kind_id(&shown.shape));
+    let kind = view.word(&object::kind_id(&shown.shape));
     let head = Message::new("inspect-head")
         .with("role", view.word(role_id(shown.role)))
         .with("kind", kind);

@@ -10,12 +10,14 @@ use super::{colours, object, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::{Change, Field};
 use crate::app::edit::extent::{extent, extent_of};
-use crate::app::edit::transform::{Map, mapped};
+use crate::app::edit::transform::mapped;
 use crate::app::edit::{Align, Axis};
 use crate::app::shell::able;
 use crate::app::shell::command::Command;
 use crate::app::wish::{Wish, Wishes};
-use crate::scene::{Object, Shape};
+use crate::scene::shape::Outline;
+use crate::scene::shape::map::turned;
+use crate::scene::{Map, Object};
 use crate::text::Message;
 
 /// Buttons that line objects up, in their order.
@@ -88,14 +90,8 @@ pub(super) fn size_rows(
     speed: f64,
 ) -> Option<Changed> {
     let sized = matches!(
-        object.shape,
-        Shape::Box(_)
-            | Shape::Segment { .. }
-            | Shape::Polyline { .. }
-            | Shape::Polygon { .. }
-            | Shape::Bezier { .. }
-            | Shape::Path { .. }
-            | Shape::Walls { .. }
+        object.shape.outline(),
+        Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_)
     );
     let bounds = extent(object, object.rotation).filter(|_| sized)?;
     let was = bounds.size();
@@ -106,7 +102,7 @@ pub(super) fn size_rows(
     })?;
     let one = |was: f64, now: f64| if was > 0.0 && now > 0.0 { now / was } else { 1.0 };
     let by = DVec2::new(one(was.x, size.x), one(was.y, size.y));
-    let middle = crate::app::edit::place::turned(bounds.centre(), object.rotation);
+    let middle = turned(bounds.centre(), object.rotation);
     let map = Map::Scale { angle: object.rotation, by };
     *object = mapped(object, map, middle)?;
     Some(did)
@@ -127,9 +123,9 @@ pub(super) fn inspect_many(ui: &mut Ui, view: &AppView<'_>, all: &[usize], wishe
     let x = same(each().map(|o| o.position.x));
     let y = same(each().map(|o| o.position.y));
     let degrees = same(each().map(|o| o.rotation)).map(f64::to_degrees);
-    let round = each().all(|o| matches!(o.shape, Shape::Circle { .. } | Shape::Capsule { .. }));
-    let radius = same(each().map(|o| match o.shape {
-        Shape::Circle { radius } | Shape::Capsule { radius, .. } => radius,
+    let round = each().all(|o| matches!(o.shape.outline(), Outline::Round { .. }));
+    let radius = same(each().map(|o| match o.shape.outline() {
+        Outline::Round { radius, .. } => radius,
         _ => f64::NAN,
     }));
     let bounds = extent_of(each(), 0.0);

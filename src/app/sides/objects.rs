@@ -15,7 +15,7 @@ use crate::app::edit::change::Change;
 use crate::app::shell::egui_host::{colour, semibold};
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Theme;
-use crate::scene::{Object, Shape};
+use crate::scene::{Object, Shape, WallsShape};
 use crate::text::Message;
 
 /// The height of a line, in points.
@@ -243,7 +243,7 @@ fn object_line(
         return (response, name_line(ui, view, list, room));
     }
     let mut words = name.clone();
-    if let Shape::Walls { lines, .. } = &object.shape {
+    if let Shape::Walls(WallsShape { lines, .. }) = &object.shape {
         words = format!("{words} ({})", lines.len());
     }
     let mut job = egui::text::LayoutJob::simple_singleline(words, body, colour(ink));
@@ -361,11 +361,11 @@ fn sign_button(ui: &mut Ui, rect: Rect, sign: &str, ink: egui::Color32, name: &s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Role;
+    use crate::scene::{PointShape, Role};
 
     fn object(id: &str, group: Option<&str>) -> Object {
         let group = group.map(str::to_owned);
-        Object { group, ..Object::new(id, Role::Wall, Shape::Point {}) }
+        Object { group, ..Object::new(id, Role::Wall, Shape::Point(PointShape {})) }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The lab's settings, and which parts of its picture are shown.
 
 use egui_macroquad::egui::{self, RichText, Slider, Ui};
+use serde_json::Value as Json;
 
 use super::contents::scene_of;
 use super::{numbers, widgets};
@@ -9,29 +10,11 @@ use crate::app::edit::change::Change;
 use crate::app::shell::egui_host::colour;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
-use crate::lab::{SANDBOX, Setting, Value};
+use crate::lab::{SANDBOX, Value};
 use crate::lesson::play;
-use crate::partition::Splitting;
-use crate::scene::document::Settings;
-use crate::scene::validate::MOST_IMPACTS;
-use crate::scene::{Drive, Role};
-use crate::sweep::Corners;
+use crate::scene::setting::{Declared, Range};
+use crate::scene::{Role, Settings};
 use crate::world::Look;
-
-const CORNERS: [(Corners, &str, &str); 3] = [
-    (Corners::Planes, "corners-planes", "corners-planes-about"),
-    (Corners::Bevels, "corners-bevels", "corners-bevels-about"),
-    (Corners::Exact, "corners-exact", "corners-exact-about"),
-];
-const SPLITTING: [(Splitting, &str, &str); 2] = [
-    (Splitting::Given, "splitting-given", "splitting-given-about"),
-    (Splitting::Scored, "splitting-scored", "splitting-scored-about"),
-];
-const DRIVE: [(Drive, &str, &str); 3] = [
-    (Drive::Free, "drive-free", "drive-free-about"),
-    (Drive::Gravity, "drive-gravity", "drive-gravity-about"),
-    (Drive::Arrow, "drive-arrow", "drive-arrow-about"),
-];
 
 /// The settings that the lab declares.
 pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
@@ -51,7 +34,7 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
     let now = view.editor.scene().settings.clone();
     let mut s = now.clone();
     for setting in view.live.lab().map_or(&[][..], |lab| lab.settings) {
-        setting_ui(ui, view, *setting, &mut s);
+        setting_ui(ui, view, setting, &mut s);
     }
     if s != now {
         wishes.push(Wish::Change(Change::Settings(Box::new(s))));
@@ -63,36 +46,45 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
 }
 
 /// One setting, unless another makes it idle.
-fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: Setting, s: &mut Settings) {
+fn setting_ui(ui: &mut Ui, view: &AppView<'_>, setting: &Declared, s: &mut Settings) {
+    if view.live.world().is_some_and(|w| (w.about().is_idle)(setting, s)) {
+        return;
+    }
     let tip = view.word("number-tip");
-    let about = |id: &str| (view.word(id), tip.as_str());
-    let driven = view.live.lab().is_some_and(|l| l.settings.contains(&Setting::Drive));
-    match setting {
-        Setting::MinDistance => {
-            length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
+    let id = format!("setting-{}", setting.name.replace('_', "-"));
+    let was = s.value(setting);
+    let number = was.as_f64().unwrap_or_default();
+    let value = match setting.range {
+        Range::Number { most, above, .. } => {
+            let mut x = number;
+            match setting.symbol {
+                Some(symbol) => length(ui, symbol, &mut x, above, (view.word(&id), &tip)),
+                None => {
+                    let step = if most <= 1.0 { 0.005 } else { 2.0 };
+                    widgets::row(ui, view.look.texts, &id, |ui| {
+                        numbers::number(ui, &mut x, step, &tip);
+                    });
+                }
+            }
+            Json::from(x)
         }
-        Setting::MinMove => length(ui, "MIN_MOVE", &mut s.min_move, about("setting-min-move")),
-        Setting::MaxImpact => impacts(ui, &mut s.max_impact, about("setting-max-impact")),
-        Setting::Corners => choose(ui, view, "setting-corners", &CORNERS, &mut s.corners),
-        Setting::Splitting => {
-            choose(ui, view, "setting-splitting", &SPLITTING, &mut s.splitting);
+        Range::Whole { most, .. } => {
+            let mut n = number as u32;
+            match setting.symbol {
+                Some(symbol) => count(ui, symbol, &mut n, most, (view.word(&id), &tip)),
+                None => widgets::row(ui, view.look.texts, &id, |ui| {
+                    numbers::whole(ui, &mut n, &tip);
+                }),
+            }
+            Json::from(n)
         }
-        Setting::Drive => choose(ui, view, "setting-drive", &DRIVE, &mut s.drive),
-        Setting::Speed if driven && s.drive == Drive::Arrow => {}
-        Setting::Speed => plain(ui, view, "setting-speed", &mut s.speed),
-        Setting::Gravity | Setting::Jump if driven && s.drive != Drive::Gravity => {}
-        Setting::Gravity => plain(ui, view, "setting-gravity", &mut s.gravity),
-        Setting::Jump => plain(ui, view, "setting-jump", &mut s.jump),
-        Setting::Restitution => {
-            widgets::row(ui, view.look.texts, "setting-restitution", |ui| {
-                numbers::number(ui, &mut s.restitution, 0.005, &tip);
-            });
+        Range::Word { words, .. } => {
+            let taken = words.iter().position(|w| was == *w).unwrap_or(0);
+            Json::from(words[choose(ui, view, setting.name, words, taken)])
         }
-        Setting::Flatten => {
-            widgets::row(ui, view.look.texts, "setting-flatten", |ui| {
-                numbers::whole(ui, &mut s.flatten, &tip);
-            });
-        }
+    };
+    if value != was {
+        s.set_value(setting, value);
     }
 }
 
@@ -206,30 +198,21 @@ fn parts_shown(view: &AppView<'_>) -> Vec<&'static str> {
     parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
 }
 
-fn choose<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    view: &AppView<'_>,
-    id: &str,
-    all: &[(T, &str, &str)],
-    value: &mut T,
-) {
-    let words: Vec<(String, String)> =
-        all.iter().map(|(_, word, about)| (view.word(word), view.word(about))).collect();
-    let taken = all.iter().position(|(v, ..)| v == value).unwrap_or(0);
-    widgets::row(ui, view.look.texts, id, |ui| {
-        if let Some(i) = widgets::choice(ui, view.theme(), &words, taken) {
-            *value = all[i].0;
-        }
+/// Which of a setting's words is chosen.
+fn choose(ui: &mut Ui, view: &AppView<'_>, name: &str, words: &[&str], taken: usize) -> usize {
+    let said: Vec<(String, String)> = words
+        .iter()
+        .map(|w| (view.word(&format!("{name}-{w}")), view.word(&format!("{name}-{w}-about"))))
+        .collect();
+    let mut chosen = taken;
+    widgets::row(ui, view.look.texts, &format!("setting-{name}"), |ui| {
+        chosen = widgets::choice(ui, view.theme(), &said, taken).unwrap_or(taken);
     });
-}
-
-fn plain(ui: &mut Ui, view: &AppView<'_>, id: &str, value: &mut f64) {
-    let tip = view.word("number-tip");
-    widgets::row(ui, view.look.texts, id, |ui| numbers::number(ui, value, 2.0, &tip));
+    chosen
 }
 
 /// A length in world units: small ones differ by their powers of ten.
-fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)) {
+fn length(ui: &mut Ui, name: &str, value: &mut f64, above: bool, (about, tip): (String, &str)) {
     let top = value.max(10.0);
     slider(ui, name, &about, |ui| {
         numbers::number(ui, value, 0.001, tip);
@@ -243,15 +226,15 @@ fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)
         .on_hover_text(&about);
     });
     // a slider pulled to its end means the least there can be, not nothing
-    if *value == 0.0 && name != "MIN_MOVE" {
+    if *value == 0.0 && above {
         *value = 1e-4;
     }
 }
 
-fn impacts(ui: &mut Ui, value: &mut u32, (about, tip): (String, &str)) {
-    slider(ui, "MAX_IMPACT", &about, |ui| {
+fn count(ui: &mut Ui, name: &str, value: &mut u32, most: u32, (about, tip): (String, &str)) {
+    slider(ui, name, &about, |ui| {
         numbers::whole(ui, value, tip);
-        let most = (*value).clamp(16, MOST_IMPACTS);
+        let most = (*value).clamp(16, most);
         ui.add(Slider::new(value, 1..=most).show_value(false)).on_hover_text(&about);
     });
 }

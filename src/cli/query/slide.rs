@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::{Code, Problem};
-use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
 use crate::sweep::{Corners, SweepContact};
+use crate::world::settings::MOST_IMPACTS;
 
 pub(super) const ASK: Ask = Ask { name: "slide", answer };
 

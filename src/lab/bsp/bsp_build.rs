@@ -12,6 +12,7 @@ use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
+use crate::world::settings::SPLITTING;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
@@ -19,7 +20,7 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
     let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
     let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
-    let splitting = world.scene().settings.splitting;
+    let splitting = world.scene().settings.get(&SPLITTING);
     // The same build again, told this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);

@@ -18,6 +18,7 @@ use super::keys::Keys;
 use super::run::{Run, Running};
 use super::{Body, BuildError};
 use crate::partition::Tree;
+use crate::scene::setting::Declared;
 use crate::scene::{Object, Scene, Settings};
 use crate::text::{Arg, Message};
 
@@ -223,6 +224,8 @@ pub struct About {
     pub fields: &'static [&'static str],
     /// Whether the mover's arrow drives it, by these settings: then the arrow is one of its inputs.
     pub driven_by_arrow: fn(&Settings) -> bool,
+    /// Whether a setting changes nothing while the others are as they are.
+    pub is_idle: fn(&Declared, &Settings) -> bool,
 }
 
 impl About {
@@ -237,6 +240,7 @@ impl About {
             is_followed: true,
             fields: &[],
             driven_by_arrow: |_| false,
+            is_idle: |_, _| false,
         }
     }
 }

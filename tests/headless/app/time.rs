@@ -9,6 +9,7 @@ use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
 use glisse::scene::{self, library};
 use glisse::text::Message;
+use glisse::world::settings::SPEED;
 use glisse::world::{Frame, Key, Keys, Look, Outcome};
 
 /// A scene of the gallery in the hands, on a canvas of 1000 by 1000 points, one for each world unit.
@@ -210,7 +211,7 @@ fn settings_changed_in_the_past_hold_from_there_and_undo_restores_every_frame() 
     let before = frames(&app);
     app.live.go_to_frame(15);
     app.update(0.0, Keys::NONE);
-    app.editor.edit(Message::new("did-settings"), |s| s.settings.speed = 100.0);
+    app.editor.edit(Message::new("did-settings"), |s| s.settings.set(&SPEED, 100.0));
     app.update(0.0, Keys::NONE);
     let after = frames(&app);
     assert_eq!(after[..15], before[..15]);

@@ -1,13 +1,16 @@
 //! Frames tell the truth: the lab that steps through one runs what ran, bit for bit; edits make the frames again from
 //! their inputs; none is shown that could not have happened, and undo brings everything back.
 
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
-use glisse::scene::{self, Drive, Object, Role, Scene, Shape, library};
+use glisse::random::Rng;
+use glisse::scene::CircleShape;
+use glisse::scene::WallsShape;
+use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;
-use glisse::world::motion::slide::Sliding;
+use glisse::world::motion::slide::{Drive, Sliding};
+use glisse::world::settings::{DRIVE, GRAVITY, MIN_DISTANCE, SPEED};
 use glisse::world::{Body, Frame, Interventions, Keep, Key, Keys, Look, Outcome, Put, World};
 
 fn scene_of(stem: &str) -> Scene {
@@ -104,7 +107,7 @@ fn the_slide_lab_steps_the_frame_that_ran() {
     for seed in 0..6 {
         for drive in [Drive::Free, Drive::Gravity, Drive::Arrow] {
             let mut scene = scene_of("slide");
-            scene.settings.drive = drive;
+            scene.settings.set(&DRIVE, drive);
             steps_what_ran(&scene, 200, seed, &mut ends);
         }
     }
@@ -115,7 +118,7 @@ fn the_slide_lab_steps_the_frame_that_ran() {
 #[test]
 fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
     let mut scene = scene_of("platforms");
-    scene.settings.drive = Drive::Gravity;
+    scene.settings.set(&DRIVE, Drive::Gravity);
     let mut keys = Fingers::new(7);
     let mut world = lab::world(&scene);
     for _ in 0..300 {
@@ -204,9 +207,9 @@ fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
     let count = scene.objects.iter().filter(|o| matches!(o.role, Role::Wall | Role::Body)).count();
     let which = (rng.bits() as usize) % count.max(1);
     match rng.bits() % 9 {
-        0 => scene.settings.min_distance = rng.range(0.01, 0.8),
-        1 => scene.settings.speed = rng.range(100.0, 600.0),
-        2 => scene.settings.gravity = rng.range(300.0, 2000.0),
+        0 => scene.settings.set(&MIN_DISTANCE, rng.range(0.01, 0.8)),
+        1 => scene.settings.set(&SPEED, rng.range(100.0, 600.0)),
+        2 => scene.settings.set(&GRAVITY, rng.range(300.0, 2000.0)),
         3 => {
             let mover = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
             mover.position += rng.in_square(0.0, 8.0) - DVec2::splat(4.0);
@@ -303,14 +306,18 @@ fn room(posts: &[f64]) -> Scene {
     let p = DVec2::new;
     let points = vec![p(0., 0.), p(300., 0.), p(300., 200.), p(0., 200.)];
     let lines = vec![[0, 1], [1, 2], [2, 3], [3, 0]];
-    scene.objects.push(Object::new("walls", Role::Wall, Shape::Walls { points, lines }));
+    scene.objects.push(Object::new(
+        "walls",
+        Role::Wall,
+        Shape::Walls(WallsShape { points, lines }),
+    ));
     for (i, x) in posts.iter().enumerate() {
         let half = dvec2(6.0, 60.0);
         let post = Shape::Box(scene::BoxShape::Half { half });
         let post = Object::new(format!("post-{i}"), Role::Wall, post);
         scene.objects.push(Object { position: p(*x, 100.0), ..post });
     }
-    let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 8.0 });
+    let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 8.0 }));
     scene.objects.push(Object { position: p(20., 20.), ..disc });
     scene
 }

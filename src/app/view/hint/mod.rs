@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{Handle, Hold, Part, Tool};
+use crate::app::edit::{Handle, Hold, Part, Reshape, Tool};
 use crate::app::shell::command::Command;
 
 /// What the pointer is over.

@@ -20,7 +20,8 @@ use crate::sweep::bsp_published::{self, sweep_published_traced};
 use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::motion::slide::{self, Sliding};
+use crate::world::motion::slide::Sliding;
+use crate::world::settings::{CORNERS, MIN_DISTANCE};
 use crate::world::{Look, Moment, World};
 
 /// What a lab of the tree needs beside its run; none without a mover.
@@ -29,7 +30,7 @@ pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let tree = Arc::clone(world.tree().ok_or_else(needs)?);
     let names = Names::new(world.scene(), tree.clone());
-    Ok(Scenery { tree, shape, names, min_distance: world.settings(look).min_distance })
+    Ok(Scenery { tree, shape, names, min_distance: world.settings(look).get(&MIN_DISTANCE) })
 }
 
 /// Runs the lab.
@@ -38,7 +39,7 @@ pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
     let options = SweepOptions {
         min_distance: *min_distance,
-        corners: slide::options(world.settings(moment.look)).corners,
+        corners: world.settings(moment.look).get(&CORNERS),
         check_start: true,
     };
     let Moment { position, displacement, .. } = *moment;

@@ -21,7 +21,7 @@ use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
-use crate::world::motion::slide::options as slide_options;
+use crate::world::settings::slide_options;
 use crate::world::{Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;

@@ -26,12 +26,13 @@ use crate::lab::sandbox::pair::short as number;
 use crate::lab::{Overlays, Played, Telling};
 use crate::text::Message;
 use crate::trace::Trace;
+use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let right = SegmentSegment { epsilon: settings.min_distance };
+    let right = SegmentSegment { epsilon: settings.get(&MIN_DISTANCE) };
     let published = settings.published.then_some(SegmentPublished);
     pairs::run_beside_by(right, published, world, published::part)
 }

@@ -11,23 +11,37 @@
 
 mod flipper;
 mod step;
+mod table_part;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use flipper::Flipper;
 pub use step::Step;
+pub use table_part::{MOST_WORTH, TablePart};
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{self, Role, Scene, Settings, Shape};
+use crate::scene::extension::Extension;
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::scene::{Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
+use crate::world::settings::{GRAVITY, MIN_DISTANCE};
 use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, terrain};
+
+inventory::submit! { Declarations(&[RESTITUTION.declared()]) }
+
+/// How much of its speed across a wall a ball keeps.
+pub static RESTITUTION: Setting<f64> = Setting::new(
+    "restitution",
+    "How much of its speed across a wall a ball keeps: 1 for all of it.",
+    Range::Number { usual: 1.0, least: 0.0, most: 1.0, above: false },
+);
 
 /// How often the flippers and the ball take turns in one step of time.
 const SLICES: u32 = 4;
@@ -130,19 +144,19 @@ impl Pinball {
         let (mut still, mut errors) = terrain::surfaces(scene);
         let mut table = Self::default();
         for (index, object) in scene.objects.iter().enumerate() {
-            match object.pinball {
-                Some(scene::Pinball::Flipper { .. }) if terrain::stands(object) => {
+            match object.extension() {
+                Some(TablePart::Flipper { .. }) if terrain::stands(object) => {
                     if let Some(flipper) = Flipper::of(scene, index) {
                         still.retain(|s| s.owner as usize != index);
                         table.flippers.push(flipper);
                     }
                 }
-                Some(scene::Pinball::Bumper { kick, points }) if terrain::stands(object) => {
+                Some(TablePart::Bumper { kick, points }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.kick = kick);
                     table.bumpers.push(Bumper { owner: index as u32, points });
                 }
-                Some(scene::Pinball::Plunger { speed }) if terrain::stands(object) => {
+                Some(TablePart::Plunger { speed }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.keeps = SOFT);
                     let own = still.iter().filter(|s| s.owner as usize == index);
@@ -154,7 +168,7 @@ impl Pinball {
                         top: DVec2::new(0.5 * (b.min.x + b.max.x), b.min.y),
                     }));
                 }
-                Some(scene::Pinball::Drain {}) if !object.hidden => {
+                Some(TablePart::Drain {}) if !object.hidden => {
                     let pose = Pose::new(object.position, object.rotation);
                     let placed = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
                     table.drains.extend(placed.ok().map(|shape| (index as u32, shape)));
@@ -166,8 +180,8 @@ impl Pinball {
         if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
             let object = &scene.objects[index];
             let radius = match object.shape {
-                Shape::Circle { radius } => Some(radius),
-                Shape::Point {} => Some(0.0),
+                Shape::Circle(CircleShape { radius }) => Some(radius),
+                Shape::Point(_) => Some(0.0),
                 _ => None,
             };
             let start = object.position;
@@ -281,9 +295,9 @@ impl Pinball {
         let flight = Flight {
             position: before.position,
             velocity: arrow,
-            radius: self.ball?.radius + settings.min_distance,
+            radius: self.ball?.radius + settings.get(&MIN_DISTANCE),
             gravity: DVec2::ZERO,
-            restitution: settings.restitution,
+            restitution: settings.get(&RESTITUTION),
             time: 1.0,
         };
         let Flight { position, velocity, gravity, time, .. } = flight;
@@ -315,8 +329,8 @@ impl Pinball {
             self.flippers.iter().zip(&state.angles).any(|(f, a)| f.turn(*a, keys, step) != 0.0);
         let slices = if turning { SLICES } else { 1 };
         let time = step / f64::from(slices);
-        let reach = ball.radius + settings.min_distance;
-        let gravity = DVec2::new(0.0, settings.gravity);
+        let reach = ball.radius + settings.get(&MIN_DISTANCE);
+        let gravity = DVec2::new(0.0, settings.get(&GRAVITY));
         let mut impacts = Vec::new();
         let (mut strikes, mut wedged) = (0, false);
         let State { position, velocity, .. } = state;
@@ -340,7 +354,7 @@ impl Pinball {
                 }
                 if stop.is_some() {
                     let surface = flipper.surface(to, rate);
-                    v = struck(&surface, (x, v), settings.restitution, slice, trace);
+                    v = struck(&surface, (x, v), settings.get(&RESTITUTION), slice, trace);
                     strikes += 1;
                 }
                 surfaces.push(flipper.surface(to, if stop.is_some() { 0.0 } else { rate }));
@@ -351,7 +365,7 @@ impl Pinball {
                 velocity: v,
                 radius: reach,
                 gravity,
-                restitution: settings.restitution,
+                restitution: settings.get(&RESTITUTION),
                 time,
             };
             let ways = slice + impacts.len() as u32;
@@ -388,7 +402,7 @@ impl Motion for Pinball {
         arrows_do: "can-flip",
         keys_do: Some("play-keys-pinball"),
         is_followed: false,
-        fields: &["pinball"],
+        fields: &[TablePart::NAME],
         ..About::new("ball")
     };
 
@@ -444,7 +458,7 @@ impl Motion for Pinball {
 
     fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
         let time = 1.0 / STEPS_PER_SECOND;
-        let fall = DVec2::new(0.0, inputs.settings.gravity) * (0.5 * time * time);
+        let fall = DVec2::new(0.0, inputs.settings.get(&GRAVITY)) * (0.5 * time * time);
         before.velocity * time + fall
     }
 

@@ -6,11 +6,13 @@
 //!
 //! A passage may be the goal: the first time that the character's middle is in one, the game is won.
 
+mod is_goal;
 mod step;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
+pub use is_goal::IsGoal;
 pub use step::Step;
 
 use super::{About, Board, Motion, Moved, Outcome, Placed};
@@ -18,6 +20,7 @@ use crate::collide;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
+use crate::scene::extension::Extension;
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
     CharacterMove, ControlPoint, Correction, PointRole, Walked, character_points_traced,
@@ -27,6 +30,7 @@ use crate::sweep::flight::Surface;
 use crate::text::Name;
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
 use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, solids, terrain};
 
 /// Frames after leaving the ground in which a jump is still one.
@@ -124,7 +128,7 @@ impl Platformer {
             position: before.position,
             by: arrow,
             points: &self.points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking: before.ground.is_some(),
         };
         let tell = |inner| Step::Walk { inner };
@@ -146,9 +150,9 @@ impl Platformer {
         let grounded = state.ground.is_some();
         let along = state.ground.map_or(DVec2::X, rightward);
         let jumps = keys.has(Key::Up);
-        let wish = keys.axis(Key::Left, Key::Right) * settings.speed;
+        let wish = keys.axis(Key::Left, Key::Right) * settings.get(&SPEED);
         let start = if grounded { START_GROUND } else { START_AIR };
-        let most = settings.speed * step / start;
+        let most = settings.get(&SPEED) * step / start;
         let slow = before.velocity.dot(along);
         let speed = slow + (wish - slow).clamp(-most, most);
         let position = before.position;
@@ -162,7 +166,7 @@ impl Platformer {
         state.early = if jumps && !state.held { EARLY } else { state.early.saturating_sub(1) };
         state.held = jumps;
         if state.early > 0 && (state.ground.is_some() || state.late > 0) {
-            velocity = DVec2::new(speed, -settings.jump);
+            velocity = DVec2::new(speed, -settings.get(&JUMP));
             state = State { ground: None, late: 0, early: 0, rises: true, ..state };
             trace.step(|| Step::Jump { late: !grounded, velocity });
         }
@@ -175,7 +179,7 @@ impl Platformer {
         }
         let walking = state.ground.is_some();
         if !walking {
-            let by = settings.gravity * step;
+            let by = settings.get(&GRAVITY) * step;
             velocity.y += by;
             trace.step(|| Step::Fall { by, velocity });
             state.rises &= velocity.y < 0.0;
@@ -187,7 +191,7 @@ impl Platformer {
             position: before.position,
             by: velocity * step,
             points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking,
         };
         let tell = |inner| Step::Walk { inner };
@@ -245,7 +249,7 @@ impl Motion for Platformer {
     const ABOUT: About = About {
         keys: Keys::of(&[Key::Left, Key::Right, Key::Up]),
         keys_do: Some("play-keys-character"),
-        fields: &["goal"],
+        fields: &[IsGoal::NAME],
         ..About::new("character")
     };
 
@@ -253,7 +257,7 @@ impl Motion for Platformer {
         let (surfaces, errors) = terrain::surfaces(scene);
         let mut all = Self { surfaces, errors, ..Self::default() };
         for (index, object) in scene.objects.iter().enumerate() {
-            if !object.goal || object.hidden {
+            if object.extension() != Some(IsGoal(true)) || object.hidden {
                 continue;
             }
             let pose = Pose::new(object.position, object.rotation);
@@ -358,7 +362,7 @@ mod tests {
         (0..30).for_each(|_| world.advance(Keys::NONE));
         assert_eq!(state(&world), "goal");
         let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };
-        let middle = crate::world::solids::box_corners(area).iter().sum::<DVec2>() / 4.0;
+        let middle = area.corners().iter().sum::<DVec2>() / 4.0;
         world.put(middle, DVec2::ZERO);
         world.advance(Keys::NONE);
         assert_eq!(state(&world), "won");

@@ -9,12 +9,14 @@ use glam::DVec2;
 use super::{About, Motion, Moved, Outcome, Placed};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
-use crate::scene::{Drive, Object, Role, Scene, Settings};
-use crate::sweep::slide::{Slide, SlideOptions, Step, Stopped, slide_traced};
+use crate::scene::{Object, Role, Scene};
+use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::settings::{DRIVE, SPLITTING, slide_options};
 use crate::world::{Body, BuildError, Keys, solids};
-use drive::drive;
+pub use drive::Drive;
+use drive::{drive, is_idle};
 
 /// The solids and the mover.
 #[derive(Clone, Debug)]
@@ -77,7 +79,7 @@ impl Sliding {
     ) -> Option<(State, Slide)> {
         let shape = &self.mover.as_ref()?.shape;
         let (displacement, velocity) = drive(before, inputs);
-        let options = options(&inputs.settings);
+        let options = slide_options(&inputs.settings);
         let out = slide_traced(&self.tree, shape, before.position, displacement, &options, trace);
         let state = State {
             position: out.position,
@@ -93,20 +95,21 @@ impl Motion for Sliding {
 
     const ABOUT: About = About {
         keys: Keys::ARROWS,
-        driven_by_arrow: |settings| settings.drive == Drive::Arrow,
+        driven_by_arrow: |settings| settings.get(&DRIVE) == Drive::Arrow,
+        is_idle,
         ..About::new("slide")
     };
 
     fn build(scene: &Scene) -> Self {
         let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, scene.settings.splitting));
+        let tree = Arc::new(partition::build(solids, scene.settings.get(&SPLITTING)));
         Self::compile(scene, tree, errors)
     }
 
     /// The tree is built anew only when something solid changed.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
         let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
-        let same = new.settings.splitting == old.settings.splitting
+        let same = new.settings.get(&SPLITTING) == old.settings.get(&SPLITTING)
             && new.objects.len() == old.objects.len()
             && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
             && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
@@ -170,17 +173,6 @@ impl Motion for Sliding {
     fn placed(&self, &State { position, velocity, .. }: &State) -> Vec<Placed> {
         let body = Body { position, velocity };
         self.mover.iter().map(|m| Placed::mover(m.index, body, false)).collect()
-    }
-}
-
-/// The options of a slide, from a scene's settings.
-#[must_use]
-pub fn options(settings: &Settings) -> SlideOptions {
-    SlideOptions {
-        min_distance: settings.min_distance,
-        min_move: settings.min_move,
-        max_impact: settings.max_impact,
-        corners: settings.corners,
     }
 }
 
