@@ -9,7 +9,6 @@ use super::document::{FORMAT, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
 use super::json::shown;
 use super::read::too_many_objects;
-use super::shape::Shape;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
 

@@ -1,19 +1,18 @@
 //! The steps of a run as a row that is pointed at, dragged along, and gone through by keys.
 
 use egui_macroquad::egui::{
-    self, Align2, FontId, Pos2, Rangef, Rect, Response, Sense, 
-    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, FontId, Pos2, Rangef, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::steps_row::{ABOVE, BELOW, HIGH, Row, SIDES, SIZE, StepsView};
-use super::track::{Parts};
-use crate::app::run::stepper::chapters::{segment_of};
+use super::track::Parts;
+use crate::app::run::stepper::chapters::segment_of;
 use crate::app::shell::command::Command;
 use crate::app::shell::look::Look;
 use crate::app::shell::panes;
 use crate::app::shell::panes::Pane;
 use crate::app::wish::{Wish, Wishes};
-use crate::lab::Playback;
 use crate::text::Message;
 
 /// The row. Gives back where each step is, for what hangs below it.

@@ -2,17 +2,16 @@
 //! looked at open, with its steps in it. Bookmarks and stops are above, the loop is below.
 
 use egui_macroquad::egui::{
-    self, Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Shape,
-    Stroke, Ui, pos2, vec2,
+    self, Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Shape, Stroke, Ui,
+    pos2, vec2,
 };
 
 use super::parts;
 use super::track::{Parts, mark};
-use crate::app::run::stepper::chapters::{weight};
+use crate::app::run::stepper::chapters::weight;
 use crate::app::run::stepper::{Marks, Segment};
 use crate::app::shell::egui_host::{colour, semibold};
 use crate::app::shell::look::Look;
-use crate::app::wish::{Wish, Wishes};
 use crate::lab::Playback;
 use crate::text::Message;
 use crate::trace::Kind;

@@ -25,6 +25,7 @@ use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
+use crate::scene::CircleShape;
 use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{Role, Scene, Settings, Shape};
