@@ -11,7 +11,7 @@ use crate::figure::Theme;
 use crate::text::Texts;
 
 /// Between rows of hints, in points.
-const ROW: f32 = 25.0;
+pub(super) const ROW: f32 = 25.0;
 /// Between a plate and its words.
 const NEAR: f32 = 6.0;
 /// Between pairs.
