@@ -1,16 +1,17 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui_macroquad::egui::{self, RichText, Slider, Ui};
+use egui_macroquad::egui::{self, Color32, RichText, Slider, Ui};
 use serde_json::Value as Json;
 
 use super::contents::scene_of;
 use super::{numbers, widgets};
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
+use crate::app::panels::numbers::value_words;
 use crate::app::shell::egui_host::colour;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
-use crate::lab::{SANDBOX, Value};
+use crate::lab::{Playback, SANDBOX};
 use crate::lesson::play;
 use crate::scene::setting::{Declared, Range};
 use crate::scene::{Role, Settings};
@@ -27,10 +28,6 @@ pub(super) fn lab_settings(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes)
         return;
     }
     other_settings(ui, view);
-    if view.live.lab().is_some_and(|l| l.name == SANDBOX) {
-        counters(ui, view);
-        return;
-    }
     let now = view.editor.scene().settings.clone();
     let mut s = now.clone();
     for setting in view.live.lab().map_or(&[][..], |lab| lab.settings) {
@@ -119,47 +116,38 @@ fn game_keys(ui: &mut Ui, view: &AppView<'_>) {
     ui.label(RichText::new(view.word(keys)).color(colour(view.theme().muted)));
 }
 
-/// What a lab has found.
+/// What a lab has found: what it counts, or its answer in a sentence; or why it can't run.
 fn found(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
-    let words = match view.live.playback() {
+    let (theme, run) = (view.theme(), view.live.playback());
+    let counts = run.map(Playback::counts).unwrap_or_default();
+    let look = view.look;
+    for count in &counts {
+        let ink = count.role.map_or(look.text(), |role| look.ink(role));
+        count_ui(ui, view, &count.symbol, value_words(look, &count.value), ink);
+    }
+    if !counts.is_empty() {
+        let (_, took) = view.live.last_run();
+        count_ui(ui, view, "time", format!("{:.2} ms", took.as_secs_f64() * 1000.0), look.text());
+        return;
+    }
+    let words = match run {
         Some(run) => view.say(&run.verdict()),
         None => view.live.refusal().map(|m| view.say(m)).unwrap_or_default(),
     };
-    ui.label(RichText::new(words).color(colour(view.theme().text)));
+    ui.label(RichText::new(words).color(colour(theme.text)));
+    // A blank document is the sandbox's own.
     if view.live.refusal().is_some()
-        && let Some(lab) = view.live.lab()
+        && let Some(lab) = view.live.lab().filter(|l| l.name != SANDBOX)
         && ui.button(view.word("lab-own-scene")).clicked()
     {
         wishes.extend(scene_of(lab));
     }
 }
 
-/// What finding every meeting took: the sandbox has no settings of its own.
-fn counters(ui: &mut Ui, view: &AppView<'_>) {
-    let Some(run) = view.live.playback().filter(|p| !p.is_empty()) else {
-        // Why there is nothing to count.
-        let why = view.live.refusal().map(|m| view.say(m)).unwrap_or_default();
-        ui.label(RichText::new(why).color(colour(view.theme().muted)));
-        return;
-    };
-    let count = |ui: &mut Ui, id: &str, words: String, ink| {
-        widgets::row(ui, view.look.texts, id, |ui| {
-            ui.label(RichText::new(words).monospace().color(colour(ink)));
-        });
-    };
-    let theme = view.theme();
-    // The first step has the pairs, the last the meetings.
-    for (k, id, of) in
-        [(0, "count-possible", 0), (0, "count-tested", 1), (run.len() - 1, "count-meet", 0)]
-    {
-        if let Some(Value::Count(n)) = run.tell(k).facts.get(of).map(|n| n.value.clone()) {
-            let ink = if id == "count-meet" && n > 0 { theme.impact } else { theme.text };
-            count(ui, id, n.to_string(), ink);
-        }
-    }
-    let (_, took) = view.live.last_run();
-    let ms = format!("{:.2} ms", took.as_secs_f64() * 1000.0);
-    count(ui, "count-time", ms, theme.text);
+fn count_ui(ui: &mut Ui, view: &AppView<'_>, name: &str, words: String, ink: Color32) {
+    widgets::row(ui, view.look.texts, &format!("count-{name}"), |ui| {
+        ui.label(RichText::new(words).monospace().color(ink));
+    });
 }
 
 /// The switches of the parts of the picture.
@@ -193,7 +181,7 @@ pub(super) fn shown_parts(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) 
 
 /// The names of the parts that this lab declares, and of those that the scene has beside it.
 fn parts_shown(view: &AppView<'_>) -> Vec<&'static str> {
-    let parts = view.live.lab().map_or(&[][..], |lab| lab.parts);
+    let parts = view.live.lab().map_or(&[][..], |lab| lab.overlays);
     let passage = view.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
     parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
 }
