@@ -11,7 +11,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use glam::DVec2;
 use glisse::collide::convex::sector_feature::sector_feature;
-use glisse::collide::convex::walk_features::{START, Walk, walk_features};
+use glisse::collide::convex::walk_features::{START, WalkResult, walk_features};
 use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};
 use glisse::geom::convex::Convex;
@@ -152,13 +152,13 @@ fn distances(c: &mut Criterion) {
             let q = ring(&mut rng, k, at);
             let core = |ring: &[DVec2]| Convex::new(ring.to_vec(), 0.0).expect("convex");
             let (a, b) = (core(&p), core(&q));
-            let Walk::Apart { features, .. } = walk_features(&a, &b, START) else { continue };
+            let WalkResult::Apart { features, .. } = walk_features(&a, &b, START) else { continue };
             let ours = |ring: &[DVec2]| {
                 body(AnyShape::Polygon(Polygon::new(ring.to_vec(), Vec::new()).expect("corners")))
             };
             inputs.push(((ours(&p), ours(&q)), (a, b, features), (theirs(&p), theirs(&q))));
         }
-        let apart = |walk| matches!(walk, Walk::Apart { .. });
+        let apart = |walk| matches!(walk, WalkResult::Apart { .. });
         let here = Pose::from_translation(vector(DVec2::ZERO));
         race(
             c,

@@ -24,7 +24,7 @@ use glisse::collide::pair::circle_segment;
 use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::pair::segment_segment;
 use glisse::collide::segment_segment;
-use glisse::collide::{Body, Meeting, Side, meets, overlap, penetration, point_circle};
+use glisse::collide::{Body, SegmentsMeeting, Side, meets, overlap, penetration, point_circle};
 use glisse::geom::{AnyShape, Capsule, Circle, Rect, Segment};
 use glisse::random::Rng;
 use parry2d_f64::math::Pose;
@@ -258,7 +258,7 @@ fn segments(c: &mut Criterion) {
         time(c, name, "geo intersects", &lines, |(a, b)| a.intersects(b));
         // 2. Where.
         time(c, name, "segment_segment", &pairs, |(a, b)| {
-            !matches!(segment_segment(a, b), Meeting::Apart(_))
+            !matches!(segment_segment(a, b), SegmentsMeeting::Apart(_))
         });
         let own = |s: &Segment| shape::Segment::new(vector(s.a()), vector(s.b()));
         let own: Vec<_> = pairs.iter().map(|(a, b)| (own(a), own(b))).collect();

@@ -15,12 +15,12 @@ use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::pair::segment_segment::Apart;
 use glisse::collide::point::polygon_left::fit;
 use glisse::collide::{
-    ConvexRing, Meeting, PreparedPolygon, SegmentSet, Side, bezier_segment, point_box,
+    ConvexRing, PreparedPolygon, SegmentSet, SegmentsMeeting, Side, bezier_segment, point_box,
     point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 use glisse::random::Rng;
-use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
+use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
 use parry2d_f64::math::{Pose, Vector};
@@ -174,7 +174,7 @@ fn polygons(c: &mut Criterion) {
 }
 
 /// What most pairs answer.
-const NONE: Meeting = Meeting::Apart(Apart::MoveOnOneSide);
+const NONE: SegmentsMeeting = SegmentsMeeting::Apart(Apart::MoveOnOneSide);
 
 /// As W3's convex rings, seed 300 + n: sixteen of them, and 2,048 points of the square around each, about three in
 /// four of them inside.
@@ -243,7 +243,7 @@ fn one_against_many(c: &mut Criterion) {
             for (i, query) in &queries {
                 for wall in &walls[i * MANY..][..MANY] {
                     let meeting = segment_segment(query, wall);
-                    std::hint::black_box(!matches!(meeting, Meeting::Apart(_)));
+                    std::hint::black_box(!matches!(meeting, SegmentsMeeting::Apart(_)));
                 }
             }
         });
@@ -342,18 +342,18 @@ fn curves(c: &mut Criterion) {
 /// A moving disc against a segment and against a curve: uniform, seed 1201.
 fn moving_discs(c: &mut Criterion) {
     let mut rng = Rng::new(1201);
-    let inputs: Vec<(Motion, [DVec2; 4])> = (0..COLD)
+    let inputs: Vec<(DiscMotion, [DVec2; 4])> = (0..COLD)
         .map(|_| {
             let (from, to) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
             let radius = rng.range(1.0, 8.0);
             let points = [(); 4].map(|()| rng.in_square(0.0, 100.0));
-            (Motion { from, by: to - from, radius }, points)
+            (DiscMotion { from, by: to - from, radius }, points)
         })
         .collect();
     let mut group = c.benchmark_group("disc_sweep");
     let straight: Vec<_> = inputs
         .iter()
-        .map(|(m, [a, b, ..])| (*m, Piece::new(Spine::Segment(*a, *b), 0.0)))
+        .map(|(m, [a, b, ..])| (*m, Obstacle::new(Spine::Segment(*a, *b), 0.0)))
         .collect();
     each(&mut group, "glisse segment", &straight, |(m, piece)| disc_sweep(m, piece).is_some());
     let vector = |p: &DVec2| Vector::new(p.x, p.y);
@@ -372,7 +372,7 @@ fn moving_discs(c: &mut Criterion) {
     let curved: Vec<_> = inputs
         .iter()
         .take(COLD / 16)
-        .filter_map(|(m, p)| Some((*m, Piece::new(Spine::Curve(Cubic::new(*p).ok()?), 0.0))))
+        .filter_map(|(m, p)| Some((*m, Obstacle::new(Spine::Curve(Cubic::new(*p).ok()?), 0.0))))
         .collect();
     each(&mut group, "glisse curve", &curved, |(m, piece)| disc_sweep(m, piece).is_some());
 }

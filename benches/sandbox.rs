@@ -10,9 +10,11 @@ use glisse::geom::Rect;
 use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
 use glisse::random::Rng;
-use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+use glisse::scene::{
+    BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, Shape,
+};
 use glisse::world::meetings::meetings;
-use glisse::world::{Input, Moment, World};
+use glisse::world::{Keys, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;
 use parry2d_f64::math::Vector;
 use parry2d_f64::partitioning::{Bvh, BvhBuildStrategy, BvhWorkspace};
@@ -128,11 +130,11 @@ fn crowd(n: usize) -> Scene {
         };
         let half = rng.in_square(0.5, 1.4);
         let shape = match i % 6 {
-            0 => Shape::Circle { radius: half.x },
+            0 => Shape::Circle(CircleShape { radius: half.x }),
             1 | 2 => Shape::Box(BoxShape::Half { half }),
-            3 => Shape::Capsule { a: -half, b: half, radius: 0.5 },
-            4 => Shape::Polygon { points: ring(&mut rng, 6, 1.4), holes: Vec::new() },
-            _ => Shape::Polygon { points: ring(&mut rng, 9, 0.5), holes: Vec::new() },
+            3 => Shape::Capsule(CapsuleShape { a: -half, b: half, radius: 0.5 }),
+            4 => Shape::Polygon(PolygonShape { points: ring(&mut rng, 6, 1.4), holes: Vec::new() }),
+            _ => Shape::Polygon(PolygonShape { points: ring(&mut rng, 9, 0.5), holes: Vec::new() }),
         };
         // Of the boxes one half stands upright.
         let rotation = if i % 6 == 1 { 0.0 } else { rng.range(0.0, std::f64::consts::TAU) };
@@ -154,7 +156,7 @@ fn sandbox(c: &mut Criterion) {
         if world.current() > 600 {
             world.rewind(0);
         }
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     };
     group.bench_function("advance", |b| b.iter(|| step(&mut world)));
     group.bench_function("meetings", |b| b.iter(|| meetings(world.crowd()).all.len()));

@@ -14,15 +14,15 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
 use glisse::random::Rng;
 use glisse::sweep::Corners;
-use glisse::sweep::bsp_sweep::{Options, Step, sweep, sweep_traced};
+use glisse::sweep::bsp_sweep::{Step, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::slide::{SlideOptions, slide};
 use glisse::trace::Count;
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Polyline};
 
-const OPTIONS: Options =
-    Options { min_distance: 0.01, corners: Corners::Exact, check_start: false };
+const OPTIONS: SweepOptions =
+    SweepOptions { min_distance: 0.01, corners: Corners::Exact, check_start: false };
 
 /// The same walls for parry: a polyline with its own bounding volume tree.
 fn polyline(tree: &Tree) -> Polyline {

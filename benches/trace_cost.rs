@@ -13,8 +13,8 @@ use glisse::geom::convex::Convex;
 use glisse::partition::{Node, Splitting, Tree, build};
 use glisse::random::Rng;
 use glisse::sweep::bsp_published::{Impact, sweep_published, sweep_published_traced};
-use glisse::sweep::bsp_sweep::Side;
-use glisse::sweep::{Contact, Feature};
+use glisse::sweep::bsp_sweep::LineSide;
+use glisse::sweep::{SweepContact, WallFeature};
 use glisse::trace::{Recorder, Silent, Trace};
 
 /// `sweep_published` with every mention of the trace taken out by hand.
@@ -37,26 +37,26 @@ fn untraced(tree: &Tree, shape: &Convex, position: DVec2, displacement: DVec2, m
         let offset = shape.offset(split.normal);
         let offset_rear = shape.support(split.normal);
         let side = if d1 > offset && d2 > offset {
-            Side::Front
+            LineSide::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
-            Side::Rear
+            LineSide::Rear
         } else {
-            Side::Both
+            LineSide::Both
         };
         let real = (d1 - offset) / (d1 - d2);
-        let kept = side == Side::Both && d1 > d2 && real < brush.real;
+        let kept = side == LineSide::Both && d1 > d2 && real < brush.real;
         let carried = if kept {
             let fraction = (d1 - min - offset) / (d1 - d2);
             let (normal, wall) = (split.normal, split.wall);
-            let contact = Contact { fraction, normal, wall, feature: Feature::Plane };
+            let contact = SweepContact { fraction, normal, wall, feature: WallFeature::Plane };
             Impact { impact: fraction, real, contact: Some(contact) }
         } else {
             brush
         };
         match side {
-            Side::Front => stack.push((split.front, level + 1, brush)),
-            Side::Rear => stack.push((split.rear, level + 1, brush)),
-            Side::Both => {
+            LineSide::Front => stack.push((split.front, level + 1, brush)),
+            LineSide::Rear => stack.push((split.rear, level + 1, brush)),
+            LineSide::Both => {
                 stack.push((split.front, level + 1, carried));
                 stack.push((split.rear, level + 1, carried));
             }

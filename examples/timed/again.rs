@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use glam::{DVec2, dvec2};
 use glisse::lab;
 use glisse::scene::{self, Role, library};
-use glisse::world::{HISTORY, Input};
+use glisse::world::{HISTORY, Key, Keys};
 
 /// Measures every motion.
 pub(crate) fn main() {
@@ -21,11 +21,11 @@ pub(crate) fn main() {
         let mut world = lab::world(&scene);
         for k in 0..HISTORY - 1 {
             let turn = k / 40;
-            let keys = Input {
-                direction: DVec2::from_angle(turn as f64 * 2.4).round(),
-                jump: turn % 3 == 0,
-                flippers: [turn % 2 == 0, turn % 3 == 0],
-            };
+            let keys = Keys::NONE
+                .with(Key::Right, turn % 4 < 2)
+                .with(Key::Down, turn % 5 == 2)
+                .with(Key::Up, turn % 3 == 0)
+                .with(Key::LeftShift, turn % 2 == 0);
             world.advance(keys);
         }
         world.rewind(HISTORY / 2);

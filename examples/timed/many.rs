@@ -4,10 +4,13 @@
 //! does, with the least of its times, the median and the worst. Nothing but opening and saving may take longer than a frame
 //! of 16 ms. The times are the window's without its graphics card: what it does up to the triangles.
 
+use egui_macroquad::egui;
 use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
 use glisse::app::shell::command::Command;
-use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+use glisse::scene::{
+    BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape,
+};
 
 use super::stopwatch::{FRAME, Table, Window};
 
@@ -26,10 +29,14 @@ fn scene(count: usize, lab: Option<&str>) -> Scene {
         let position = dvec2((i % side) as f64, (i / side) as f64) * 40.0;
         let shape = match i % 5 {
             0 => Shape::Box(BoxShape::Half { half: dvec2(14.0, 9.0) }),
-            1 => Shape::Circle { radius: 11.0 },
-            2 => Shape::Segment { a: dvec2(-12.0, 0.0), b: dvec2(12.0, 6.0) },
-            3 => Shape::Capsule { a: dvec2(-8.0, -3.0), b: dvec2(8.0, 3.0), radius: 5.0 },
-            _ => Shape::Polygon {
+            1 => Shape::Circle(CircleShape { radius: 11.0 }),
+            2 => Shape::Segment(SegmentShape { a: dvec2(-12.0, 0.0), b: dvec2(12.0, 6.0) }),
+            3 => Shape::Capsule(CapsuleShape {
+                a: dvec2(-8.0, -3.0),
+                b: dvec2(8.0, 3.0),
+                radius: 5.0,
+            }),
+            _ => Shape::Polygon(PolygonShape {
                 points: vec![
                     dvec2(-9.0, -9.0),
                     dvec2(10.0, -6.0),
@@ -37,7 +44,7 @@ fn scene(count: usize, lab: Option<&str>) -> Scene {
                     dvec2(-4.0, 11.0),
                 ],
                 holes: Vec::new(),
-            },
+            }),
         };
         let role = if i.is_multiple_of(3) { Role::Wall } else { Role::Body };
         let rotation = if i.is_multiple_of(7) { 0.4 } else { 0.0 };
@@ -50,7 +57,7 @@ fn scene(count: usize, lab: Option<&str>) -> Scene {
         scene.objects.push(Object {
             position: middle,
             velocity: Some(dvec2(90.0, 35.0)),
-            ..Object::new("mover", Role::Mover, Shape::Circle { radius: 2.0 })
+            ..Object::new("mover", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }))
         });
     }
     scene
@@ -96,7 +103,7 @@ fn measure(count: usize, lab: Option<&str>) -> Result<(), Box<dyn std::error::Er
     });
     window.app.camera.look_at(middle, 2.0);
     table.row("hover", FRAME, |k| window.hand(Did::Move, middle + DVec2::splat(k as f64)));
-    let disc = scene.objects.iter().filter(|o| matches!(o.shape, Shape::Circle { .. }));
+    let disc = scene.objects.iter().filter(|o| matches!(o.shape, Shape::Circle(_)));
     let near = disc.min_by(|a, b| {
         a.position.distance_squared(middle).total_cmp(&b.position.distance_squared(middle))
     });

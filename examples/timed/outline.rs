@@ -7,11 +7,12 @@
 
 use std::f64::consts::TAU;
 
+use egui_macroquad::egui;
 use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
 use glisse::app::shell::command::Command;
 use glisse::random::Rng;
-use glisse::scene::{Object, Role, Scene, Shape};
+use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
 
 use super::stopwatch::{FRAME, TIMES, Table, Window};
 
@@ -58,9 +59,9 @@ fn corners(count: usize, form: &str) -> Vec<DVec2> {
 }
 
 fn scene(count: usize, form: &str, lab: &str) -> Scene {
-    let outline = Shape::Polygon { points: corners(count, form), holes: Vec::new() };
+    let outline = Shape::Polygon(PolygonShape { points: corners(count, form), holes: Vec::new() });
     let little = (0..7).map(|i| DVec2::from_angle(TAU * f64::from(i) / 7.0) * 30.0).collect();
-    let little = Shape::Polygon { points: little, holes: Vec::new() };
+    let little = Shape::Polygon(PolygonShape { points: little, holes: Vec::new() });
     let place = |object: Object, position| Object { position, ..object };
     let mut objects = vec![
         Object::new("outline", Role::Body, outline),
@@ -68,8 +69,8 @@ fn scene(count: usize, form: &str, lab: &str) -> Scene {
     ];
     let point = match lab {
         "sat-polygon" | "triangulate" => None,
-        "sandbox" => Some(Shape::Circle { radius: 12.0 }),
-        _ => Some(Shape::Point {}),
+        "sandbox" => Some(Shape::Circle(CircleShape { radius: 12.0 })),
+        _ => Some(Shape::Point(PointShape {})),
     };
     let mover = |shape| place(Object::new("mover", Role::Mover, shape), dvec2(-300.0, 0.0));
     objects.extend(point.map(mover));

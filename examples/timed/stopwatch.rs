@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use egui::{Modifiers, pos2};
+use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
 use glisse::app::shell::command::Command;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
-use glisse::world::Input;
+use glisse::world::Keys;
 
 /// The frame's length, in milliseconds.
 pub(crate) const FRAME: f64 = 16.0;
@@ -85,7 +85,7 @@ impl Window {
 
     /// Draws a frame.
     pub(crate) fn frame(&mut self) {
-        self.app.update(1.0 / 60.0, Input::default());
+        self.app.update(1.0 / 60.0, Keys::NONE);
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let app = &mut self.app;

@@ -89,7 +89,7 @@ track-test-sides = test 4: sides
 track-case = case
 track-nearest-side = nearest side
 track-shape = shape
-track-hand = which hand
+track-winding = which way round
 track-edges = edges
 # Polygons
 track-ray = ray

@@ -4,7 +4,7 @@
 lab-polygon-left = Is a point in a convex polygon: on the inner side of every edge?
 lab-needs-point-and-polygon = This lab needs a point and a polygon: draw both.
 kind-unfit = unfit
-kind-hand = which hand
+kind-winding = which way round
 kind-edge-side = edge
 kind-published = as published
 polygon-left-unfit = { $why ->
@@ -17,11 +17,11 @@ polygon-left-unfit = { $why ->
     [degenerate] {""}
    *[other] {" "}Ask “Inside any polygon” instead, or cut it into convex pieces first with “Triangles of a polygon”.
 }
-polygon-left-hand = { $clockwise ->
+polygon-left-winding = { $clockwise ->
     [yes] At this corner det(AB, BC) = { $turn } > 0: with y downward, that is a turn to the right. A convex ring turns one way all along, so the inside is on the right of every edge, where d > 0.
    *[no] At this corner det(AB, BC) = { $turn } < 0: with y downward, that is a turn to the left. A convex ring turns one way all along, so the inside is on the left of every edge, where d < 0.
 }
-polygon-left-edge = For { $edge }, d = det(AB, AP) = { $det }{ $hand ->
+polygon-left-edge = For { $edge }, d = det(AB, AP) = { $det }{ $on-side ->
     [right] {" "}> 0: P is on its right
     [left] {" "}< 0: P is on its left
    *[on] : P is on its line

@@ -89,7 +89,7 @@ track-test-sides = test 4 : côtés
 track-case = cas
 track-nearest-side = côté le plus proche
 track-shape = forme
-track-hand = quelle main
+track-winding = sens de parcours
 track-edges = arêtes
 # Polygones
 track-ray = rayon

@@ -4,7 +4,7 @@
 lab-polygon-left = Un point est-il dans un polygone convexe : du côté intérieur de chaque arête ?
 lab-needs-point-and-polygon = Ce labo demande un point et un polygone : dessinez les deux.
 kind-unfit = inadapté
-kind-hand = quelle main
+kind-winding = sens de parcours
 kind-edge-side = arête
 kind-published = version publiée
 polygon-left-unfit = { $why ->
@@ -17,11 +17,11 @@ polygon-left-unfit = { $why ->
     [degenerate] {""}
    *[other] {" "}Ouvrez plutôt « Dans un polygone quelconque », ou coupez-le d’abord en morceaux convexes avec « Triangles d’un polygone ».
 }
-polygon-left-hand = { $clockwise ->
+polygon-left-winding = { $clockwise ->
     [yes] À ce sommet, det(AB, BC) = { $turn } > 0 : avec y vers le bas, on tourne à droite. Un contour convexe tourne toujours du même côté : l’intérieur est à droite de chaque arête, là où d > 0.
    *[no] À ce sommet, det(AB, BC) = { $turn } < 0 : avec y vers le bas, on tourne à gauche. Un contour convexe tourne toujours du même côté : l’intérieur est à gauche de chaque arête, là où d < 0.
 }
-polygon-left-edge = Pour { $edge }, d = det(AB, AP) = { $det }{ $hand ->
+polygon-left-edge = Pour { $edge }, d = det(AB, AP) = { $det }{ $on-side ->
     [right] {" "}> 0 : P est à sa droite
     [left] {" "}< 0 : P est à sa gauche
    *[on] {"\u00A0"}: P est sur sa droite support

@@ -28,8 +28,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Instant;
 
-use macroquad::miniquad;
-use macroquad::prelude as mq;
+use egui_macroquad::macroquad::prelude as mq;
+use egui_macroquad::macroquad::{self, miniquad};
 
 use shell::egui_host::Host;
 use shell::rest::Rest;
@@ -108,7 +108,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         let now = miniquad::date::now();
         let seconds = (now - last).max(0.0);
         last = now;
-        let mut awake = host.listen();
+        let mut awake = host.input.listen(&mut app.board);
         if size != miniquad::window::screen_size() {
             size = miniquad::window::screen_size();
             awake = true;
@@ -116,7 +116,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         awake |= app.drops();
         awake |= app.hear_reading();
         if app.hear_dialog() {
-            host.let_go();
+            host.input.let_go();
             awake = true;
         }
         if mq::is_quit_requested() {
@@ -124,10 +124,10 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             awake = true;
         }
         awake |= host.wants_repaint() || options.screenshot.is_some();
-        let inputs = host.take_inputs();
-        app.handle(&inputs, host.held().mods(), host.ctx());
-        let arrows = app.arrows(host.held());
-        awake |= app.update(seconds, arrows);
+        let inputs = host.input.take_inputs();
+        app.handle(&inputs, host.input.held().mods(), host.ctx());
+        let keys = app.keys_held(host.input.held());
+        awake |= app.update(seconds, keys);
         app.autosave(Instant::now());
         let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {
@@ -141,7 +141,9 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
                 shell::egui_host::dress(host.ctx(), app.theme());
             }
             host.open_picture();
-            host.run(|ctx| app.show(ctx, now));
+            if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
+                app.board.put(text);
+            }
             grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());

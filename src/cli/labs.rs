@@ -55,7 +55,7 @@ fn entry(lab: &Lab, texts: &[Texts]) -> Value {
         "scene": format!("scenes/{}.json", lab.name),
         "lesson": lesson,
         "published": lab.published.is_some(),
-        "settings": lab.settings.iter().map(|s| s.name()).collect::<Vec<_>>(),
+        "settings": lab.settings.iter().map(|s| s.name).collect::<Vec<_>>(),
     })
 }
 

@@ -6,7 +6,7 @@ use super::{Failure, complain, files, labs};
 use crate::lab::{self, Playback, SANDBOX};
 use crate::scene::Scene;
 use crate::text::{Language, Texts};
-use crate::world::{Input, Look, Moment, World};
+use crate::world::{Keys, Look, Moment, World};
 
 /// A scene after some frames, and the lab's run on it.
 pub(super) struct Play {
@@ -51,7 +51,7 @@ fn world(path: &Path, scene: &Scene, frames: u32) -> World {
         complain(&format!("{}: left out: {error}", path.display()));
     }
     for _ in 0..frames {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
     world
 }

@@ -1,4 +1,4 @@
-//! What tests of two shapes answer.
+//! The answers of tests of two shapes.
 
 use std::cmp::Ordering;
 
@@ -34,7 +34,7 @@ impl Overlap {
         }
     }
 
-    /// The same answer with the two shapes in the other order.
+    /// The same answer for the two shapes in the other order.
     #[must_use]
     pub fn swapped(mut self) -> Self {
         if let Self::Meets(contact) = &mut self {
@@ -48,43 +48,42 @@ impl Overlap {
 /// How two shapes meet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Contact {
-    /// Whether they share boundary alone, so that nothing is needed to part them. Decided exactly.
+    /// Whether they share boundary alone, so that no move is needed to part them. Decided exactly.
     pub touching: bool,
-    /// How far the second must move along [`Contact::normal`] for the two to just touch, in world units: 0
-    /// when they do. Infinite where no move parts them (two half-planes).
+    /// The penetration depth: how far the second must move along [`Contact::normal`] for the two to just touch, in
+    /// world units. 0 when they touch, infinite where no move parts them (two half-planes).
     pub depth: f64,
-    /// Unit, from the first to the second: the shortest way out.
+    /// Unit, from the first to the second: the direction of the minimum translation vector.
     pub normal: DVec2,
     /// Where they meet, in world units: one place, or the two ends of a stretch.
     pub points: Points,
     /// The test that decided it.
     pub test: Test,
-    /// Whether a shape is not convex: the points are then those of its deepest pair of convex pieces; depth and normal
-    /// are those of the shapes as a whole all the same.
+    /// Whether a shape is not convex: the points are then those of its deepest pair of convex pieces. Depth and normal
+    /// are always those of the whole shapes.
     pub pieces: bool,
-    /// Whether no way out is shorter. Else it parts the two, but there were too many pieces to look for the least
+    /// Whether no way out is shorter. If not, it parts the two, but there were too many pieces to look for the least
     /// ([`MOST_SIDES`](super::any::least_way::MOST_SIDES)), or curves, whose way out ends in one touch.
     pub least: bool,
 }
 
-/// The shortest way out of two shapes with round borders: what the radii have too much, along the line of what is
-/// nearest.
+/// The shortest way out of two shapes with round borders, along the line between the nearest points of their cores.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct WayOut {
-    /// Between what the radii are around (centres, a centre and a side, two cores), in world units; below 0, minus how
-    /// deep two cores are in each other.
+    /// Between the cores (centres, a centre and a side, two cores), in world units. Below 0 it is minus the depth of
+    /// one core in the other.
     pub distance: f64,
     /// The sum of the radii.
     pub reach: f64,
-    /// How far the second must move: what the distance is short of the reach, and 0 exactly when they touch.
+    /// How far the second must move: the reach minus the distance, and exactly 0 when they touch.
     pub depth: f64,
     /// Unit, from the first to the second.
     pub normal: DVec2,
 }
 
 impl WayOut {
-    /// The way out of shapes that meet, by how their distance compares with the reach, exactly; rounding makes no overlap a
-    /// touch.
+    /// The way out of shapes that meet, by how their distance compares with the reach, exactly: rounding makes no
+    /// overlap a touch.
     pub(super) fn new(distance: f64, reach: f64, order: Ordering, normal: DVec2) -> Self {
         let missing = (reach - distance).max(f64::EPSILON * reach);
         let depth = if order == Ordering::Equal { 0.0 } else { missing };
@@ -97,7 +96,7 @@ pub type Points = SmallVec<[DVec2; 2]>;
 
 /// The nearest points of two shapes that are apart.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Nearest {
+pub struct NearestPoints {
     /// Between the two points, in world units.
     pub distance: f64,
     /// On the first shape.
@@ -106,7 +105,7 @@ pub struct Nearest {
     pub on_b: DVec2,
 }
 
-impl Nearest {
+impl NearestPoints {
     /// The same with the two shapes in the other order.
     #[must_use]
     pub fn swapped(self) -> Self {
@@ -117,7 +116,7 @@ impl Nearest {
 /// Which test decided about two shapes. Its name is that of its lab, where it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Test {
-    /// The boxes around the two do not meet, so that nothing closer was looked at.
+    /// The boxes around the two do not meet, so that nothing else was tested.
     Bounds,
     /// Two discs, or points: the distance of the centres against the sum of the radii.
     CircleCircle,
@@ -133,7 +132,7 @@ pub enum Test {
     PolygonCrossings,
     /// Two convex polygons, or a segment and one: separating axes.
     SatPolygon,
-    /// Convex shapes of which one has round corners: the nearest features of their cores.
+    /// Convex shapes, at least one with round corners: the nearest features of their cores.
     NearestFeatures,
     /// A half-plane and the lowest point of the other.
     HalfPlane,

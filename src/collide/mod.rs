@@ -1,14 +1,16 @@
-//! Still shapes, a room a question.
+//! Shapes that do not move: a room for each question.
 //!
-//! - [`point`]: is a point in it?
+//! - [`point`]: is a point in a shape?
 //! - [`pair`]: two simple shapes, and what a wall does to a move.
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
 //! - [`any`]: any shape against any other.
-//! - [`fast`]: short cuts beside all of these, with the same answers.
+//! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
-//! What they answer is in [`contact`].
+//! The answers are types of [`contact`]. To read one algorithm whole, begin with
+//! [`pair::circle_circle`](mod@pair::circle_circle), then [`pair::segment_segment`](mod@pair::segment_segment) and
+//! [`convex::sat_polygon`](mod@convex::sat_polygon).
 
 pub mod any;
 pub mod contact;
@@ -24,7 +26,7 @@ pub use any::cast::{Cast, RayHit, cast};
 pub use any::contains::contains;
 pub use any::distance::distance;
 pub use any::overlap::overlap;
-pub use contact::{Contact, Nearest, Overlap, Test};
+pub use contact::{Contact, NearestPoints, Overlap, Test};
 pub use convex::convex_hull::convex_hull;
 pub use convex::nearest_feature::{ConvexRing, nearest_feature};
 pub use curve::bezier_segment::{CurveHit, CurveMeeting, bezier_ray, bezier_segment};
@@ -34,7 +36,7 @@ pub use fast::meets::{Penetration, meets, penetration};
 pub use fast::prepared_polygon::PreparedPolygon;
 pub use fast::segment_many::SegmentSet;
 pub use pair::bounce::{bounce, normal_towards};
-pub use pair::segment_segment::{Crossing, Meeting, segment_segment};
+pub use pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 pub use point::point_box::{point_box, point_box_half_open};
 pub use point::point_circle::point_circle;
 pub use point::point_path::{PointPath, point_path};
@@ -44,7 +46,7 @@ pub use polygon::convex_pieces::convex_pieces;
 pub use polygon::decompose::{Decomposition, decompose};
 pub use polygon::edge_contacts::{EdgeContact, EdgeMeeting};
 pub use polygon::polygon_kind::{Classified, PolygonKind, polygon_kind};
-pub use polygon::ring_edges::Place;
+pub use polygon::ring_edges::VertexId;
 pub use polygon::triangulate::{Triangle, TriangulateError, triangulate};
 pub use polygon::uncross::uncross;
 pub use polygon::winding_faces::{WindingFace, winding_faces};

@@ -1,5 +1,5 @@
-//! A convex shape with round edges: what can be swept. Circle, box, turned box, capsule and convex
-//! polygon are all a convex core and a radius around it.
+//! A convex shape with round edges: what can be swept. Circle, box, turned box, capsule and convex polygon are all a
+//! convex core and a radius around it.
 
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -8,7 +8,7 @@ use super::Pose;
 
 /// A convex core (one point or more) with a radius around it, in its own frame: the origin of that frame
 /// is the point that is moved.
-// In memory in the order in which tests ask for it: of many shapes, most are done with after the first line of the cache.
+// The order of the fields is that in which tests read them: most tests end with the first cache line.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
 pub struct Convex {
@@ -16,23 +16,23 @@ pub struct Convex {
     radius: f64,
     span: f64,
     corners: usize,
-    /// The core's corners, and after them the normals of its edges: together, since who asks for one asks for the
-    /// other, and up to four corners without the heap.
-    ring: Ring,
+    /// The core's vertices, then the normals of its edges. One list, because tests need both; up to four vertices
+    /// without the heap.
+    ring: RingPoints,
 }
 
-type Ring = SmallVec<[DVec2; 8]>;
+type RingPoints = SmallVec<[DVec2; 8]>;
 
-/// One edge of the core, from corner `i` to corner `i + 1`.
+/// One edge of the core, from vertex `i` to vertex `i + 1`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Edge {
+pub struct ConvexEdge {
     /// Unit, along the edge.
     pub tangent: DVec2,
     /// Unit, outward.
     pub normal: DVec2,
 }
 
-impl Edge {
+impl ConvexEdge {
     /// The edge with this outward normal.
     fn of(normal: DVec2) -> Self {
         Self { tangent: DVec2::new(-normal.y, normal.x), normal }
@@ -67,10 +67,10 @@ pub enum ConvexError {
     /// The radius is negative.
     #[error("the radius is negative")]
     NegativeRadius,
-    /// No corner at all.
+    /// No vertex at all.
     #[error("the shape has no points")]
     Empty,
-    /// The corners turn both ways, or cross, or lie on a line.
+    /// The vertices turn both ways, or cross, or lie on a line.
     #[error("the polygon is not convex")]
     NotConvex,
 }
@@ -103,11 +103,10 @@ impl Convex {
         Self::new(if a == b { vec![a] } else { vec![a, b] }, radius)
     }
 
-    /// A convex polygon, wound either way, with a radius around it. Corners in line with their
-    /// neighbours are dropped.
+    /// A convex polygon, wound either way, with a radius around it. Vertices in line with their neighbours are dropped.
     ///
     /// # Errors
-    /// When something is not finite, the radius is negative, or the corners are not convex.
+    /// When something is not finite, the radius is negative, or the vertices are not convex.
     pub fn new(mut core: Vec<DVec2>, radius: f64) -> Result<Self, ConvexError> {
         if core.iter().any(|p| !p.is_finite()) || !radius.is_finite() {
             return Err(ConvexError::NotFinite);
@@ -128,13 +127,13 @@ impl Convex {
         Ok(Self::of(core.into_iter().collect(), radius))
     }
 
-    /// The same shape in another frame: its corners turned and moved, its edges found anew. Rounding may
-    /// put a corner in line with its neighbours by the last bit.
+    /// The same shape in another frame: its vertices turned and moved, its edges computed again. Rounding may put a
+    /// vertex in line with its neighbours by the last bit.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let mut core = Ring::with_capacity(2 * self.corners);
+        let mut core = RingPoints::with_capacity(2 * self.corners);
         core.extend(self.core().iter().map(|c| pose.to_world(*c)));
-        // Far from the origin, corners may come to lie on each other.
+        // Far from the origin, vertices may come to lie on each other.
         core.dedup();
         if core.len() > 1 && core.first() == core.last() {
             core.pop();
@@ -143,14 +142,14 @@ impl Convex {
     }
 
     /// The shape with this core, which is convex or nearly so.
-    fn of(mut ring: Ring, radius: f64) -> Self {
+    fn of(mut ring: RingPoints, radius: f64) -> Self {
         let corners = ring.len();
         add_normals(&mut ring);
         let (disc, span) = held(&ring[..corners], &ring[corners..]);
         Self { ring, corners, radius, disc, span }
     }
 
-    /// The core's corners in the shape's frame, interior on the right as seen on the screen.
+    /// The core's vertices in the shape's frame, interior on the right as seen on the screen.
     #[must_use]
     #[inline]
     pub fn core(&self) -> &[DVec2] {
@@ -166,8 +165,8 @@ impl Convex {
 
     /// The core's edges, as many as there are normals.
     #[inline]
-    pub fn edges(&self) -> impl ExactSizeIterator<Item = Edge> + '_ {
-        self.normals().iter().map(|n| Edge::of(*n))
+    pub fn edges(&self) -> impl ExactSizeIterator<Item = ConvexEdge> + '_ {
+        self.normals().iter().map(|n| ConvexEdge::of(*n))
     }
 
     /// One edge of the core.
@@ -176,18 +175,18 @@ impl Convex {
     /// When there are not as many.
     #[must_use]
     #[inline]
-    pub fn edge(&self, i: usize) -> Edge {
-        Edge::of(self.normals()[i])
+    pub fn edge(&self, i: usize) -> ConvexEdge {
+        ConvexEdge::of(self.normals()[i])
     }
 
-    /// A disc that the core holds for certain, however its edges are rounded: about the middle of its corners.
+    /// A disc that the core holds for certain, however its edges are rounded: about the middle of its vertices.
     #[must_use]
     #[inline]
     pub fn disc(&self) -> Disc {
         self.disc
     }
 
-    /// How far a corner is from the centre of that disc at most, along x and y together.
+    /// How far a vertex is from the centre of that disc at most, along x and y together.
     #[must_use]
     #[inline]
     pub fn span(&self) -> f64 {
@@ -200,7 +199,7 @@ impl Convex {
         self.radius
     }
 
-    /// How far the shape reaches from its origin along a unit direction: its support.
+    /// The support: how far the shape reaches from its origin along a unit direction.
     #[must_use]
     #[inline]
     pub fn support(&self, direction: DVec2) -> f64 {
@@ -225,7 +224,7 @@ impl Convex {
         self.support(-normal)
     }
 
-    /// The core's corner that reaches furthest along a direction (the first of equals).
+    /// The support vertex: the core's vertex that reaches furthest along a direction (the first of equals).
     #[must_use]
     pub fn support_corner(&self, direction: DVec2) -> usize {
         let mut best = 0;
@@ -244,8 +243,8 @@ impl Convex {
     }
 }
 
-/// The ring without corners in line, wound so that its inside is on the right as seen on the screen
-/// (y down): every turn is positive.
+/// The ring without vertices in line, wound so that its inside is on the right as seen on the screen (y down): every
+/// turn is positive.
 fn convex_ring(mut ring: Vec<DVec2>) -> Result<Vec<DVec2>, ConvexError> {
     let turn = |a: DVec2, b: DVec2, c: DVec2| robust::orient2d(coord(a), coord(b), coord(c));
     let n = ring.len();
@@ -284,8 +283,8 @@ fn rightward(from: DVec2, to: DVec2) -> bool {
     if from.x == to.x { from.y < to.y } else { from.x < to.x }
 }
 
-/// Puts the outward normals of a core's edges after its corners.
-fn add_normals(ring: &mut Ring) {
+/// Puts the outward normals of a core's edges after its vertices.
+fn add_normals(ring: &mut RingPoints) {
     let corners = ring.len();
     if corners < 2 {
         return;
@@ -301,7 +300,7 @@ fn add_normals(ring: &mut Ring) {
     }
 }
 
-/// The disc that a core holds, and how far its corners are from the centre.
+/// The disc that a core holds, and how far its vertices are from the centre.
 fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
     let span =
         |centre: DVec2| core.iter().map(|c| (*c - centre).abs().element_sum()).fold(0.0, f64::max);
@@ -316,7 +315,7 @@ fn held(core: &[DVec2], normals: &[DVec2]) -> (Disc, f64) {
             return (Disc { centre, radius }, span);
         }
     }
-    // Without an area that rounding leaves, a corner is all that is certain.
+    // Without an area that rounding leaves, a single vertex is all that is certain.
     (Disc { centre: core[0], radius: 0.0 }, span(core[0]))
 }
 
@@ -370,7 +369,8 @@ mod tests {
             .map(|i| DVec2::from_angle(f64::from(i) * 2.0 * std::f64::consts::TAU / 5.0))
             .collect();
         assert_eq!(Convex::new(star, 0.0), Err(ConvexError::NotConvex));
-        // All its turns go one way, and from its first corner the others are seen in turning order; but it goes round twice.
+        // All its turns go one way, and from its first vertex the others are seen in turning order; but it goes round
+        // twice.
         let twice = vec![p(-4., 1.), p(3., 1.), p(-4., 2.), p(-5., -1.), p(5., 3.)];
         assert_eq!(Convex::new(twice, 0.0), Err(ConvexError::NotConvex));
         assert_eq!(Convex::circle(f64::NAN), Err(ConvexError::NotFinite));

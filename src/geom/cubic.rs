@@ -13,7 +13,7 @@ pub struct Cubic {
     points: [DVec2; 4],
 }
 
-/// The most chords that one curve is cut into, however fine it is asked for.
+/// The most chords that one curve is cut into, however small the error wanted.
 const MOST_CHORDS: f64 = 4096.0;
 
 impl Cubic {
@@ -110,8 +110,7 @@ fn point_at(points: &[DVec2; 4], t: f64) -> DVec2 {
     a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)
 }
 
-/// The chords that stand for a curve where only straight edges are known: within
-/// [`tolerance::FLATTENING`] of its size.
+/// The chords that replace a curve where only straight edges are known: within [`tolerance::FLATTENING`] of its size.
 #[must_use]
 pub fn flatten(curve: &Cubic) -> Vec<DVec2> {
     let [a, b, c, d] = curve.points;

@@ -1,8 +1,8 @@
 //! The value of a determinant, not only its sign.
 //!
-//! Where two nearly parallel segments cross is a ratio of determinants. Those are differences of two nearly equal
-//! products: a predicate gives their signs, but what is left of their digits in f64 may be few. Here they are computed in
-//! twice the digits, and exactly where that is not enough.
+//! Where two nearly parallel segments cross is a ratio of determinants. Each is a difference of two nearly equal
+//! products. A predicate gives its sign, but few of its digits may be left in f64. Here it is computed in twice the
+//! digits, and exactly where that is not enough.
 
 use glam::DVec2;
 

@@ -53,7 +53,7 @@ impl Exact {
     /// Its sign.
     #[must_use]
     pub fn sign(&self) -> Sign {
-        // The parts rise in size and do not overlap, so the largest that is not zero outweighs the rest.
+        // The parts rise in size and do not overlap, so the largest part that is not zero outweighs the others.
         Sign::of(self.parts.iter().rev().copied().find(|x| *x != 0.0).unwrap_or(0.0))
     }
 
@@ -248,8 +248,8 @@ fn exact_line_distance(p: DVec2, a: DVec2, b: DVec2, radii: [f64; 2]) -> Orderin
 
 /// How the distance from a point to the segment between two different points compares with the sum of two radii. Exact.
 ///
-/// The squared distance from the point a + t·ab is |ap|² − t (2 ab·ap − t |ab|²), least at t = ab·ap / |ab|², clamped: no
-/// part of the segment is told from another.
+/// The squared distance from the point a + t·ab is |ap|² − t (2 ab·ap − t |ab|²), least at t = ab·ap / |ab|², clamped.
+/// One formula for the whole segment, ends and between.
 ///
 /// **The bound.** Let u = 2⁻⁵³. The products are off by 4u·|ab||ap|, 4u·|ab|² and 4u·|ap|² at most, and t |ab| ≤ |ap|; so
 /// the square is off by 22u·|ap|² for the t that was found. That t is off by no more than 12u·|ap| / |ab|; the square is

@@ -97,8 +97,8 @@ impl Path {
         self.points.iter().map(|p| Rect::point(*p)).fold(first, Rect::union)
     }
 
-    /// The chain of chords that stands for it where only straight edges are known, each curve as
-    /// [`cubic::flatten`] has it. A closed path's chain does not repeat its first point.
+    /// The chain of chords that replaces it where only straight edges are known, each curve as [`cubic::flatten`] has
+    /// it. A closed path's chain does not repeat its first point.
     #[must_use]
     pub fn flattened(&self) -> Vec<DVec2> {
         let mut chain = vec![self.points[0]];

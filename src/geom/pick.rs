@@ -1,4 +1,4 @@
-//! The lesser and the greater of two numbers in one step of the processor: `f64::min` and its like take care for NaN, which
+//! The lesser and the greater of two numbers by one comparison: `f64::min` and `f64::max` also check for NaN, which
 //! costs more. With a NaN both give the second.
 
 /// The lesser of two numbers; the second when one is NaN.

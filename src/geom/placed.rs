@@ -78,7 +78,7 @@ impl Pose {
     }
 }
 
-/// A shape and where it is. `S` is any shape, validated or as it stands in a file.
+/// A shape and where it is. `S` is any shape, validated or as a file has it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed<S> {
     /// The shape, in its own frame.

@@ -4,8 +4,7 @@ use glam::DVec2;
 
 use super::error::{self, ShapeError};
 
-/// An open chain through two points or more. It may cross itself and repeat points: a hand that draws
-/// does both.
+/// An open chain through two points or more. It may cross itself and repeat points, as drawn chains do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polyline {
     points: Vec<DVec2>,

@@ -49,14 +49,14 @@ impl Sign {
 
 /// On which side of the line from `a` to `b` the point `c` lies: the sign of `(b − a) × (c − a)`, exact.
 ///
-/// y points down, so **positive** means that `c` is on the **right** of someone who walks from `a` to `b`
-/// as seen on the screen, and that `a`, `b`, `c` turn **clockwise** there. Zero means that the three are in
-/// line (or that `a` and `b` are the same point).
+/// y points down, so **positive** means that `c` is on the **right** of the way from `a` to `b` as seen on the screen,
+/// and that `a`, `b`, `c` turn **clockwise** there. Zero means that the three are in line (or that `a` and `b` are the
+/// same point).
 #[must_use]
 #[inline]
 pub fn orient(a: DVec2, b: DVec2, c: DVec2) -> Sign {
-    // Nearly always plain arithmetic is enough. Asked without a branch on the products' own signs, which can't be
-    // foreseen: three roundings of 2⁻⁵³ are possible, and the fourth is for the bound's own.
+    // Nearly always plain arithmetic is enough. The error bound is three roundings of 2⁻⁵³, and a fourth for the
+    // bound's own. One comparison, not one for each product's sign: this is the hottest test there is.
     let (p, q) = (a - c, b - c);
     let (left, right) = (p.x * q.y, p.y * q.x);
     let det = left - right;
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn positive_is_right_on_the_screen() {
         let v = DVec2::new;
-        // Walking right along the top of the screen, the right hand is below: greater y.
+        // Walking right along the top of the screen, the right side is below: greater y.
         assert_eq!(orient(v(0.0, 0.0), v(1.0, 0.0), v(0.5, 1.0)), Sign::Positive);
         assert_eq!(orient(v(0.0, 0.0), v(1.0, 0.0), v(0.5, -1.0)), Sign::Negative);
         assert_eq!(orient(v(0.0, 0.0), v(1.0, 0.0), v(7.0, 0.0)), Sign::Zero);

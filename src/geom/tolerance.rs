@@ -1,14 +1,14 @@
 //! Every tolerance of the crate: its unit, why it has this size, and what breaks if it changes.
 //!
-//! No tolerance here is a length by itself. A sign is decided by an exact predicate where it can be; where a
-//! length must be compared, the tolerance is a fraction of the lengths at hand, so that the same scene
-//! at another scale gives the same answers.
+//! No tolerance here is a length by itself. A sign is decided by an exact predicate where it can be. Where a length
+//! must be compared, the tolerance is a fraction of the lengths compared, so that the same scene at another scale gives
+//! the same answers.
 
 /// A direction counts as moving into a wall when `v · n < -INWARD · |v|`. No unit.
 ///
-/// A velocity projected on a wall keeps a rounding rest of about 1e-16 of its length along the normal.
-/// Ten times smaller, that rest counts as an approach and a slide along a wall spends impacts on the wall
-/// it slides on. A hundred times larger, a move of 10⁶ units may sink 10⁻⁶ units into a wall.
+/// A velocity projected on a wall keeps a rounding error of about 1e-16 of its length along the normal. Ten times
+/// smaller, that error counts as an approach, and a slide along a wall spends impacts on the wall it slides on. A
+/// hundred times larger, a move of 10⁶ units may sink 10⁻⁶ units into a wall.
 pub const INWARD: f64 = 1e-14;
 
 /// Half the angle, in radians, of the overlap between a wall's flat contact and the round contact at its
@@ -36,7 +36,7 @@ pub const SAME_FRACTION: f64 = 1e-12;
 /// by as much as leaves are searched around ([`ROUNDING`]).
 pub const SLIVER: f64 = 1e-14;
 
-/// How far the chords that stand for a curve may be from it, as a fraction of the curve's size.
+/// How far the chords that replace a curve may be from it, as a fraction of the curve's size.
 ///
 /// A curve of 100 units is then met within 0.01 of where it is, with some 90 chords when it bends much.
 /// Ten times smaller, there are three times as many chords; ten times larger, the chords begin to show.

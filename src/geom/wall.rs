@@ -31,19 +31,19 @@ pub struct Wall {
     /// Index of the object it comes from.
     pub owner: u32,
     /// The corner at `b`, when a shape can touch it without touching a wall's flat part.
-    pub end: Option<Corner>,
+    pub end: Option<ConvexCorner>,
     /// The corner at `a`, when no other wall ends there.
-    pub start: Option<Corner>,
+    pub start: Option<ConvexCorner>,
     /// How solidity behind it is known.
     pub kind: WallKind,
     /// The line of a wall without ends, as it was given.
-    line: Option<Line>,
+    line: Option<UnscaledLine>,
 }
 
-/// The line `normal · (p - about) = offset`. The normal is not unit: making it so would round it, and what it says
-/// of places far away with it.
+/// The line `normal · (p - about) = offset`. The normal is kept as given: making it unit would round it, and far away
+/// the line with it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Line {
+struct UnscaledLine {
     about: DVec2,
     normal: DVec2,
     offset: f64,
@@ -64,9 +64,9 @@ pub enum WallKind {
     HalfPlane,
 }
 
-/// A corner that sticks out of the solid: the directions in which a round shape can lean on it.
+/// A corner that sticks out of the solid: the directions in which a round shape can touch it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corner {
+pub struct ConvexCorner {
     /// The place.
     pub at: DVec2,
     /// A contact normal `n` has `n · after ≥ 0`: it is past the end of one wall...
@@ -75,7 +75,7 @@ pub struct Corner {
     pub before: Option<DVec2>,
 }
 
-impl Corner {
+impl ConvexCorner {
     /// Whether a unit normal is within the corner's cone by more than `margin` (negative: within reach).
     #[must_use]
     #[inline]
@@ -97,7 +97,7 @@ pub struct Outline {
 
 /// A solid disc or capsule: exact, and so not a set of walls.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Round {
+pub struct RoundSolid {
     /// Its spine and radius in world units.
     pub shape: Convex,
     /// Index of the object it comes from.
@@ -112,7 +112,7 @@ pub struct Solids {
     /// Closed outlines, which some of the walls bound.
     pub outlines: Vec<Outline>,
     /// Discs and capsules.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<RoundSolid>,
 }
 
 impl Solids {
@@ -171,7 +171,7 @@ impl Solids {
             end: None,
             start: None,
             kind: WallKind::HalfPlane,
-            line: Some(Line { about, normal, offset, unit }),
+            line: Some(UnscaledLine { about, normal, offset, unit }),
         });
         Ok(())
     }
@@ -197,7 +197,7 @@ impl Solids {
             if !ending.contains(&place(*a)) {
                 let wall = &self.walls[w];
                 self.walls[w].start =
-                    Some(Corner { at: wall.a, after: -wall.tangent, before: None });
+                    Some(ConvexCorner { at: wall.a, after: -wall.tangent, before: None });
             }
         }
     }
@@ -230,14 +230,14 @@ impl Solids {
     }
 
     /// The corner at the end of wall `w`, followed by `next`: none when the solid does not stick out there.
-    pub(crate) fn corner_after(&self, w: usize, next: Option<usize>) -> Option<Corner> {
+    pub(crate) fn corner_after(&self, w: usize, next: Option<usize>) -> Option<ConvexCorner> {
         let wall = &self.walls[w];
-        let corner = Corner { at: wall.b, after: wall.tangent, before: None };
+        let corner = ConvexCorner { at: wall.b, after: wall.tangent, before: None };
         let Some(next) = next else { return Some(corner) };
         let next = &self.walls[next];
         let turn = orient(wall.a, wall.b, next.b);
         let folds_back = turn == 0.0 && wall.tangent.dot(next.tangent) < 0.0;
-        (turn < 0.0 || folds_back).then_some(Corner { before: Some(next.tangent), ..corner })
+        (turn < 0.0 || folds_back).then_some(ConvexCorner { before: Some(next.tangent), ..corner })
     }
 
     /// The box around everything, or none when there is nothing. Of a half-plane's edge it holds the place that is
@@ -370,7 +370,7 @@ impl Wall {
     }
 }
 
-impl Line {
+impl UnscaledLine {
     /// normal · (p − about) − offset, right to nearly its last bit.
     fn height(&self, p: DVec2) -> f64 {
         line_height(self.normal, self.about, self.offset, p)

@@ -13,9 +13,19 @@ mod simple;
 use crate::figure::{Figure, Role, Tag};
 use crate::geom::{Rect, Vector};
 use crate::scene::Scene;
+use crate::scene::setting::Declared;
 use crate::text::{Message, Texts};
 use crate::trace::{Chapter, Key, Kind, Location};
-use crate::world::{self, Moment, World};
+use crate::world::motion::drift::Drift;
+use crate::world::motion::pinball::Pinball;
+use crate::world::motion::pinball::RESTITUTION;
+use crate::world::motion::platformer::Platformer;
+use crate::world::motion::slide::Sliding;
+use crate::world::settings::{
+    CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
+};
+use crate::world::{self, Moment, Motion, World};
+use rich::bezier::FLATTEN;
 
 pub use common::base::{ink, placed, scene_figure};
 pub use rich::voronoi_polygon::regions_round;
@@ -38,7 +48,7 @@ pub struct Lab {
     /// beside the right one.
     pub published: Option<&'static str>,
     /// Which settings of the scene change what it shows, its own algorithm's and those of the motion it is watched in.
-    pub settings: &'static [Setting],
+    pub settings: &'static [&'static Declared],
     /// Which parts of its picture can be left out, or added.
     pub parts: &'static [Part],
     /// How things move in its world.
@@ -87,68 +97,6 @@ impl Part {
             Self::Normals => &mut show.normals,
             Self::Ghosts => &mut show.ghosts,
             Self::Cells => &mut show.cells,
-        }
-    }
-}
-
-/// A setting that a lab may read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Setting {
-    /// How far before a wall to stop.
-    MinDistance,
-    /// The least move worth making.
-    MinMove,
-    /// How many impacts one slide may have.
-    MaxImpact,
-    /// How far a pushed-out corner reaches.
-    Corners,
-    /// How the tree's lines are chosen.
-    Splitting,
-    /// How the mover is driven.
-    Drive,
-    /// The mover's speed under the keys.
-    Speed,
-    /// How fast things fall.
-    Gravity,
-    /// The speed of a jump.
-    Jump,
-    /// How much of its speed a ball keeps.
-    Restitution,
-    /// How many chords a curve is cut into.
-    Flatten,
-}
-
-impl Setting {
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::MinDistance,
-        Self::MinMove,
-        Self::MaxImpact,
-        Self::Corners,
-        Self::Splitting,
-        Self::Drive,
-        Self::Speed,
-        Self::Gravity,
-        Self::Jump,
-        Self::Restitution,
-        Self::Flatten,
-    ];
-
-    /// Its name in a scene's settings.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::MinDistance => "min_distance",
-            Self::MinMove => "min_move",
-            Self::MaxImpact => "max_impact",
-            Self::Corners => "corners",
-            Self::Splitting => "splitting",
-            Self::Drive => "drive",
-            Self::Speed => "speed",
-            Self::Gravity => "gravity",
-            Self::Jump => "jump",
-            Self::Restitution => "restitution",
-            Self::Flatten => "flatten",
         }
     }
 }
@@ -235,10 +183,10 @@ pub static LABS: &[Lab] = &[
         ])
         .showing(&[Part::Ghosts]),
     lab("bounce", 2, rich::bounce::run)
-        .moving(world::BALL)
+        .moving::<Pinball>()
         .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
         .showing(&[Part::Swept])
-        .reading(&[Setting::MinDistance, Setting::Gravity, Setting::Restitution]),
+        .reading(&[MIN_DISTANCE.declared(), GRAVITY.declared(), RESTITUTION.declared()]),
     lab("segment-segment", 2, rich::segment_segment::run)
         .saying(&[
             (Role::ShapeA, "legend-move"),
@@ -247,7 +195,7 @@ pub static LABS: &[Lab] = &[
             (Role::Region(0), "legend-triangle"),
         ])
         .published("published-segment")
-        .reading(&[Setting::MinDistance]),
+        .reading(&[MIN_DISTANCE.declared()]),
     lab("circle-box", 2, rich::circle_box::run)
         .saying(&[
             (Role::Impact, "legend-meet"),
@@ -283,43 +231,43 @@ pub static LABS: &[Lab] = &[
             (Role::Region(0), "legend-side"),
         ])
         .published("published-curve")
-        .reading(&[Setting::Flatten]),
+        .reading(&[FLATTEN.declared()]),
     lab("character-points", 2, rich::character_points::run)
-        .moving(world::CHARACTER)
+        .moving::<Platformer>()
         .saying(&[(Role::ShapeA, "legend-character")])
         .showing(&[Part::Swept, Part::Normals])
-        .reading(&[Setting::MinDistance, Setting::Speed, Setting::Gravity, Setting::Jump]),
+        .reading(&[MIN_DISTANCE.declared(), SPEED.declared(), GRAVITY.declared(), JUMP.declared()]),
     lab("bsp-build", 11, bsp::bsp_build::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .still()
         .saying(&[(Role::Candidate, "legend-line-tried")])
         .showing(&[Part::Cells])
-        .reading(&[Setting::Splitting]),
+        .reading(&[SPLITTING.declared()]),
     lab("offset", 11, bsp::offset::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .showing(&[Part::Normals])
-        .reading(&[Setting::Corners]),
+        .reading(&[CORNERS.declared()]),
     lab("bsp-sweep", 11, bsp::bsp_sweep::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")
         .showing(&[Part::Swept, Part::Normals, Part::Cells])
-        .reading(&[Setting::MinDistance, Setting::Corners, Setting::Splitting]),
+        .reading(&[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()]),
     lab("slide", 11, bsp::slide::run)
-        .moving(world::SLIDE)
+        .moving::<Sliding>()
         .saying(&[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")])
         .published("published-sweep")
         .showing(&[Part::Swept, Part::Normals, Part::Cells])
         .reading(&[
-            Setting::MinDistance,
-            Setting::MinMove,
-            Setting::MaxImpact,
-            Setting::Corners,
-            Setting::Splitting,
-            Setting::Drive,
-            Setting::Speed,
-            Setting::Gravity,
-            Setting::Jump,
+            MIN_DISTANCE.declared(),
+            MIN_MOVE.declared(),
+            MAX_IMPACT.declared(),
+            CORNERS.declared(),
+            SPLITTING.declared(),
+            DRIVE.declared(),
+            SPEED.declared(),
+            GRAVITY.declared(),
+            JUMP.declared(),
         ]),
 ];
 
@@ -331,7 +279,7 @@ const fn lab(name: &'static str, chapter: u8, run: fn(&World, &Moment) -> Played
         settings: &[],
         parts: &[],
         legend: &[],
-        motion: world::DRIFT,
+        motion: world::Kind::of::<Drift>(),
         looks: false,
         run,
     }
@@ -364,8 +312,8 @@ impl Lab {
         Message::new(format!("chapter-{chapter}"))
     }
 
-    const fn moving(mut self, motion: world::Kind) -> Self {
-        self.motion = motion;
+    const fn moving<M: Motion>(mut self) -> Self {
+        self.motion = world::Kind::of::<M>();
         self.looks = true;
         self
     }
@@ -414,7 +362,7 @@ impl Lab {
         })
     }
 
-    const fn reading(mut self, settings: &'static [Setting]) -> Self {
+    const fn reading(mut self, settings: &'static [&'static Declared]) -> Self {
         self.settings = settings;
         self
     }
@@ -430,7 +378,7 @@ pub fn find(name: &str) -> Option<&'static Lab> {
 #[must_use]
 pub fn motion(scene: &Scene) -> world::Kind {
     let lab = find(scene.lab.as_deref().unwrap_or(SANDBOX));
-    lab.map_or(world::DRIFT, |l| l.motion)
+    lab.map_or(world::Kind::of::<Drift>(), |l| l.motion)
 }
 
 /// A scene compiled for its lab.

@@ -1,11 +1,11 @@
 //! Which boxes meet, among many? The broad phase: uniform grids, filled by counting.
 //!
-//! Two shapes can only meet when the boxes around them do, and most do not. Boxes are told apart by size: those about as
-//! large as most, those a few times larger, and so on, each sort in a grid of its own whose cells are as large as
-//! its largest box (`level.rs`). A box is held against those of its own grid in the cells around it, and against those of
-//! the coarser grids there. The few that are larger still, and those without end, are held against all others.
+//! Two shapes can only meet when the boxes around them do, and most do not. Boxes are sorted by size: those about as
+//! large as most, those a few times larger, and so on. Each group has a grid of its own, whose cells are as large as
+//! its largest box (`level.rs`). A box is compared with those of its own grid in the cells around it, and with those of
+//! the coarser grids there. The few that are larger still, and those without end, are compared with all others.
 //!
-//! Nothing is kept from one call to the next but the memory.
+//! Nothing is kept from one call to the next but the allocated memory.
 //!
 //! Frame: world units. Degenerate cases: closed boxes, equal borders meet; boxes without size are boxes; no box is no
 //! pair. The order of the pairs is that of the boxes, whatever the grids. Cost: linear in boxes, and in pairs whose cells
@@ -54,7 +54,7 @@ impl Broad {
         self.levels.iter_mut().for_each(Level::fill);
     }
 
-    /// Tells every box taken in that meets this one, in no order that means anything.
+    /// Calls `tell` with every box taken in that meets this one, in no order that means anything.
     pub fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
         self.levels.iter().for_each(|level| level.meeting(other, &mut tell));
         let large = self.large.iter().filter(|l| meet(l.0.as_ref(), Some(other)));
@@ -78,7 +78,7 @@ impl Broad {
                 }
             }
         }
-        // 3. Large ones against all others; two of them are told once.
+        // 3. Large ones against all others; a pair of them is found once.
         for (n, (large, i)) in self.large.iter().enumerate() {
             let inside = self.levels.iter().flat_map(Level::entries);
             inside.filter(|e| meet(large.as_ref(), Some(&e.0))).for_each(|e| tell(*i, e.1));
@@ -168,12 +168,12 @@ mod tests {
                 all[61] = all[62];
             }
             assert_eq!(broad.pairs(&all), each_with_each(&all), "{n} {side} {size}");
-            let asked = Rect { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
-            let mut told = Vec::new();
-            broad.meeting(&asked, |i| told.push(i));
-            told.sort_unstable();
-            let expected = (0..).zip(&all).filter(|(_, b)| meet(b.as_ref(), Some(&asked)));
-            assert_eq!(told, expected.map(|(i, _)| i).collect::<Vec<u32>>());
+            let probe = Rect { min: DVec2::splat(0.2 * side), max: DVec2::splat(0.3 * side) };
+            let mut found = Vec::new();
+            broad.meeting(&probe, |i| found.push(i));
+            found.sort_unstable();
+            let expected = (0..).zip(&all).filter(|(_, b)| meet(b.as_ref(), Some(&probe)));
+            assert_eq!(found, expected.map(|(i, _)| i).collect::<Vec<u32>>());
         }
     }
 

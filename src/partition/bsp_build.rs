@@ -3,37 +3,38 @@
 //! Question: how is space cut by the lines of the walls until each piece is all solid or all empty?
 //! Method: article B, II-A. A wall's line is chosen; walls in front go to the front child, walls behind
 //! to the rear child, a wall across the line is cut and goes to both, a wall on the line stays at the node.
-//! A child without walls is a leaf. The article adds the faces one after another, which is the same tree
-//! as choosing the first face left each time ([`Splitting::Given`]); [`Splitting::Scored`] looks at a
-//! few and takes the one that balances best and cuts least (erratum 14: nothing else balances a tree).
+//! A child without walls is a leaf. The article adds the faces one after another, which is the same tree as choosing
+//! the first face left each time ([`Splitting::Given`]). [`Splitting::Scored`] compares a few and takes the one that
+//! balances best and cuts least (erratum 14: nothing else balances a tree).
 //!
 //! Solid or empty: behind a map's facing wall it is solid and before it empty, as in the article. Closed
-//! outlines may overlap, touch or nest, where the last line says nothing; there a point of the leaf is
-//! looked for in each outline. A wall without thickness gets a solid leaf without area between its two faces,
-//! closed by a cap at each end.
+//! Solid or empty: behind a map's facing wall it is solid and before it empty, as in the article. Closed outlines may
+//! overlap, touch or nest. Then the last line decides nothing, and a point of the leaf is tested against each outline.
+//! A wall without thickness gets a solid leaf without area between its two faces, closed by a cap at each end.
 //!
-//! Signs are exact for the walls' own ends, and cuts nearly so (`piece.rs`). A half-plane's edge is a wall without ends,
-//! cut like any other. Duplicate and zero-area input is accepted.
+//! Signs are exact for the walls' own ends, and cuts nearly so (`wall_fragment.rs`). A half-plane's edge is a wall
+//! without ends, cut like any other. Duplicate and zero-area input is accepted.
 //!
 //! Cost: about n log n sides for n walls of a map; n² for one convex outline, whose tree is a chain.
 
+mod leaves;
+
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::broad::Broad;
 use super::bsp::{Leaf, Node, Split, SplitKind, Tree};
-use super::cell::{clip_or_corner, is_narrow, middle};
-use super::piece::{Crossing, Piece};
+use super::cell::clip_or_corner;
+use super::wall_fragment::{LineCut, WallFragment};
 use crate::geom::Rect;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::wall::{Solids, Wall, WallKind};
 use crate::trace::{Silent, Trace};
 
-pub use super::build_step::{Cut, Side, SolidBy, Step};
+pub use super::build_step::{NodeSide, SolidBy, Step, WallSide};
 
 /// How the next splitting line is chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Splitting {
     /// The first wall left, as published.
@@ -47,12 +48,9 @@ pub enum Splitting {
 /// of a map are in no order that could hide the good ones.
 const CANDIDATES: usize = 16;
 
-/// How many pieces a line is judged by, about: where there are more, every second or third or so of them, which
-/// tells balance and cuts nearly as well.
+/// About how many fragments a line is judged by. Where there are more, every second or third of them is used, which
+/// shows balance and cuts nearly as well.
 const JUDGES: usize = 256;
-
-/// In a cell narrower than so many roundings of coordinates, the middle of its corners may be beside it.
-const CORNERS: f64 = 1e3;
 
 /// What one cut wall weighs against one wall of imbalance.
 const CUT_WEIGHT: u32 = 4;
@@ -63,7 +61,7 @@ pub fn build(solids: Solids, splitting: Splitting) -> Tree {
     build_traced(solids, splitting, &mut Silent)
 }
 
-/// [`build`], told step by step.
+/// [`build`], traced.
 pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace: &mut T) -> Tree {
     let mut builder = Builder::new(solids);
     let mut depth = 0;
@@ -86,7 +84,7 @@ pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace:
         trace.step(|| Step::Split { node: task.node, wall: chosen, scored });
         // 3. Every piece of wall goes to its side; those across the line are cut.
         let sides = builder.sort(&task, chosen, trace);
-        // 4. Both sides wait for their turn; the front is looked at first.
+        // 4. Both sides are tasks for later; the front is done first.
         builder.make_split(task, chosen, sides);
     }
     if T::ON {
@@ -97,7 +95,7 @@ pub fn build_traced<T: Trace<Step>>(solids: Solids, splitting: Splitting, trace:
     tree
 }
 
-/// Tells the trace that the walk is now `wanted` levels deep.
+/// Brings the trace's depth to `wanted` levels.
 pub(crate) fn set_depth<E, T: Trace<E>>(depth: &mut u32, wanted: u32, trace: &mut T) {
     while *depth < wanted {
         trace.enter();
@@ -113,10 +111,10 @@ pub(crate) fn set_depth<E, T: Trace<E>>(depth: &mut u32, wanted: u32, trace: &mu
 struct Task {
     node: u32,
     depth: u32,
-    /// Walls that can still give a line. A wall without thickness stands here once, by its first face.
-    pieces: Vec<Piece>,
+    /// Walls that can still give a line. A wall without thickness is here once, by its first face.
+    pieces: Vec<WallFragment>,
     /// Walls whose line has been used, on their way to the leaves they bound.
-    markers: Vec<Piece>,
+    markers: Vec<WallFragment>,
     /// Whether the last facing wall says that this is solid.
     behind_facing: bool,
     /// Whether the last outline's wall says that this is solid.
@@ -126,23 +124,23 @@ struct Task {
     /// The piece of the bounds it covers.
     cell: Vec<DVec2>,
     /// The side of which line it is.
-    side: Option<Cut>,
+    side: Option<NodeSide>,
 }
 
 /// What one line makes of a piece of space.
 #[derive(Default)]
-struct Sides {
-    front: (Vec<Piece>, Vec<Piece>),
-    rear: (Vec<Piece>, Vec<Piece>),
+struct SortedWalls {
+    front: (Vec<WallFragment>, Vec<WallFragment>),
+    rear: (Vec<WallFragment>, Vec<WallFragment>),
     /// Walls without thickness on the line.
-    thin: Vec<Piece>,
+    thin: Vec<WallFragment>,
 }
 
 struct Builder {
     tree: Tree,
     tasks: Vec<Task>,
-    /// Outlines alone, and no two of their boxes meet: the last line tells solid from empty.
-    lines_tell: bool,
+    /// Outlines alone, and no two of their boxes meet: the last line decides solid or empty.
+    lines_decide: bool,
     /// The outlines by their boxes.
     outlines: Broad,
     /// The size of the walls' coordinates.
@@ -169,15 +167,15 @@ impl Builder {
             WallKind::Thin(other) => *i < other,
             _ => true,
         };
-        let pieces: Vec<Piece> = order(true)
+        let pieces: Vec<WallFragment> = order(true)
             .chain(order(false))
             .filter(one_face)
-            .map(|wall| Piece::whole(wall, &solids.walls[wall as usize]))
+            .map(|wall| WallFragment::whole(wall, &solids.walls[wall as usize]))
             .collect();
         let outline = |w: &Wall| matches!(w.kind, WallKind::Outline(_));
         let boxes: Vec<_> = solids.outlines.iter().map(|o| Some(o.bounds)).collect();
         let mut outlines = Broad::default();
-        let lines_tell = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
+        let lines_decide = solids.walls.iter().all(outline) && outlines.pairs(&boxes).is_empty();
         outlines.fill(&boxes);
         let cell = bounds.corners().to_vec();
         let size = solids.walls.iter().map(|w| w.a.abs().max(w.b.abs()).max_element());
@@ -204,7 +202,7 @@ impl Builder {
             cell,
             side: None,
         };
-        Self { tree, tasks: vec![root], lines_tell, outlines, size }
+        Self { tree, tasks: vec![root], lines_decide, outlines, size }
     }
 
     fn wall(&self, index: u32) -> &Wall {
@@ -212,7 +210,7 @@ impl Builder {
     }
 
     /// On which side of wall `line`'s line a piece is, and where it is cut.
-    fn side(&self, line: u32, piece: &Piece) -> (Side, Option<Crossing>) {
+    fn side(&self, line: u32, piece: &WallFragment) -> (WallSide, Option<LineCut>) {
         piece.side(line, self.wall(line), self.wall(piece.wall), self.size)
     }
 
@@ -237,7 +235,7 @@ impl Builder {
             let (mut front, mut rear, mut cuts) = (0u32, 0u32, 0u32);
             let on = self.wall(candidate.wall);
             for piece in task.pieces.iter().step_by(every) {
-                // Most pieces lie on one side or the other as if by a coin: counted without a branch.
+                // Added without an `if`: this loop is the hottest of the build, and neither side is likelier.
                 if let Some(ends) = piece.ends {
                     let [sa, sb] = ends.map(|p| on.side(p));
                     let (before, behind) = ((sa >= 0.0) & (sb >= 0.0), (sa <= 0.0) & (sb <= 0.0));
@@ -248,10 +246,10 @@ impl Builder {
                     }
                 }
                 match self.side(candidate.wall, piece).0 {
-                    Side::Front => front += 1,
-                    Side::Rear => rear += 1,
-                    Side::Cut { .. } => cuts += 1,
-                    Side::Along | Side::Against => {}
+                    WallSide::Front => front += 1,
+                    WallSide::Rear => rear += 1,
+                    WallSide::Cut { .. } => cuts += 1,
+                    WallSide::Along | WallSide::Against => {}
                 }
             }
             let score = front.abs_diff(rear) + CUT_WEIGHT * cuts;
@@ -273,8 +271,8 @@ impl Builder {
         (best.1, true)
     }
 
-    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> Sides {
-        let mut sides = Sides::default();
+    fn sort<T: Trace<Step>>(&mut self, task: &Task, chosen: u32, trace: &mut T) -> SortedWalls {
+        let mut sides = SortedWalls::default();
         for &piece in &task.pieces {
             let (side, cut) = self.side(chosen, &piece);
             trace.step(|| Step::Face {
@@ -294,12 +292,12 @@ impl Builder {
             }
             let thin = matches!(self.wall(piece.wall).kind, WallKind::Thin(_));
             match side {
-                Side::Front => sides.front.0.push(piece),
-                Side::Along | Side::Against if thin => sides.thin.push(piece),
+                WallSide::Front => sides.front.0.push(piece),
+                WallSide::Along | WallSide::Against if thin => sides.thin.push(piece),
                 // A used wall bounds what is behind it: the rear when it faces as the line does, else the front.
-                Side::Along => sides.rear.1.push(piece),
-                Side::Against => sides.front.1.push(piece),
-                Side::Rear | Side::Cut { .. } => sides.rear.0.push(piece),
+                WallSide::Along => sides.rear.1.push(piece),
+                WallSide::Against => sides.front.1.push(piece),
+                WallSide::Rear | WallSide::Cut { .. } => sides.rear.0.push(piece),
             }
         }
         for &marker in &task.markers {
@@ -310,14 +308,16 @@ impl Builder {
                     sides.front.1.push(front);
                     sides.rear.1.push(rear);
                 }
-                (Side::Front | Side::Against, None) => sides.front.1.push(marker),
-                (Side::Rear | Side::Along | Side::Cut { .. }, None) => sides.rear.1.push(marker),
+                (WallSide::Front | WallSide::Against, None) => sides.front.1.push(marker),
+                (WallSide::Rear | WallSide::Along | WallSide::Cut { .. }, None) => {
+                    sides.rear.1.push(marker)
+                }
             }
         }
         sides
     }
 
-    fn make_split(&mut self, task: Task, chosen: u32, sides: Sides) {
+    fn make_split(&mut self, task: Task, chosen: u32, sides: SortedWalls) {
         let wall = self.wall(chosen);
         let (origin, normal, kind) = (wall.origin, wall.normal, wall.kind);
         let facing = kind == WallKind::Facing;
@@ -367,7 +367,7 @@ impl Builder {
             behind_outline: if facing || thin { task.behind_outline } else { is_rear },
             in_half_plane: task.in_half_plane || in_half_plane[usize::from(is_rear)],
             cell,
-            side: Some(Cut { node: task.node, rear: is_rear }),
+            side: Some(NodeSide { node: task.node, rear: is_rear }),
         };
         let depth = task.depth + 1;
         let rear_depth = depth + u32::from(rear_space != rear_node);
@@ -378,122 +378,11 @@ impl Builder {
         self.tasks.extend([rear, front]);
     }
 
-    /// Whether the front and the rear of a line are in one of the half-planes whose edges come to an end here: those
-    /// that lie along the line, or on one side of it only.
-    fn in_half_planes(&self, task: &Task, chosen: u32, sides: &Sides) -> [bool; 2] {
-        let mut inside = [false; 2];
-        let piece = task.pieces.iter().find(|p| p.wall == chosen);
-        for edge in task.pieces.iter().filter(|p| p.ends.is_none()) {
-            let has = |pieces: &[Piece]| pieces.iter().any(|p| p.wall == edge.wall);
-            let on = self.wall(edge.wall);
-            if has(&sides.rear.1) {
-                inside[1] = true;
-            } else if has(&sides.front.1) {
-                inside[0] = true;
-            } else {
-                // What it does not reach is all before it or all behind it, as the line's own wall is.
-                let behind = piece.is_some_and(|p| p.furthest_from(on, self.wall(chosen)) < 0.0);
-                inside[0] |= behind && !has(&sides.front.0);
-                inside[1] |= behind && !has(&sides.rear.0);
-            }
-        }
-        inside
-    }
-
-    /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
-    /// solid leaf for each, closed by its caps.
-    fn make_thin(&mut self, node: u32, line: u32, pieces: &[Piece]) {
-        let tangent = self.wall(line).tangent;
-        let origin = self.wall(line).a;
-        let along = |p: DVec2| tangent.dot(p - origin);
-        let mut spans: Vec<(f64, f64, DVec2, DVec2, u32)> = pieces
-            .iter()
-            .map(|p| {
-                let w = self.wall(p.wall);
-                let (a, b) = (w.at(p.from), w.at(p.to));
-                let (a, b) = if along(a) <= along(b) { (a, b) } else { (b, a) };
-                (along(a), along(b), a, b, p.wall)
-            })
-            .collect();
-        spans.sort_by(|x, y| x.0.total_cmp(&y.0).then(x.4.cmp(&y.4)));
-        let mut node = node;
-        for (i, &(_, _, a, b, wall)) in spans.iter().enumerate() {
-            // Beyond the far cap come the later pieces; before the near cap it is empty.
-            let (beyond, within) = (self.reserve(node), self.reserve(node));
-            self.tree.nodes[node as usize] = Node::Split(Split {
-                origin: b,
-                normal: tangent,
-                front: beyond,
-                rear: within,
-                wall,
-                kind: SplitKind::Cap,
-            });
-            let (before, inside) = (self.reserve(within), self.reserve(within));
-            self.tree.nodes[within as usize] = Node::Split(Split {
-                origin: a,
-                normal: -tangent,
-                front: before,
-                rear: inside,
-                wall,
-                kind: SplitKind::Cap,
-            });
-            let mut walls = vec![wall];
-            if let WallKind::Thin(other) = self.wall(wall).kind {
-                walls.push(other);
-            }
-            walls.sort_unstable();
-            for empty in [before, beyond] {
-                self.tree.nodes[empty as usize] =
-                    Node::Leaf(Leaf { sliver: true, ..Leaf::default() });
-            }
-            self.tree.nodes[inside as usize] =
-                Node::Leaf(Leaf { solid: true, walls, sliver: true });
-            node = beyond;
-            debug_assert!(i < spans.len(), "each span makes one leaf");
-        }
-    }
-
     fn reserve(&mut self, parent: u32) -> u32 {
         let index = self.tree.nodes.len() as u32;
         self.tree.nodes.push(Node::Leaf(Leaf::default()));
         self.tree.parents.push(parent);
         index
-    }
-
-    /// Whether a piece of space without walls is solid, and what says so.
-    fn is_solid(&self, task: &Task) -> (bool, SolidBy) {
-        if task.in_half_plane {
-            return (true, SolidBy::Line);
-        }
-        if task.behind_facing || self.tree.solids.outlines.is_empty() {
-            return (task.behind_facing, SolidBy::Facing);
-        }
-        if self.lines_tell {
-            return (task.behind_outline, SolidBy::Line);
-        }
-        // Between nearly coplanar walls rounding leaves a sliver that has no middle worth the name. What is right behind
-        // an outline's wall is solid there too.
-        let outline = |m: &Piece| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
-        if task.markers.iter().any(outline) && is_narrow(&task.cell, CORNERS * self.tree.rounding) {
-            return (true, SolidBy::Sliver);
-        }
-        let middle = middle(&task.cell);
-        let mut solid = false;
-        let outlines = &self.tree.solids.outlines;
-        self.outlines.meeting(&Rect::point(middle), |i| {
-            solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
-        });
-        (solid, SolidBy::Middle(middle))
-    }
-
-    fn make_leaf(&mut self, task: Task, solid: bool) {
-        // Behind a map's wall is what the last one says; what is behind any other wall is solid, whatever is said.
-        let bounds = |m: &&Piece| solid || self.wall(m.wall).kind != WallKind::Facing;
-        let mut walls: Vec<u32> = task.markers.iter().filter(bounds).map(|m| m.wall).collect();
-        walls.sort_unstable();
-        walls.dedup();
-        let sliver = is_narrow(&task.cell, self.tree.rounding);
-        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls, sliver });
     }
 
     fn finish(self) -> Tree {

@@ -1,4 +1,4 @@
-//! What happens while a BSP tree is built, told one event at a time: [`super::bsp_build`] tells it.
+//! What happens while a BSP tree is built, one event at a time: [`super::bsp_build`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use crate::trace::{About, Event, Key, Kind, Reason};
 /// On which side of a line a piece of wall is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum WallSide {
     /// Before it.
     Front,
     /// Behind it.
@@ -26,7 +26,7 @@ pub enum Side {
 
 /// A side of a node's line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Cut {
+pub struct NodeSide {
     /// The node.
     pub node: u32,
     /// Whether it is the side behind the line.
@@ -58,7 +58,7 @@ pub enum Step {
         /// How many pieces of wall are in it.
         walls: u32,
         /// The line it is a side of; none for all of space.
-        side: Option<Cut>,
+        side: Option<NodeSide>,
     },
     /// A wall was looked at for its line.
     Candidate {
@@ -101,7 +101,7 @@ pub enum Step {
         /// Where the piece ends.
         to: f64,
         /// Where it goes.
-        side: Side,
+        side: WallSide,
     },
     /// A piece of space without walls: a leaf is made.
     Leaf {
@@ -112,9 +112,9 @@ pub enum Step {
         /// What said so.
         by: SolidBy,
         /// The line it is a side of; none for all of space.
-        side: Option<Cut>,
+        side: Option<NodeSide>,
     },
-    /// The tree stands.
+    /// The tree is complete.
     Done {
         /// How many nodes and leaves.
         nodes: u32,
@@ -126,8 +126,8 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         let of = |what, node| Reason::Key(Key::new(what, [node]));
-        let cut = |about: About, side: Option<Cut>| match side {
-            Some(Cut { node, .. }) => about.because(of("split", node)),
+        let cut = |about: About, side: Option<NodeSide>| match side {
+            Some(NodeSide { node, .. }) => about.because(of("split", node)),
             None => about,
         };
         match *self {
@@ -149,7 +149,7 @@ impl Event for Step {
             }
             Self::Face { node, wall, side, .. } => {
                 let kind = match side {
-                    Side::Cut { .. } => Kind::Impact,
+                    WallSide::Cut { .. } => Kind::Impact,
                     _ => Kind::Plain,
                 };
                 let about = About::new(Key::new("face", [node, wall])).kind(kind);

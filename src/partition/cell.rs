@@ -1,4 +1,4 @@
-//! Convex pieces of the plane, cut smaller and smaller: the cells of a tree while it is built, and in pictures.
+//! Convex pieces of the plane, cut smaller and smaller: the cells of a tree, for its build and for pictures.
 
 use glam::DVec2;
 

@@ -1,8 +1,7 @@
 //! Boxes of about one size in a uniform grid, filled by counting: one level of the broad phase.
 //!
-//! Each box stands in one cell, that of its corner of least x and y. No box is larger than a cell, so those that meet
-//! stand in the same cell or in two that touch; and since cells lie row by row, three cells side by side are
-//! one run of memory.
+//! Each box is in one cell, that of its corner of least x and y. No box is larger than a cell, so boxes that meet are
+//! in the same cell or in two that touch. Cells lie row by row, so three cells side by side are one run of memory.
 
 use std::ops::Range;
 
@@ -16,19 +15,19 @@ const CELLS_A_BOX: f64 = 2.0;
 const ROOM: f64 = 1.0 + 1e-6;
 
 /// A box, and its number.
-pub(super) type Entry = (Rect, u32);
+pub(super) type NumberedBox = (Rect, u32);
 
 /// One grid, and its memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Level {
     /// What is waiting to be put into cells.
-    waiting: Vec<Entry>,
+    waiting: Vec<NumberedBox>,
     /// The cell of each of these.
     cells: Vec<u32>,
     /// Where each cell begins among `entries`; one more than there are cells.
     starts: Vec<u32>,
     /// All boxes, cell by cell.
-    entries: Vec<Entry>,
+    entries: Vec<NumberedBox>,
     origin: DVec2,
     /// The length of a cell's side.
     cell: f64,
@@ -44,7 +43,7 @@ impl Level {
     }
 
     /// Takes one more box, for [`Level::fill`].
-    pub(super) fn push(&mut self, entry: Entry) {
+    pub(super) fn push(&mut self, entry: NumberedBox) {
         self.waiting.push(entry);
     }
 
@@ -71,7 +70,8 @@ impl Level {
             end += *start;
             *start = end;
         }
-        // 3. The boxes, from each cell's end backwards, which leaves them in order and each cell's beginning told.
+        // 3. The boxes, from each cell's end backwards. That leaves them in order, and `starts` at each cell's
+        //    beginning.
         self.entries.clear();
         self.entries.resize(self.waiting.len(), (Rect::point(DVec2::ZERO), 0));
         for (entry, cell) in self.waiting.iter().zip(&self.cells).rev() {
@@ -110,7 +110,7 @@ impl Level {
         at(columns.start)..at(columns.end)
     }
 
-    /// Tells every pair of its boxes that meet, once.
+    /// Calls `tell` with every pair of its boxes that meet, once.
     pub(super) fn pairs(&self, mut tell: impl FnMut(u32, u32)) {
         if self.entries.is_empty() {
             return;
@@ -139,7 +139,7 @@ impl Level {
         }
     }
 
-    /// Tells every box here that meets another.
+    /// Calls `tell` with every box here that meets another.
     pub(super) fn meeting(&self, other: &Rect, mut tell: impl FnMut(u32)) {
         if self.entries.is_empty() {
             return;
@@ -153,7 +153,7 @@ impl Level {
     }
 
     /// Its boxes, cell by cell.
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[NumberedBox] {
         &self.entries
     }
 }

@@ -1,4 +1,9 @@
-//! Ways to cut space so that few walls need be looked at.
+//! Ways to look at few of many shapes: the broad phase, and the BSP tree of article B.
+//!
+//! - [`broad`]: which boxes meet among many; `level` is one of its grids.
+//! - [`bsp`]: the tree, and where a point is in it.
+//! - [`bsp_build`]: how it is built; its steps are in `build_step`, what makes a leaf solid in `leaves`.
+//! - `wall_fragment`: parts of walls, and on which side of a line they lie; `cell`: the convex cells of the tree.
 
 pub mod broad;
 pub mod bsp;
@@ -6,7 +11,7 @@ pub mod bsp_build;
 mod build_step;
 pub(crate) mod cell;
 mod level;
-mod piece;
+mod wall_fragment;
 
 pub use bsp::{Leaf, Node, Split, Tree};
 pub use bsp_build::{Splitting, build, build_traced};

@@ -5,11 +5,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
+use super::extension::Extensions;
+use super::setting::Settings;
 use super::shape::Shape;
-use super::validate::{MOST_CHORDS, MOST_IMPACTS, MOST_OBJECTS, MOST_WORTH};
+use super::validate::MOST_OBJECTS;
 use super::value::ShapeFields;
-use crate::partition::Splitting;
-use crate::sweep::Corners;
 use crate::text::Name;
 
 /// The format's name, in every scene file.
@@ -144,13 +144,10 @@ pub struct Object {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "String", length(min = 1))]
     pub group: Option<String>,
-    /// What it does on a pinball table, besides being there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Pinball")]
-    pub pinball: Option<Pinball>,
-    /// Whether a platformer's character that touches it has won; for passages, which nothing meets.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub goal: bool,
+    /// What one motion or lab alone reads of it, each under its own name.
+    #[serde(flatten, skip_deserializing)]
+    #[schemars(skip)]
+    pub extensions: Extensions,
     /// Whether hands leave it alone on the drawing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub locked: bool,
@@ -174,8 +171,7 @@ impl Object {
             velocity: None,
             colour: None,
             group: None,
-            pinball: None,
-            goal: false,
+            extensions: Extensions::default(),
             locked: false,
             hidden: false,
         }
@@ -204,10 +200,6 @@ fn is_zero_angle(a: &f64) -> bool {
     a.to_bits() == 0
 }
 
-fn is_worthless(points: &u32) -> bool {
-    *points == 0
-}
-
 /// What part an object plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -220,121 +212,6 @@ pub enum Role {
     Mover,
     /// Drawn, and nothing else: a passage of a map, a note.
     Passage,
-}
-
-/// What an object does on a pinball table (lab `bounce`).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
-#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
-pub enum Pinball {
-    /// A segment or a capsule that turns about its first end while its key is held: the left arrow when it points
-    /// right, the right arrow when it points left.
-    Flipper {
-        /// How far it turns, in radians, clockwise on the screen.
-        #[schemars(range(min = -3.0, max = 3.0))]
-        swing: f64,
-    },
-    /// It throws the ball off.
-    Bumper {
-        /// With how much more speed, in world units a second.
-        #[schemars(range(min = 0))]
-        kick: f64,
-        /// What a hit is worth.
-        #[serde(default, skip_serializing_if = "is_worthless")]
-        #[schemars(range(min = 0, max = MOST_WORTH))]
-        points: u32,
-    },
-    /// It throws the ball that lies on it when its key, the down arrow, was held and is let go. With one on the table the
-    /// balls are counted.
-    Plunger {
-        /// How fast when the key was held long, in world units a second.
-        #[schemars(range(min = 0))]
-        speed: f64,
-    },
-    /// A ball in it is put on the plunger, or, without one, back to where it started; for passages, which nothing meets.
-    Drain {},
-}
-
-/// How the scene moves and how its slide is solved.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// The skin kept before every wall, in world units (article B's MIN_DISTANCE), above 0.
-    #[schemars(extend("exclusiveMinimum" = 0))]
-    pub min_distance: f64,
-    /// The least move worth making, in world units (MIN_MOVE).
-    #[schemars(range(min = 0))]
-    pub min_move: f64,
-    /// How many impacts one slide may have (MAX_IMPACT).
-    #[schemars(range(min = 1, max = MOST_IMPACTS))]
-    pub max_impact: u32,
-    /// What happens at corners.
-    pub corners: Corners,
-    /// How the tree's splitting lines are chosen.
-    pub splitting: Splitting,
-    /// How the mover is driven.
-    pub drive: Drive,
-    /// The mover's speed under the arrow keys, in world units a second.
-    #[schemars(range(min = 0))]
-    pub speed: f64,
-    /// Gravity, in world units a second, each second; down is +y.
-    pub gravity: f64,
-    /// The speed of a jump, in world units a second.
-    #[schemars(range(min = 0))]
-    pub jump: f64,
-    /// How much of its speed across a wall a ball keeps: 1 for all of it.
-    #[serde(skip_serializing_if = "is_one")]
-    #[schemars(range(min = 0, max = 1))]
-    pub restitution: f64,
-    /// Whether the rule as the article has it runs beside the right one.
-    pub published: bool,
-    /// How many chords a curve is cut into, where its chain of chords is put beside the curve itself.
-    #[schemars(range(min = 1, max = MOST_CHORDS))]
-    #[serde(skip_serializing_if = "is_usual_flatten")]
-    pub flatten: u32,
-}
-
-/// As many as the article on curves speaks of.
-const FLATTEN: u32 = 10;
-
-/// Only scenes that choose another number hold one.
-fn is_usual_flatten(n: &u32) -> bool {
-    *n == FLATTEN
-}
-
-fn is_one(x: &f64) -> bool {
-    *x == 1.0
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            min_distance: 0.01,
-            min_move: 0.02,
-            max_impact: 5,
-            corners: Corners::Exact,
-            splitting: Splitting::Scored,
-            drive: Drive::Free,
-            speed: 400.0,
-            gravity: 1200.0,
-            jump: 500.0,
-            restitution: 1.0,
-            published: false,
-            flatten: FLATTEN,
-        }
-    }
-}
-
-/// How the mover is driven.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Drive {
-    /// The arrow keys send it in any direction.
-    #[default]
-    Free,
-    /// It falls, walks left and right, and jumps.
-    Gravity,
-    /// It goes at its own velocity.
-    Arrow,
 }
 
 /// What the window looks at.
@@ -351,10 +228,11 @@ pub struct View {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
 
     #[test]
     fn a_name_given_anew_is_the_name_in_every_language() {
-        let mut object = Object::new("wall-2", Role::Wall, Shape::Point {});
+        let mut object = Object::new("wall-2", Role::Wall, Shape::Point(PointShape {}));
         assert_eq!(object.called().plain(), "wall-2");
         object.names.insert("fr".into(), "rampe".into());
         assert_eq!(object.called().said_in(crate::text::Language::French), "rampe");
@@ -369,7 +247,7 @@ mod tests {
         for expected in ["wall", "wall-2", "wall-3"] {
             let id = scene.unique_id("wall");
             assert_eq!(id, expected);
-            scene.objects.push(Object::new(id, Role::Wall, Shape::Point {}));
+            scene.objects.push(Object::new(id, Role::Wall, Shape::Point(PointShape {})));
         }
         assert_eq!(scene.unique_id("wall-2"), "wall-4");
         assert_eq!(scene.unique_id(""), "object");

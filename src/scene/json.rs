@@ -13,6 +13,7 @@ use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, Visitor};
 use serde_json::{Map, Value};
 
 use super::error::{Code, Problem};
+use super::extension;
 use super::nearest::nearest;
 
 /// The field of an object that says which variant of an enum it is.
@@ -23,7 +24,7 @@ const TYPE: &str = "type";
 /// # Errors
 /// For the first thing in it that is missing, unknown, or of another type.
 pub fn read<'v, T: Deserialize<'v>>(value: &'v Value, at: &str) -> Result<T, Problem> {
-    T::deserialize(Json { value, has_type: false }).map_err(|problem| problem.under(at))
+    T::deserialize(Json::of(value)).map_err(|problem| problem.under(at))
 }
 
 /// The fields of an object.
@@ -31,18 +32,40 @@ pub fn read<'v, T: Deserialize<'v>>(value: &'v Value, at: &str) -> Result<T, Pro
 /// # Errors
 /// When it is anything else.
 pub fn object(value: &Value) -> Result<&Map<String, Value>, Problem> {
-    Json { value, has_type: false }.object()
+    Json::of(value).object()
 }
 
 /// A value under reading.
 #[derive(Clone, Copy)]
 struct Json<'v> {
     value: &'v Value,
-    /// Whether it is an object whose field `type` has been read already.
-    has_type: bool,
+    /// Which of its fields are read elsewhere.
+    read: Read,
+}
+
+/// The fields of an object that its type's derived reader does not see.
+#[derive(Clone, Copy, PartialEq)]
+enum Read {
+    None,
+    /// Its `type`, which said which variant it is.
+    Type,
+    /// Those that motions and labs declare.
+    Extensions,
+}
+
+impl Read {
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        let tag = (self == Self::Type).then_some(TYPE);
+        let declared = (self == Self::Extensions).then(extension::names);
+        tag.into_iter().chain(declared.into_iter().flatten())
+    }
 }
 
 impl<'v> Json<'v> {
+    fn of(value: &'v Value) -> Self {
+        Self { value, read: Read::None }
+    }
+
     fn expected<T>(self, what: &str) -> Result<T, Problem> {
         let found = match self.value {
             Value::Null => "null",
@@ -62,7 +85,8 @@ impl<'v> Json<'v> {
 
     fn fields(self) -> impl Iterator<Item = (&'v String, &'v Value)> {
         let fields = self.value.as_object().into_iter().flatten();
-        fields.filter(move |(name, _)| !(self.has_type && *name == TYPE))
+        let read: Vec<_> = self.read.names().collect();
+        fields.filter(move |(name, _)| !read.contains(&name.as_str()))
     }
 
     /// The fields of an object, none of which may be unknown. `what` names it in the message.
@@ -73,17 +97,9 @@ impl<'v> Json<'v> {
             return Ok(());
         };
         // What is given already was hardly meant again.
+        let known: Vec<_> = self.read.names().chain(known.iter().copied()).collect();
         let free = known.iter().copied().filter(|k| self.value.get(k).is_none());
-        let hint = match nearest(field, free) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => {
-                let tag = self.has_type.then_some(TYPE);
-                format!("known are {}", list(tag.iter().chain(known)))
-            }
-        };
-        let what = what.to_lowercase();
-        let message = format!("unknown field `{}` in `{what}`; {hint}", shown(field));
-        Err(Problem::new(Code::UnknownField, "", message).under_field(field))
+        Err(unknown_field(what, field, &known, free))
     }
 }
 
@@ -204,8 +220,10 @@ impl<'v> Deserializer<'v> for Json<'v> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Problem> {
-        self.only(name, fields)?;
-        self.deserialize_any(visitor)
+        // Motions and labs declare fields of objects, of nothing else.
+        let this = if name == "Object" { Self { read: Read::Extensions, ..self } } else { self };
+        this.only(name, fields)?;
+        this.deserialize_any(visitor)
     }
 
     fn deserialize_enum<V: Visitor<'v>>(
@@ -223,14 +241,10 @@ impl<'v> Deserializer<'v> for Json<'v> {
             }
             _ => (<&str>::deserialize(self)?, ""),
         };
-        if known.contains(&word) {
-            return visitor.visit_enum(Variant { word, value: self.value });
+        if !known.contains(&word) {
+            return Err(unknown_word(name, word, known).under(at));
         }
-        let hint = nearest(word, known.iter().copied());
-        let hint = hint.map_or(String::new(), |near| format!("did you mean `{near}`? "));
-        let (what, known) = (name.to_lowercase(), list(known));
-        let message = format!("unknown {what} `{}`; {hint}known are {known}", shown(word));
-        Err(Problem::new(Code::UnknownWord, at, message))
+        visitor.visit_enum(Variant { word, value: self.value })
     }
 
     serde::forward_to_deserialize_any! {
@@ -250,7 +264,7 @@ impl<'v> de::SeqAccess<'v> for Items<'v> {
         seed: S,
     ) -> Result<Option<S::Value>, Problem> {
         let Some((i, value)) = self.0.next() else { return Ok(None) };
-        let item = seed.deserialize(Json { value, has_type: false });
+        let item = seed.deserialize(Json::of(value));
         item.map(Some).map_err(|problem| problem.under(&format!("/{i}")))
     }
 
@@ -281,7 +295,7 @@ impl<'v, I: Iterator<Item = (&'v String, &'v Value)>> de::MapAccess<'v> for Entr
 
     fn next_value_seed<S: DeserializeSeed<'v>>(&mut self, seed: S) -> Result<S::Value, Problem> {
         let (name, value) = self.value.unwrap_or(("", &Value::Null));
-        let value = seed.deserialize(Json { value, has_type: false });
+        let value = seed.deserialize(Json::of(value));
         value.map_err(|problem| problem.under_field(name))
     }
 }
@@ -301,7 +315,7 @@ impl<'v> de::EnumAccess<'v> for Variant<'v> {
         seed: S,
     ) -> Result<(S::Value, Json<'v>), Problem> {
         let word: StrDeserializer<'_, Problem> = self.word.into_deserializer();
-        Ok((seed.deserialize(word)?, Json { value: self.value, has_type: true }))
+        Ok((seed.deserialize(word)?, Json { value: self.value, read: Read::Type }))
     }
 }
 
@@ -339,6 +353,31 @@ impl de::Error for Problem {
     fn missing_field(field: &'static str) -> Self {
         Self::new(Code::Missing, "", format!("field `{field}` is missing"))
     }
+}
+
+/// The problem of a field that is none of the known; `free` are those that it may have been meant to be.
+pub(super) fn unknown_field<'k>(
+    what: &str,
+    field: &str,
+    known: &[&str],
+    free: impl Iterator<Item = &'k str>,
+) -> Problem {
+    let hint = match nearest(field, free) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known are {}", list(known)),
+    };
+    let what = what.to_lowercase();
+    let message = format!("unknown field `{}` in `{what}`; {hint}", shown(field));
+    Problem::new(Code::UnknownField, "", message).under_field(field)
+}
+
+/// The problem of a word that is none of the known.
+pub(super) fn unknown_word(what: &str, word: &str, known: &[&str]) -> Problem {
+    let hint = nearest(word, known.iter().copied());
+    let hint = hint.map_or(String::new(), |near| format!("did you mean `{near}`? "));
+    let (what, known) = (what.to_lowercase(), list(known));
+    let message = format!("unknown {what} `{}`; {hint}known are {known}", shown(word));
+    Problem::new(Code::UnknownWord, "", message)
 }
 
 /// Words in a row, each in backticks.

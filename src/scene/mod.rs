@@ -8,6 +8,7 @@
 pub mod colour;
 pub mod document;
 pub mod error;
+pub mod extension;
 pub mod files;
 pub mod import;
 pub mod json;
@@ -18,6 +19,7 @@ pub mod nearest;
 pub mod part;
 pub mod read;
 pub mod schema;
+pub mod setting;
 pub mod shape;
 pub mod strict;
 pub mod validate;
@@ -25,12 +27,16 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Drive, Object, Pinball, Role, Scene, Settings, View};
+pub use document::{Object, Role, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
 pub use schema::schema;
-pub use shape::{BoxShape, Joint, Shape};
+pub use setting::Settings;
+pub use shape::{
+    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, Handle, Joint, Map, PathShape,
+    PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, WallsShape,
+};
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};
 pub use write::write;

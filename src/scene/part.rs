@@ -4,8 +4,9 @@
 use glam::DVec2;
 use serde_json::Value;
 
-use super::document::{Object, Scene, Settings};
-use super::shape::{BoxShape, Shape};
+use super::document::{Object, Scene};
+use super::setting::{DECLARED, Declared, Range, Settings};
+use super::shape::Slot;
 use super::validate::validate;
 use crate::geom::Vector;
 
@@ -21,12 +22,6 @@ pub enum Part {
     Vector(Vector),
     /// A word or a switch of the settings.
     Word(String),
-}
-
-/// A part of an object, to be read or changed.
-enum Slot<'o> {
-    Number(&'o mut f64),
-    Vector(&'o mut DVec2),
 }
 
 /// Reads a part of a scene.
@@ -101,41 +96,36 @@ fn no_part(scene: &Scene, id: &str, field: &str) -> String {
 
 /// A setting by its name.
 fn setting(settings: &Settings, field: &str) -> Result<Part, String> {
-    // Settings at their usual values are not written; read back, they are there again.
-    let all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
-    let default = match field {
-        "restitution" => Some(settings.restitution),
-        "flatten" => Some(f64::from(settings.flatten)),
-        _ => None,
-    };
-    match all.get(field) {
-        Some(Value::Number(n)) => Ok(Part::Number(n.as_f64().unwrap_or_default())),
-        Some(Value::Bool(on)) => Ok(Part::Word(if *on { "on" } else { "off" }.to_owned())),
-        Some(Value::String(word)) => Ok(Part::Word(word.clone())),
-        _ => default.map(Part::Number).ok_or_else(|| format!("there is no setting `{field}`")),
+    if field == "published" {
+        return Ok(Part::Word(if settings.published { "on" } else { "off" }.to_owned()));
+    }
+    match settings.value(declared(field)?) {
+        Value::String(word) => Ok(Part::Word(word)),
+        value => Ok(Part::Number(value.as_f64().unwrap_or_default())),
     }
 }
 
 /// The settings with one of them changed.
 fn with_setting(settings: &Settings, field: &str, to: &Part) -> Result<Settings, String> {
-    let now = setting(settings, field)?;
-    let mut all = serde_json::to_value(settings).map_err(|e| e.to_string())?;
-    let value = match (now, to) {
-        (Part::Number(_), Part::Number(x)) if is_whole(field) => Value::from(x.round() as u64),
-        (Part::Number(_), Part::Number(x)) => Value::from(*x),
-        (Part::Word(now), Part::Word(word)) if now == "on" || now == "off" => {
-            Value::from(word.as_str() == "on")
+    let mut changed = settings.clone();
+    match to {
+        Part::Word(word) if field == "published" => changed.published = word == "on",
+        _ => {
+            let declared = declared(field)?;
+            let value = match (&declared.range, to) {
+                (Range::Number { .. }, Part::Number(x)) => Value::from(*x),
+                (Range::Whole { .. }, Part::Number(x)) => Value::from(x.round() as u64),
+                (Range::Word { .. }, Part::Word(word)) => Value::from(word.as_str()),
+                _ => return Err(format!("the setting `{field}` is of another kind")),
+            };
+            changed.set_value(declared, value);
         }
-        (Part::Word(_), Part::Word(word)) => Value::from(word.as_str()),
-        _ => return Err(format!("the setting `{field}` is of another kind")),
-    };
-    all[field] = value;
-    serde_json::from_value(all).map_err(|e| format!("the setting `{field}`: {e}"))
+    }
+    Ok(changed)
 }
 
-/// Whether a setting is a count.
-fn is_whole(field: &str) -> bool {
-    matches!(field, "max_impact" | "flatten")
+fn declared(field: &str) -> Result<&'static Declared, String> {
+    DECLARED.get(field).copied().ok_or_else(|| format!("there is no setting `{field}`"))
 }
 
 /// A part of an object.
@@ -160,35 +150,7 @@ fn slot<'o>(object: &'o mut Object, field: &str) -> Option<Slot<'o>> {
         }
         None => (field, Vec::new()),
     };
-    let vector = |v: Option<&'o mut DVec2>| v.map(Slot::Vector);
-    match (&mut object.shape, list, at.as_slice()) {
-        (Shape::Circle { radius } | Shape::Capsule { radius, .. }, "radius", []) => {
-            Some(Slot::Number(radius))
-        }
-        (Shape::Segment { a, .. } | Shape::Capsule { a, .. }, "a", []) => Some(Slot::Vector(a)),
-        (Shape::Segment { b, .. } | Shape::Capsule { b, .. }, "b", []) => Some(Slot::Vector(b)),
-        (Shape::Box(BoxShape::Half { half }), "half", []) => Some(Slot::Vector(half)),
-        (Shape::Box(BoxShape::Corners { min, .. }), "min", []) => Some(Slot::Vector(min)),
-        (Shape::Box(BoxShape::Corners { max, .. }), "max", []) => Some(Slot::Vector(max)),
-        (Shape::Plane { normal, .. }, "normal", []) => Some(Slot::Vector(normal)),
-        (Shape::Plane { offset, .. }, "offset", []) => Some(Slot::Number(offset)),
-        (
-            Shape::Polyline { points }
-            | Shape::Polygon { points, .. }
-            | Shape::Walls { points, .. },
-            "points",
-            [i],
-        ) => vector(points.get_mut(*i)),
-        (Shape::Bezier { points }, "points", [i]) => vector(points.get_mut(*i)),
-        (Shape::Polygon { holes, .. }, "holes", [ring, i]) => {
-            vector(holes.get_mut(*ring).and_then(|r| r.get_mut(*i)))
-        }
-        (Shape::Path { start, .. }, "start", []) => Some(Slot::Vector(start)),
-        (Shape::Path { curves, .. }, "curves", [curve, i]) => {
-            vector(curves.get_mut(*curve).and_then(|c| c.get_mut(*i)))
-        }
-        _ => None,
-    }
+    object.shape.slot(list, &at)
 }
 
 #[cfg(test)]
@@ -196,12 +158,19 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
+    use crate::scene::CircleShape;
+    use crate::scene::PolygonShape;
     use crate::scene::Role;
+    use crate::scene::Shape;
 
     fn scene() -> Scene {
-        let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 2.0 });
+        let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }));
         let points = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(|(x, y)| dvec2(x, y)).to_vec();
-        let kite = Object::new("kite", Role::Body, Shape::Polygon { points, holes: Vec::new() });
+        let kite = Object::new(
+            "kite",
+            Role::Body,
+            Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
+        );
         Scene { objects: vec![disc, kite], ..Scene::new("parts") }
     }
 

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::document::{FORMAT, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
+use super::extension::Extensions;
 use super::json::{self, shown};
 use super::locate::{Spot, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
@@ -63,7 +64,11 @@ pub fn read_value(value: &Value) -> Result<Scene, Problem> {
     if value["objects"].as_array().is_some_and(|list| list.len() > MOST_OBJECTS) {
         return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
     }
-    json::read(value, "")
+    let mut scene: Scene = json::read(value, "")?;
+    for (i, object) in scene.objects.iter_mut().enumerate() {
+        object.extensions = Extensions::of(&value["objects"][i]);
+    }
+    Ok(scene)
 }
 
 pub(super) fn too_many_objects() -> String {

@@ -5,11 +5,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::document::{FORMAT, Object, Pinball, Scene, Settings, VERSION, View};
+use super::document::{FORMAT, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
 use super::json::shown;
 use super::read::too_many_objects;
-use super::shape::Shape;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
 
@@ -19,12 +18,6 @@ pub const LARGEST_FILE: u64 = 64 << 20;
 pub const MOST_OBJECTS: usize = 200_000;
 /// How many points its shapes may have together.
 pub const MOST_POINTS: usize = 4_000_000;
-/// The most that a hit of a bumper may be worth.
-pub const MOST_WORTH: u32 = 1_000_000;
-/// How many impacts one slide may be allowed.
-pub const MOST_IMPACTS: u32 = 64;
-/// The most chords that a curve may be cut into.
-pub const MOST_CHORDS: u32 = 1000;
 
 /// Checks a scene: unique ids, finite numbers, shapes that their kind allows, settings in their ranges,
 /// sizes within the limits.
@@ -56,7 +49,7 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
             return Err(Problem::new(Code::Limit, format!("/objects/{i}/shape"), message));
         }
     }
-    validate_settings(&scene.settings)?;
+    scene.settings.check().map_err(|problem| problem.under("/settings"))?;
     validate_view(&scene.view)
 }
 
@@ -112,39 +105,7 @@ fn validate_object(object: &Object, index: usize) -> Result<(), Problem> {
         within(velocity.x, -LARGEST, LARGEST, || at("/velocity/0"))?;
         within(velocity.y, -LARGEST, LARGEST, || at("/velocity/1"))?;
     }
-    match object.pinball {
-        Some(Pinball::Flipper { swing }) => {
-            let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
-            if !turns {
-                let message = "a flipper is a segment or a capsule";
-                return Err(Problem::new(Code::Range, at("/pinball"), message));
-            }
-            within(swing, -3.0, 3.0, || at("/pinball/swing"))
-        }
-        Some(Pinball::Bumper { kick, points }) => {
-            within(f64::from(points), 0.0, f64::from(MOST_WORTH), || at("/pinball/points"))?;
-            within(kick, 0.0, LARGEST, || at("/pinball/kick"))
-        }
-        Some(Pinball::Plunger { speed }) => within(speed, 0.0, LARGEST, || at("/pinball/speed")),
-        Some(Pinball::Drain {}) | None => Ok(()),
-    }
-}
-
-fn validate_settings(s: &Settings) -> Result<(), Problem> {
-    let at = |field: &str| format!("/settings/{field}");
-    // A skin of nothing lets rounding carry a shape into the wall it rests on.
-    if s.min_distance <= 0.0 {
-        let message = format!("must be above 0, is {}", s.min_distance);
-        return Err(Problem::new(Code::Range, at("min_distance"), message));
-    }
-    within(s.min_distance, 0.0, LARGEST, || at("min_distance"))?;
-    within(s.min_move, 0.0, LARGEST, || at("min_move"))?;
-    within(f64::from(s.max_impact), 1.0, f64::from(MOST_IMPACTS), || at("max_impact"))?;
-    within(f64::from(s.flatten), 1.0, f64::from(MOST_CHORDS), || at("flatten"))?;
-    within(s.speed, 0.0, LARGEST, || at("speed"))?;
-    within(s.gravity, -LARGEST, LARGEST, || at("gravity"))?;
-    within(s.restitution, 0.0, 1.0, || at("restitution"))?;
-    within(s.jump, 0.0, LARGEST, || at("jump"))
+    object.extensions.check(object).map_err(|problem| problem.under(&at("")))
 }
 
 fn validate_view(view: &View) -> Result<(), Problem> {
@@ -154,7 +115,10 @@ fn validate_view(view: &View) -> Result<(), Problem> {
 }
 
 /// Refuses a number outside a range, and NaN.
-fn within(x: f64, low: f64, high: f64, at: impl FnOnce() -> String) -> Result<(), Problem> {
+///
+/// # Errors
+/// Then, with the range and the place.
+pub fn within(x: f64, low: f64, high: f64, at: impl FnOnce() -> String) -> Result<(), Problem> {
     if (low..=high).contains(&x) {
         return Ok(());
     }
@@ -162,22 +126,4 @@ fn within(x: f64, low: f64, high: f64, at: impl FnOnce() -> String) -> Result<()
     let show = |x: f64| if x.abs() >= 1e9 { format!("{x:e}") } else { x.to_string() };
     let message = format!("must be from {} to {}, is {}", show(low), show(high), show(x));
     Err(Problem::new(Code::Range, at(), message))
-}
-
-impl Shape {
-    /// How many points it is made of.
-    pub(super) fn point_count(&self) -> usize {
-        match self {
-            Self::Point {} | Self::Circle { .. } | Self::Box(_) | Self::Plane { .. } => 1,
-            Self::Segment { .. } | Self::Capsule { .. } => 2,
-            Self::Bezier { .. } => 4,
-            Self::Path { curves, .. } => 1 + 3 * curves.len(),
-            Self::Polyline { points } => points.len(),
-            Self::Polygon { points, holes } => {
-                points.len() + holes.iter().map(Vec::len).sum::<usize>()
-            }
-            // A line costs as much as the point it starts at.
-            Self::Walls { points, lines } => points.len().max(lines.len()),
-        }
-    }
 }

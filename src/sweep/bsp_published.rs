@@ -3,16 +3,16 @@
 //! Question: the one of [`super::bsp_sweep`]. Method: article B, IV, `getCollision`: at each line that is crossed from
 //! front to rear, the impact is kept if it is *nearer* than the one kept (`iBrush`), and carried down; a solid leaf
 //! takes what is carried, an empty one drops it. A convex brush is really entered at its *farthest* entry, and only
-//! if that comes before the first exit, so this rule hits things that are missed and gives wrong fractions.
-//! The two comparisons and the call between them, which are not valid C++ as printed, are read as front only,
-//! rear only, both. Planes alone, no corners. A start within MIN_DISTANCE gives a fraction below 0, as printed.
+//! if that comes before the first exit, so this rule hits things that are missed and gives wrong fractions. The two
+//! comparisons and the call between them, which are not valid C++ as printed, are read as front only, rear only, both.
+//! Planes alone, no corners. A start within MIN_DISTANCE gives a fraction below 0, as printed.
 //! Frame, units: as `bsp_sweep`. Cost: every node in reach; nothing is left out early.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::bsp_sweep::Side;
-use super::{Contact, Feature};
+use super::bsp_sweep::LineSide;
+use super::{SweepContact, WallFeature};
 use crate::geom::convex::Convex;
 use crate::partition::bsp::{Node, Tree};
 use crate::partition::bsp_build::set_depth;
@@ -26,7 +26,7 @@ pub struct Impact {
     /// The article's `frac_reelle`; 1 when there is none.
     pub real: f64,
     /// The line's normal and wall, when there is one.
-    pub contact: Option<Contact>,
+    pub contact: Option<SweepContact>,
 }
 
 impl Impact {
@@ -66,7 +66,7 @@ pub enum Step {
         /// Its offset from behind.
         offset_rear: f64,
         /// Where it goes on.
-        side: Side,
+        side: LineSide,
         /// The real fraction, when the move goes through the line from front to rear.
         real: Option<f64>,
         /// Whether it is kept, because it is nearer than the one carried.
@@ -161,7 +161,7 @@ pub fn sweep_published(
     sweep_published_traced(tree, shape, position, displacement, min_distance, &mut Silent)
 }
 
-/// [`sweep_published`], told step by step.
+/// [`sweep_published`], traced.
 pub fn sweep_published_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,
@@ -172,14 +172,14 @@ pub fn sweep_published_traced<T: Trace<Step>>(
 ) -> Impact {
     trace.step(|| Step::Start { position, displacement });
     let (mut impact, mut leaf_found) = (Impact::NONE, None);
-    let root = Visit { node: Tree::ROOT, depth: 0, brush: Impact::NONE, from: None };
+    let root = PendingBrush { node: Tree::ROOT, depth: 0, brush: Impact::NONE, from: None };
     let mut stack = vec![root];
     let mut depth = 0;
     while let Some(visit) = stack.pop() {
         if T::ON {
             set_depth(&mut depth, visit.depth, trace);
         }
-        let Visit { node, brush, from, .. } = visit;
+        let PendingBrush { node, brush, from, .. } = visit;
         let split = match tree.node(node) {
             Node::Leaf(leaf) if leaf.solid => {
                 // setNearerImpact, then clearImpact: the copy carried ends here.
@@ -207,14 +207,14 @@ pub fn sweep_published_traced<T: Trace<Step>>(
         let d2 = d1 + split.normal.dot(displacement);
         let (offset, offset_rear) = (shape.offset(split.normal), shape.support(split.normal));
         let side = if d1 > offset && d2 > offset {
-            Side::Front
+            LineSide::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
-            Side::Rear
+            LineSide::Rear
         } else {
-            Side::Both
+            LineSide::Both
         };
         let real = (d1 - offset) / (d1 - d2);
-        let through = side == Side::Both && d1 > d2;
+        let through = side == LineSide::Both && d1 > d2;
         let kept = through && real < brush.real;
         trace.step(|| Step::Node {
             node,
@@ -231,22 +231,22 @@ pub fn sweep_published_traced<T: Trace<Step>>(
         });
         let (carried, from) = if kept {
             let fraction = (d1 - min_distance - offset) / (d1 - d2);
-            let contact = Contact {
+            let contact = SweepContact {
                 fraction,
                 normal: split.normal,
                 wall: split.wall,
-                feature: Feature::Plane,
+                feature: WallFeature::Plane,
             };
             (Impact { impact: fraction, real, contact: Some(contact) }, Some(node))
         } else {
             (brush, from)
         };
-        let child = |node| Visit { node, depth: visit.depth + 1, brush: carried, from };
+        let child = |node| PendingBrush { node, depth: visit.depth + 1, brush: carried, from };
         match side {
-            Side::Front => stack.push(child(split.front)),
-            Side::Rear => stack.push(child(split.rear)),
+            LineSide::Front => stack.push(child(split.front)),
+            LineSide::Rear => stack.push(child(split.rear)),
             // The rear is walked first, and what the node carries is restored for the front.
-            Side::Both => stack.extend([child(split.front), child(split.rear)]),
+            LineSide::Both => stack.extend([child(split.front), child(split.rear)]),
         }
     }
     if T::ON {
@@ -257,7 +257,7 @@ pub fn sweep_published_traced<T: Trace<Step>>(
 }
 
 /// A node still to be walked, with what is carried there: the article's iBrush.
-struct Visit {
+struct PendingBrush {
     node: u32,
     depth: u32,
     brush: Impact,

@@ -15,40 +15,40 @@
 //! Fractions: `real = d1 / (d1 - d2)` where the shape touches, `impact = (d1 - MIN_DISTANCE) / (d1 - d2)`
 //! where it stops; for exact corners, where the distance to the corner is MIN_DISTANCE. An impact before the
 //! start is bounded to 0 (erratum 4): the shape stays, it is not pushed back.
-//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward
-//! is an impact at 0; a start inside a solid is told (`start_solid`) and impacts with other walls still count.
-//! Cost: the nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
+//! Frame: world units, fractions of the displacement. Degenerate: grazing is free; touching and moving inward is an
+//! impact at 0; a start inside a solid is reported (`start_solid`), and impacts with other walls still count. Cost: the
+//! nodes whose line the swept shape reaches; a stack instead of recursion, so depth costs no stack.
 
 use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::overlap::clearance_below;
-use super::wall_sweep::{Motion, sweep_round, sweep_wall};
-use super::{Contact, Corners, Feature};
+use super::wall_sweep::{ShapeMotion, sweep_round, sweep_wall};
+use super::{Corners, SweepContact, WallFeature};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::{Leaf, Node, Split, Tree};
 use crate::partition::bsp_build::set_depth;
 use crate::trace::{Silent, Trace};
 
-pub use super::sweep_step::{Found, Side, Step, Verdict};
+pub use super::sweep_step::{FoundBy, LeafVerdict, LineSide, Step};
 
 /// The first impact of a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sweep {
     /// Where the shape must stop to keep MIN_DISTANCE, if it comes that near. Its fraction is the article's
     /// `fraction_impact`, never below 0.
-    pub impact: Option<Contact>,
+    pub impact: Option<SweepContact>,
     /// Where it would touch, if it does before the end. Its fraction is the article's `fraction_reelle`.
-    pub real: Option<Contact>,
+    pub real: Option<SweepContact>,
     /// Whether it overlapped a solid as it started.
     pub start_solid: bool,
 }
 
 /// How a sweep is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Options {
+pub struct SweepOptions {
     /// MIN_DISTANCE, in world units, 0 or more.
     pub min_distance: f64,
     /// What happens at corners.
@@ -64,14 +64,14 @@ pub fn sweep(
     shape: &Convex,
     position: DVec2,
     displacement: DVec2,
-    options: &Options,
+    options: &SweepOptions,
 ) -> Sweep {
     sweep_traced(tree, shape, position, displacement, options, &mut Silent)
 }
 
 /// A node still to be walked.
 #[derive(Clone, Copy)]
-struct Visit {
+struct PendingNode {
     node: u32,
     depth: u32,
     /// The brush so far: the last entry and the first exit, as fractions.
@@ -86,27 +86,27 @@ struct Visit {
 /// No line was entered, or left, yet.
 const NO_LINE: u32 = u32::MAX;
 
-/// The node of a line that a [`Visit`] keeps.
+/// The node of a line that a [`PendingNode`] keeps.
 fn line_node(line: u32) -> Option<u32> {
     (line != NO_LINE).then_some(line >> 1)
 }
 
-/// [`sweep`], told step by step.
+/// [`sweep`], traced.
 pub fn sweep_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,
     position: DVec2,
     displacement: DVec2,
-    options: &Options,
+    options: &SweepOptions,
     trace: &mut T,
 ) -> Sweep {
-    let motion = Motion::new(shape, position, displacement);
+    let motion = ShapeMotion::new(shape, position, displacement);
     let exact = options.corners == Corners::Exact;
-    let mut search = Search {
+    let mut search = TreeSearch {
         tree,
         motion,
         options,
-        // Exact corners are looked for wherever the skin may reach; the lines themselves decide nothing.
+        // Exact corners are looked for wherever the skin may reach: a line by itself is no wall.
         reach: if exact { options.min_distance + motion.rounding + tree.rounding() } else { 0.0 },
         found: Sweep { impact: None, real: None, start_solid: false },
         stopped_by: None,
@@ -117,7 +117,7 @@ pub fn sweep_traced<T: Trace<Step>>(
     search.found.start_solid = start_solid;
     trace.step(|| Step::Start { position, displacement, start_solid });
     let mut depth = 0;
-    let root = Visit {
+    let root = PendingNode {
         node: Tree::ROOT,
         depth: 0,
         from: f64::NEG_INFINITY,
@@ -125,12 +125,12 @@ pub fn sweep_traced<T: Trace<Step>>(
         entry: NO_LINE,
         exit: NO_LINE,
     };
-    let mut stack: SmallVec<[Visit; 32]> = SmallVec::from_slice(&[root]);
+    let mut stack: SmallVec<[PendingNode; 32]> = SmallVec::from_slice(&[root]);
     while let Some(visit) = stack.pop() {
         if T::ON {
             set_depth(&mut depth, visit.depth, trace);
         }
-        // A brush that is left before it is entered, or entered after something else was met, is out.
+        // A brush that is left before it is entered, or entered after something else was met, is missed.
         let nearest = search.nearest();
         if visit.from > visit.to || visit.from >= nearest || visit.to < 0.0 {
             trace.step(|| Step::Culled {
@@ -183,48 +183,48 @@ struct Brush {
     from: f64,
     to: f64,
     /// The last entry: where it stops the shape, and where the shape touches it.
-    entry: Option<(Contact, f64)>,
+    entry: Option<(SweepContact, f64)>,
 }
 
-struct Search<'s> {
+struct TreeSearch<'s> {
     tree: &'s Tree,
-    motion: Motion<'s>,
-    options: &'s Options,
+    motion: ShapeMotion<'s>,
+    options: &'s SweepOptions,
     /// How much further than the shape the lines are pushed out.
     reach: f64,
     found: Sweep,
-    /// What found the stop and the touch: the answer does not depend on these.
-    stopped_by: Option<Found>,
-    touched_by: Option<Found>,
+    /// What found the stop and the touch. For the trace alone: the answer does not depend on these.
+    stopped_by: Option<FoundBy>,
+    touched_by: Option<FoundBy>,
 }
 
-impl Search<'_> {
-    /// The nearest real fraction so far: what is entered later can't matter.
+impl TreeSearch<'_> {
+    /// The nearest real fraction so far: what is entered later is not the first impact.
     fn nearest(&self) -> f64 {
         self.found.real.map_or(1.0, |c| c.fraction)
     }
 
     fn split<T: Trace<Step>>(
         &mut self,
-        visit: Visit,
+        visit: PendingNode,
         split: &Split,
-        stack: &mut SmallVec<[Visit; 32]>,
+        stack: &mut SmallVec<[PendingNode; 32]>,
         trace: &mut T,
     ) {
         // 1. The distances of A and of B from the line, and the offsets towards it from either side: is the move before
         //    the line all the way, behind it all the way, or on both sides?
-        let Motion { shape, position, displacement, .. } = self.motion;
+        let ShapeMotion { shape, position, displacement, .. } = self.motion;
         let d1 = split.normal.dot(position - split.origin);
         let moved = split.normal.dot(displacement);
         let d2 = d1 + moved;
         let (thick, thick_rear) = (shape.offset(split.normal), shape.support(split.normal));
         let (offset, offset_rear) = (thick + self.reach, thick_rear + self.reach);
         let side = if d1 > offset && d2 > offset {
-            Side::Front
+            LineSide::Front
         } else if d1 < -offset_rear && d2 < -offset_rear {
-            Side::Rear
+            LineSide::Rear
         } else {
-            Side::Both
+            LineSide::Both
         };
         let [front, rear] = self.cut(visit, split, side, moved, [d1 - offset, -d1 - offset_rear]);
         trace.step(|| Step::Node {
@@ -235,19 +235,19 @@ impl Search<'_> {
             offset: thick,
             offset_rear: thick_rear,
             side,
-            real: (side == Side::Both && d1 > d2).then(|| (d1 - thick) / (d1 - d2)),
+            real: (side == LineSide::Both && d1 > d2).then(|| (d1 - thick) / (d1 - d2)),
             from: visit.from,
             to: visit.to,
-            enters: side == Side::Both && rear.entry == visit.node << 1,
+            enters: side == LineSide::Both && rear.entry == visit.node << 1,
             rear_from: rear.from,
             rear_to: rear.to,
         });
         // 2. The side of A is walked first.
         match side {
-            Side::Front => stack.push(front),
-            Side::Rear => stack.push(rear),
-            Side::Both if d1 >= 0.0 => stack.extend([rear, front]),
-            Side::Both => stack.extend([front, rear]),
+            LineSide::Front => stack.push(front),
+            LineSide::Rear => stack.push(rear),
+            LineSide::Both if d1 >= 0.0 => stack.extend([rear, front]),
+            LineSide::Both => stack.extend([front, rear]),
         }
     }
 
@@ -256,16 +256,16 @@ impl Search<'_> {
     #[inline]
     fn cut(
         &self,
-        visit: Visit,
+        visit: PendingNode,
         split: &Split,
-        side: Side,
+        side: LineSide,
         moved: f64,
         apart: [f64; 2],
-    ) -> [Visit; 2] {
+    ) -> [PendingNode; 2] {
         let depth = visit.depth + 1;
-        let front = Visit { node: split.front, depth, ..visit };
-        let rear = Visit { node: split.rear, depth, ..visit };
-        if side != Side::Both {
+        let front = PendingNode { node: split.front, depth, ..visit };
+        let rear = PendingNode { node: split.rear, depth, ..visit };
+        if side != LineSide::Both {
             return [front, rear];
         }
         let line = visit.node << 1;
@@ -275,7 +275,7 @@ impl Search<'_> {
     /// Cuts a brush's interval to where the shape is within a half-plane: `apart` is its distance from
     /// it as the move starts, `moved` how much that changes, `line` the half-plane's node and side.
     #[inline]
-    fn within(&self, mut visit: Visit, apart: f64, moved: f64, line: u32) -> Visit {
+    fn within(&self, mut visit: PendingNode, apart: f64, moved: f64, line: u32) -> PendingNode {
         let (from, to) = self.interval(apart, moved);
         if from > visit.from {
             visit.from = from;
@@ -305,11 +305,11 @@ impl Search<'_> {
 
     /// Where a line pushed out by the shape is met: the fraction at which the shape stops before it, and the
     /// one at which it touches.
-    fn plane_contact(&self, at: DVec2, normal: DVec2, wall: u32) -> (Contact, f64) {
+    fn plane_contact(&self, at: DVec2, normal: DVec2, wall: u32) -> (SweepContact, f64) {
         let apart = normal.dot(self.motion.position - at) - self.motion.shape.offset(normal);
         let inward = -normal.dot(self.motion.displacement);
         let fraction = ((apart - self.options.min_distance) / inward).max(0.0);
-        (Contact { fraction, normal, wall, feature: Feature::Plane }, apart / inward)
+        (SweepContact { fraction, normal, wall, feature: WallFeature::Plane }, apart / inward)
     }
 
     /// Exact: each wall of the leaf by itself.
@@ -317,18 +317,18 @@ impl Search<'_> {
         for &wall in &leaf.walls {
             let w = self.tree.wall(wall);
             let impact = sweep_wall(&self.motion, w, wall, self.options.min_distance);
-            // Both by themselves: the skin may be entered over one wall and another wall touched in the end.
+            // Each by its own sweep: the skin may be entered over one wall, and another wall touched in the end.
             let real = match self.options.min_distance {
                 0.0 => impact,
                 _ => sweep_wall(&self.motion, w, wall, 0.0),
             };
-            let nearest = self.offer(impact, real, Found::Wall { node, wall });
+            let nearest = self.offer(impact, real, FoundBy::Wall { node, wall });
             trace.step(|| Step::Wall { node, wall, impact, real, nearest });
         }
     }
 
     /// Planes: the last entry is the impact, if the shape starts before it and comes to it before the end.
-    fn planes<T: Trace<Step>>(&mut self, visit: Visit, leaf: &Leaf, trace: &mut T) {
+    fn planes<T: Trace<Step>>(&mut self, visit: PendingNode, leaf: &Leaf, trace: &mut T) {
         let mut brush = Brush { from: visit.from, to: visit.to, entry: None };
         if let Node::Split(split) = self.tree.node((visit.entry >> 1).min(visit.node)) {
             let normal = if visit.entry & 1 == 0 { split.normal } else { -split.normal };
@@ -350,35 +350,35 @@ impl Search<'_> {
     }
 
     /// What becomes of a brush by its interval, and keeps its last entry when that is the nearest.
-    fn judge(&mut self, brush: &Brush, leaf: &Leaf, node: u32) -> Verdict {
-        let Some((contact, real)) = brush.entry else { return Verdict::Inside };
+    fn judge(&mut self, brush: &Brush, leaf: &Leaf, node: u32) -> LeafVerdict {
+        let Some((contact, real)) = brush.entry else { return LeafVerdict::Inside };
         let slack = self.motion.rounding / self.motion.length.max(f64::MIN_POSITIVE);
         let thin = brush.from == brush.to;
         if real < -slack {
-            return Verdict::Inside;
+            return LeafVerdict::Inside;
         }
         if real >= 1.0 || brush.from > brush.to || thin && !self.flat(leaf) {
-            return Verdict::Missed;
+            return LeafVerdict::Missed;
         }
         if contact.normal.dot(self.motion.displacement) >= -INWARD * self.motion.length {
-            return Verdict::Missed;
+            return LeafVerdict::Missed;
         }
-        let real = Contact { fraction: real.max(0.0), ..contact };
-        if self.offer(Some(contact), Some(real), Found::Brush { node }) {
-            Verdict::Impact
+        let real = SweepContact { fraction: real.max(0.0), ..contact };
+        if self.offer(Some(contact), Some(real), FoundBy::Brush { node }) {
+            LeafVerdict::Impact
         } else {
-            Verdict::Later
+            LeafVerdict::Later
         }
     }
 
-    /// Whether a leaf is the inside of a wall without thickness, which a point passes in no time.
+    /// Whether a leaf is the inside of a wall without thickness: a point passes it in no time.
     fn flat(&self, leaf: &Leaf) -> bool {
         use crate::geom::wall::WallKind;
         leaf.walls.iter().any(|w| matches!(self.tree.wall(*w).kind, WallKind::Thin(_)))
     }
 
-    /// Cuts a brush's interval by one more line across each of its sharp corners: for a disc the tangent midway,
-    /// for a core with sides the sides themselves, which is exact.
+    /// Cuts a brush's interval by one more line across each of its sharp corners: for a disc the tangent midway, for a
+    /// core with sides the sides themselves, which is exact.
     fn bevel(&self, brush: &mut Brush, leaf: &Leaf) {
         let shape = self.motion.shape;
         for &wall in &leaf.walls {
@@ -414,29 +414,34 @@ impl Search<'_> {
             let wall = (self.tree.solids.walls.len() + i) as u32;
             let impact = sweep_round(&self.motion, round, wall, self.options.min_distance);
             let real = sweep_round(&self.motion, round, wall, 0.0);
-            let nearest = self.offer(impact, real, Found::Round { wall });
+            let nearest = self.offer(impact, real, FoundBy::Round { wall });
             trace.step(|| Step::Round { wall, impact, real, nearest });
         }
     }
 
-    /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its
-    /// flat part. It still stops before it touches: MIN_DISTANCE off, by the article's formula.
+    /// A shape that starts within a wall's skin can reach the next wall without entering that one's skin over its flat
+    /// part. It still stops MIN_DISTANCE before it touches, by the article's formula.
     fn stop_before_touching<T: Trace<Step>>(&mut self, trace: &mut T) {
         let Some(real) = self.found.real else { return };
         if self.found.impact.is_none_or(|c| c.fraction > real.fraction) {
             let inward = -real.normal.dot(self.motion.displacement);
             let back = self.options.min_distance / inward.max(f64::MIN_POSITIVE);
-            let impact = Contact { fraction: (real.fraction - back).max(0.0), ..real };
+            let impact = SweepContact { fraction: (real.fraction - back).max(0.0), ..real };
             self.found.impact = Some(impact);
             self.stopped_by = self.touched_by;
             trace.step(|| Step::Skin { real, back, impact, by: self.touched_by });
         }
     }
 
-    /// Keeps the nearer of what was found and what is offered, for both fractions; whether anything was kept.
-    fn offer(&mut self, impact: Option<Contact>, real: Option<Contact>, by: Found) -> bool {
+    /// Keeps the nearer of the contact so far and this one, for both fractions. Returns whether anything was kept.
+    fn offer(
+        &mut self,
+        impact: Option<SweepContact>,
+        real: Option<SweepContact>,
+        by: FoundBy,
+    ) -> bool {
         let v = self.motion.displacement;
-        let nearer = |new: Option<Contact>, old: Option<Contact>| match (new, old) {
+        let nearer = |new: Option<SweepContact>, old: Option<SweepContact>| match (new, old) {
             (Some(new), Some(old)) => new.before(&old, v),
             (Some(_), None) => true,
             (None, _) => false,
@@ -472,14 +477,14 @@ mod tests {
         build(solids, Splitting::Scored)
     }
 
-    const EXACT: Options =
-        Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+    const EXACT: SweepOptions =
+        SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
     #[test]
     fn both_fractions_of_a_disc_against_a_side() {
         let disc = Convex::circle(0.5).unwrap();
         for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
-            let options = Options { min_distance: 0.1, corners, check_start: true };
+            let options = SweepOptions { min_distance: 0.1, corners, check_start: true };
             let found = sweep(&unit_square(), &disc, p(-2.5, 0.5), p(4., 0.), &options);
             let (impact, real) = (found.impact.unwrap(), found.real.unwrap());
             assert!((real.fraction - 0.5).abs() < 1e-15, "{corners:?}");
@@ -494,7 +499,7 @@ mod tests {
         let disc = Convex::circle(1.0).unwrap();
         // Down the diagonal onto the corner (0, 0): the planes' corner is at (-1, -1).
         let real = |corners| {
-            let options = Options { corners, ..EXACT };
+            let options = SweepOptions { corners, ..EXACT };
             sweep(&unit_square(), &disc, p(-3., -3.), p(3., 3.), &options).real.unwrap().fraction
         };
         let at = |x: f64| (x + 3.0) / 3.0;
@@ -507,7 +512,7 @@ mod tests {
     fn grazing_is_free_and_touching_inward_is_an_impact_at_zero() {
         let disc = Convex::circle(0.5).unwrap();
         for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
-            let options = Options { corners, ..EXACT };
+            let options = SweepOptions { corners, ..EXACT };
             let graze = sweep(&unit_square(), &disc, p(-3., -0.5), p(6., 0.), &options);
             assert_eq!(graze.real, None, "{corners:?}");
             let push = sweep(&unit_square(), &disc, p(0.5, -0.5), p(0., 1.), &options);
@@ -529,12 +534,13 @@ mod tests {
         let point = Convex::circle(0.0).unwrap();
         for corners in [Corners::Planes, Corners::Exact] {
             for (x, n) in [(-1., -1.), (1., 1.)] {
-                let options = Options { corners, ..EXACT };
+                let options = SweepOptions { corners, ..EXACT };
                 let found = sweep(&tree, &point, p(x, 2.), p(-2. * x, 0.), &options);
                 let real = found.real.expect("a hit");
                 assert_eq!((real.fraction, real.normal), (0.5, p(n, 0.)), "{corners:?} from {x}");
             }
-            let beside = sweep(&tree, &point, p(-1., 5.), p(2., 0.), &Options { corners, ..EXACT });
+            let beside =
+                sweep(&tree, &point, p(-1., 5.), p(2., 0.), &SweepOptions { corners, ..EXACT });
             assert_eq!(beside.real, None);
         }
     }

@@ -1,21 +1,20 @@
-//! Where does a character go that is carried by control points: feet, head and sides? (Article Z, "Bézier Segment".)
+//! Where does a character carried by control points (feet, head and sides) go? (Article Z, "Bézier Segment".)
 //!
 //! 1. *Paths.* Each point wants to go from A to B, all by the same displacement. Its path is swept against every
 //!    segment and curve; the point keeps a skin from them, as a disc of that radius.
-//! 2. *Earliest.* Of all the points' times, the least wins: what the others would meet later is not met yet, and
-//!    may never be.
-//! 3. *Correction.* The character goes on to that moment. What is left of the way is corrected by the kind of the
-//!    point: feet on ground walk on along it, or land; a head stops the rise; sides, and feet against what is too
-//!    steep, stop, and in the air fall on along the wall.
-//! 4. *Again*, up to [`MOST_IMPACTS`] times, and never back into a wall met before: then it stands in a corner.
+//! 2. *Earliest.* Of all the points' times, the least wins. What the others would meet later may never be met.
+//! 3. *Correction.* The character goes on to that moment. What is left of the way is corrected by the role of the
+//!    point: feet on ground walk on along it, or land; a head stops the rise; sides, and feet against a wall that is
+//!    too steep, stop, and in the air fall on along the wall.
+//! 4. *Again*, up to [`MOST_IMPACTS`] times. When it would go back into a wall met before, it is in a corner and stops.
 //!
 //! Ground is what faces up within about 45 degrees ([`is_ground`]). On it a step is as long uphill as on the level:
-//! slopes and seams cost no speed. Standing on it nothing is asked for, so nothing slides down.
+//! slopes and seams cost no speed. Without a displacement nothing moves, so nothing slides down.
 //!
-//! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from
-//! it and not nearer. In a hollow curve a point meets the ground again at once: it goes on along short chords. What is
-//! thinner than the gap between two points may pass between them: that is the price of
-//! points, and why there are several on each side.
+//! Degenerate cases: no points, or no displacement: it stays. A point that starts too near a wall may go away from it
+//! and not nearer. In a hollow curve a point meets the ground again at once: it goes on along short chords. A wall
+//! thinner than the gap between two points may pass between them. That is the price of points, and why there are
+//! several on each side.
 //!
 //! Frame: x right, y down; world units. Cost: points times walls, most of them two boxes compared.
 
@@ -23,7 +22,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 pub use super::character_step::Step;
-use super::disc_sweep::{Motion, Spine, Touch, disc_sweep};
+use super::disc_sweep::{DiscMotion, DiscTouch, Spine, disc_sweep};
 use super::flight::{Surface, before, lifted};
 use crate::trace::{Silent, Trace};
 
@@ -42,7 +41,7 @@ const CHORD: f64 = 0.04;
 /// What a control point is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Part {
+pub enum PointRole {
     /// Below: it carries.
     Feet,
     /// Above: it bumps.
@@ -57,12 +56,12 @@ pub struct ControlPoint {
     /// Where it is, from the character's position.
     pub offset: DVec2,
     /// What it is for.
-    pub part: Part,
+    pub part: PointRole,
 }
 
 /// A character and where it wants to go.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Walk<'p> {
+pub struct CharacterMove<'p> {
     /// Its position.
     pub position: DVec2,
     /// The displacement it asks for.
@@ -85,7 +84,7 @@ pub struct PointTouch {
     /// The object that it belongs to.
     pub owner: u32,
     /// The touch.
-    pub touch: Touch,
+    pub touch: DiscTouch,
 }
 
 /// What is done about a touch.
@@ -111,7 +110,7 @@ pub enum Correction {
 pub struct Walked {
     /// The position.
     pub position: DVec2,
-    /// The displacement asked for, as corrected by every touch: the velocity that is left.
+    /// The displacement, as corrected by every touch: the velocity that is left.
     pub by: DVec2,
     /// The ground that was touched last.
     pub ground: Option<DVec2>,
@@ -138,23 +137,23 @@ pub fn rightward(normal: DVec2) -> DVec2 {
 pub fn points_of(half: DVec2) -> Vec<ControlPoint> {
     let at = |x: f64, y: f64, part| ControlPoint { offset: half * DVec2::new(x, y), part };
     let mut points = Vec::with_capacity(12);
-    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, 1.0, Part::Feet)));
-    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, -1.0, Part::Head)));
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, 1.0, PointRole::Feet)));
+    points.extend([-0.6, 0.0, 0.6].map(|x| at(x, -1.0, PointRole::Head)));
     for x in [-1.0, 1.0] {
-        points.extend([-0.6, 0.0, 0.4].map(|y| at(x, y, Part::Side)));
+        points.extend([-0.6, 0.0, 0.4].map(|y| at(x, y, PointRole::Side)));
     }
     points
 }
 
 /// Where a character goes.
 #[must_use]
-pub fn character_points(walk: &Walk<'_>, surfaces: &[Surface]) -> Walked {
+pub fn character_points(walk: &CharacterMove<'_>, surfaces: &[Surface]) -> Walked {
     character_points_traced(walk, surfaces, &mut Silent)
 }
 
-/// [`character_points`], watched.
+/// [`character_points`], traced.
 pub fn character_points_traced<T: Trace<Step>>(
-    walk: &Walk<'_>,
+    walk: &CharacterMove<'_>,
     surfaces: &[Surface],
     trace: &mut T,
 ) -> Walked {
@@ -175,7 +174,7 @@ pub fn character_points_traced<T: Trace<Step>>(
         walked.position += left * t;
         left *= 1.0 - t;
 
-        // 3. What its kind does about it, to what is left and to the velocity alike.
+        // 3. The point's role decides the correction, of what is left and of the velocity alike.
         let part = walk.points[hit.point as usize].part;
         let (mut correction, mut corrected) = corrected(part, normal, left, walking);
         walked.by = self::corrected(part, normal, walked.by, walking).1;
@@ -184,7 +183,7 @@ pub fn character_points_traced<T: Trace<Step>>(
             again && matches!(surfaces[hit.surface as usize].piece.spine(), Spine::Curve(_));
         let lifted = if rolls { lifted(corrected, normal, CHORD) } else { corrected };
 
-        // 4. Never back into what was met.
+        // 4. Never back into a wall met before.
         let earlier = &met[..round as usize];
         let into = |v: DVec2| earlier.iter().position(|n| v.dot(*n) < -1e-9 * v.length());
         let back = into(lifted);
@@ -212,7 +211,7 @@ pub fn character_points_traced<T: Trace<Step>>(
             trace.step(|| Step::Lift { round, angle: CHORD, position, lifted });
         }
         met[round as usize] = normal;
-        if is_ground(normal) && part != Part::Head {
+        if is_ground(normal) && part != PointRole::Head {
             walked.ground = Some(normal);
             walking = true;
         }
@@ -231,7 +230,7 @@ pub fn character_points_traced<T: Trace<Step>>(
 
 /// The first of the points to touch something on a way from a position.
 pub fn first_touch<T: Trace<Step>>(
-    walk: &Walk<'_>,
+    walk: &CharacterMove<'_>,
     position: DVec2,
     by: DVec2,
     surfaces: &[Surface],
@@ -246,7 +245,7 @@ pub fn first_touch<T: Trace<Step>>(
     for (index, control) in walk.points.iter().enumerate() {
         let (point, part) = (index as u32, control.part);
         let from = position + control.offset;
-        let motion = Motion { from, by, radius: walk.skin };
+        let motion = DiscMotion { from, by, radius: walk.skin };
         let sooner = |hit: &PointTouch, than: Option<PointTouch>| {
             than.is_none_or(|o| before(&hit.touch, &o.touch, by))
         };
@@ -289,12 +288,12 @@ pub fn first_touch<T: Trace<Step>>(
 }
 
 /// A displacement or a velocity after its point has touched a wall.
-fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction, DVec2) {
+fn corrected(part: PointRole, normal: DVec2, v: DVec2, walking: bool) -> (Correction, DVec2) {
     let clipped = v - normal * v.dot(normal).min(0.0);
     match part {
-        Part::Head if normal.y > 0.0 => (Correction::Bump, clipped),
-        Part::Feet | Part::Side if is_ground(normal) => {
-            // As far as it went, or, out of the air, as far sideways; nothing is gained from falling.
+        PointRole::Head if normal.y > 0.0 => (Correction::Bump, clipped),
+        PointRole::Feet | PointRole::Side if is_ground(normal) => {
+            // As far as it went; in the air only as far sideways: falling must add no speed.
             let far = if walking { v.length() } else { v.x.abs() };
             let way = if v.x == 0.0 { 0.0 } else { v.x.signum() };
             let correction = if walking { Correction::Climb } else { Correction::Land };
@@ -309,18 +308,21 @@ fn corrected(part: Part, normal: DVec2, v: DVec2, walking: bool) -> (Correction,
 
 #[cfg(test)]
 mod tests {
-    use super::super::disc_sweep::{Piece, Spine};
+    use super::super::disc_sweep::{Obstacle, Spine};
     use super::*;
 
     fn wall(a: [f64; 2], b: [f64; 2]) -> Surface {
         let spine = Spine::Segment(DVec2::from_array(a), DVec2::from_array(b));
-        Surface::still(Piece::new(spine, 0.0), 0)
+        Surface::still(Obstacle::new(spine, 0.0), 0)
     }
 
     fn go(by: [f64; 2], walking: bool, walls: &[Surface]) -> Walked {
         let points = points_of(DVec2::new(5.0, 10.0));
         let (position, by) = (DVec2::ZERO, DVec2::from_array(by));
-        character_points(&Walk { position, by, points: &points, skin: 0.5, walking }, walls)
+        character_points(
+            &CharacterMove { position, by, points: &points, skin: 0.5, walking },
+            walls,
+        )
     }
 
     #[test]

@@ -1,10 +1,9 @@
-//! What the way of a character's points tells of itself: which point meets which wall, which is first, and what is done
-//! about it.
+//! The steps of a character's move: which point meets which wall, which is first, and how the move is corrected.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::character_points::{Correction, Part, PointTouch};
+use super::character_points::{Correction, PointRole, PointTouch};
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// What is decided, one event at a time.
@@ -27,7 +26,7 @@ pub enum Step {
         /// Which correction this comes after.
         round: u32,
         /// The point's kind.
-        part: Part,
+        part: PointRole,
         /// The point, the wall, the touch.
         hit: PointTouch,
         /// Where the point starts: A.
@@ -42,7 +41,7 @@ pub enum Step {
         /// Which correction this comes after.
         round: u32,
         /// Its kind.
-        part: Part,
+        part: PointRole,
         /// The point, the wall, the touch.
         hit: PointTouch,
         /// Where the point is then.
@@ -66,7 +65,7 @@ pub enum Step {
         /// Which correction.
         round: u32,
         /// The kind of the point.
-        part: Part,
+        part: PointRole,
         /// What is done.
         correction: Correction,
         /// The wall's normal.

@@ -1,18 +1,18 @@
-//! When does a moving disc first meet a wall that is a point, a segment, a line or a cubic Bézier curve, each with
-//! a thickness of its own or none?
+//! When does a moving disc first meet a wall? The wall is a point, a segment, a line or a cubic Bézier curve, with a
+//! thickness of its own or none.
 //!
-//! The centre is swept against what is within `reach` of the wall's spine, the two radii together. Both sides of a
-//! segment or a curve are met, and their ends are round.
+//! The centre is swept against everything within `reach` of the wall's spine, where `reach` is the sum of the two
+//! radii. Both sides of a segment or a curve are met, and their ends are round.
 //!
-//! 1. *Boxes.* Where the disc passes against where the wall is.
+//! 1. *Boxes.* The box that the disc passes through against the wall's.
 //! 2. *Start.* A disc that touches already meets the wall at once when it comes nearer, and else not at all: past a
-//!    convex spine the distance only grows. A disc that is too near already may come no nearer than it is.
+//!    convex spine the distance only grows. A disc that is too near already may come no nearer.
 //! 3. *Segment.* Its line is met when the height over it has fallen to the reach, at t = (h − reach) / (−d·N); that
 //!    counts when the foot of the centre is then between the ends. Each end is a point. A line has none.
 //! 4. *Point.* |M + t d| = reach: the smaller root of a quadratic.
-//! 5. *Curve.* A piece of it keeps within δ of its chord, so that it is not met before its chord with the reach made
-//!    δ longer. The piece with the earliest such time is halved until δ is nothing. The time found is never later
-//!    than the true one: nothing tunnels, however fast it is and however the curve bends.
+//! 5. *Curve.* A piece of it keeps within δ of its chord. So it is not met before its chord is met with a reach longer
+//!    by δ. The piece with the earliest such time is halved until δ is nothing. The time found is never later than the
+//!    true one: nothing tunnels, however fast the disc and however the curve bends.
 //! 6. *Normal.* Perpendicular to the wall, on the side of the centre ([`bounce`](mod@crate::collide::pair::bounce)); at an end
 //!    and at a point, from there to the centre.
 //!
@@ -27,8 +27,8 @@ use std::collections::BinaryHeap;
 use glam::DVec2;
 use serde::Serialize;
 
+use super::disc_sweep_step::REPORTED;
 pub use super::disc_sweep_step::Step;
-use super::disc_sweep_step::TOLD;
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::collide::curve::curve_piece::{CurvePiece, MOST_HALVINGS, fine, polished};
 use crate::collide::nearest_on_curve;
@@ -50,15 +50,15 @@ pub enum Spine {
     Curve(Cubic),
 }
 
-/// Something to be met.
+/// A wall that a disc can meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Piece {
+pub struct Obstacle {
     spine: Spine,
     radius: f64,
     bounds: Rect,
 }
 
-impl Piece {
+impl Obstacle {
     /// A wall around a spine; `radius` is half its thickness, 0 for none.
     #[must_use]
     pub fn new(spine: Spine, radius: f64) -> Self {
@@ -109,7 +109,7 @@ impl Piece {
 
 /// What moves: a disc, and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Motion {
+pub struct DiscMotion {
     /// Where its centre starts, in world units.
     pub from: DVec2,
     /// Where it wants to go, from there.
@@ -120,7 +120,7 @@ pub struct Motion {
 
 /// How they meet.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Touch {
+pub struct DiscTouch {
     /// When, as a part of the displacement, 0 to 1.
     pub t: f64,
     /// Unit, from the wall towards the centre.
@@ -137,23 +137,23 @@ const ALONG: f64 = 1e-12;
 
 /// When a moving disc meets a wall.
 #[must_use]
-pub fn disc_sweep(motion: &Motion, piece: &Piece) -> Option<Touch> {
+pub fn disc_sweep(motion: &DiscMotion, piece: &Obstacle) -> Option<DiscTouch> {
     disc_sweep_traced(motion, piece, &mut Silent)
 }
 
 /// Whether the box that a moving disc passes through meets a wall's.
 #[must_use]
-pub fn may_meet(motion: &Motion, piece: &Piece) -> bool {
+pub fn may_meet(motion: &DiscMotion, piece: &Obstacle) -> bool {
     let way = Rect::point(motion.from).union(Rect::point(motion.from + motion.by));
     way.expand(motion.radius).meets(piece.bounds)
 }
 
-/// [`disc_sweep`], watched.
+/// [`disc_sweep`], traced.
 pub fn disc_sweep_traced<T: Trace<Step>>(
-    motion: &Motion,
-    piece: &Piece,
+    motion: &DiscMotion,
+    piece: &Obstacle,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     if motion.by == DVec2::ZERO || !may_meet(motion, piece) {
         trace.step(|| Step::Free);
         return None;
@@ -173,7 +173,7 @@ pub fn disc_sweep_traced<T: Trace<Step>>(
     touch
 }
 
-/// A segment, or a point when both ends are one.
+/// A segment; a point when both ends are the same.
 fn segment<T: Trace<Step>>(
     p: DVec2,
     d: DVec2,
@@ -181,7 +181,7 @@ fn segment<T: Trace<Step>>(
     b: DVec2,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     let u = b - a;
     let length = u.length();
     let along = |x: DVec2| if length > 0.0 { (x - a).dot(u) / (length * length) } else { 0.0 };
@@ -199,15 +199,16 @@ fn segment<T: Trace<Step>>(
             away,
             met,
         });
-        return met.then_some(Touch { t: 0.0, normal, on: near, q: along(near) });
+        return met.then_some(DiscTouch { t: 0.0, normal, on: near, q: along(near) });
     }
 
     // 2. The line, where it is the nearest part of the segment.
-    let mut best: Option<Touch> = None;
+    let mut best: Option<DiscTouch> = None;
     if length > 0.0 {
         let normal = normal_towards(u, p - a, d);
         let (height, fall) = ((p - a).dot(normal), -d.dot(normal));
-        // Lower than the reach it is beside the segment, unless rounding makes it so: then it is there already.
+        // Lower than the reach, it must be beside the segment. Only rounding makes it otherwise, and then it touches
+        // already.
         let over = height > reach || (0.0..=1.0).contains(&along(p));
         let nears = fall > ALONG * d.length();
         let t = (over && nears).then(|| ((height - reach) / fall).max(0.0));
@@ -216,17 +217,17 @@ fn segment<T: Trace<Step>>(
         let on = foot.filter(|q| (0.0..=1.0).contains(q));
         trace.step(|| Step::Line { height, reach, fall, t, foot, on: on.is_some() });
         if let (Some(t), Some(q)) = (t, on) {
-            best = Some(Touch { t, normal, on: a + u * q, q });
+            best = Some(DiscTouch { t, normal, on: a + u * q, q });
         }
     }
 
-    // 3. The ends. One that is met before the line is in its way.
+    // 3. The ends. An end that is met before the line comes first.
     let ends = if length > 0.0 { &[(a, 0.0), (b, 1.0)][..] } else { &[(a, 0.0)][..] };
     let flat = best.is_some();
     for &(end, q) in ends {
         let t = point(p - end, d, reach);
         let sooner = t.filter(|t| best.is_none_or(|b| *t < b.t));
-        // Where the flat part is hit, an end counts, and is told, only when it is hit sooner.
+        // Where the flat part is hit, an end counts, and is reported, only when it is hit sooner.
         if !flat || sooner.is_some() {
             trace.step(|| Step::End {
                 first: q == 0.0,
@@ -238,7 +239,7 @@ fn segment<T: Trace<Step>>(
         }
         if let Some(t) = sooner {
             let normal = outward(p + d * t, end, u, Some(end), d);
-            best = Some(Touch { t, normal, on: end, q });
+            best = Some(DiscTouch { t, normal, on: end, q });
         }
     }
     best
@@ -252,12 +253,12 @@ fn line<T: Trace<Step>>(
     along: DVec2,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     let normal = normal_towards(along, p - at, d);
     let (height, fall) = ((p - at).dot(normal), -d.dot(normal));
     let touch = |t: f64| {
         let q = along.dot(p + d * t - at);
-        Touch { t, normal, on: at + along * q, q }
+        DiscTouch { t, normal, on: at + along * q, q }
     };
     // 1. Touching already.
     if height <= reach {
@@ -271,7 +272,7 @@ fn line<T: Trace<Step>>(
         });
         return met.then(|| touch(0.0));
     }
-    // 2. All of it is the nearest part for some place.
+    // 2. Every place of a line is the nearest one for some centre.
     let t = (fall > 0.0).then(|| (height - reach) / fall).filter(|t| *t <= 1.0);
     let foot = || t.map(|t| touch(t).q);
     trace.step(|| Step::Line { height, reach, fall, t, foot: foot(), on: t.is_some() });
@@ -304,7 +305,7 @@ fn point(m: DVec2, d: DVec2, reach: f64) -> Option<f64> {
         return None;
     }
     let length = m.length();
-    // Of c / (−b + √): the smaller root, without taking two near numbers from each other.
+    // Of c / (−b + √): the smaller root, without a difference of two near numbers.
     let t = (length - reach) * (length + reach) / (nearing + discriminant.sqrt());
     (t <= 1.0).then_some(t.max(0.0))
 }
@@ -329,7 +330,7 @@ fn curve<T: Trace<Step>>(
     curve: &Cubic,
     reach: f64,
     trace: &mut T,
-) -> Option<Touch> {
+) -> Option<DiscTouch> {
     // 1. What is too near already may come no nearer than it is.
     let start = nearest_on_curve(curve, p);
     let (start, distance) = ((start.q, start.point), start.distance);
@@ -340,7 +341,7 @@ fn curve<T: Trace<Step>>(
         let inward = away < -ALONG * d.length();
         let on = start.1;
         if trace.decide(inward, |met| Step::Start { distance, reach, on, away, met }) {
-            return Some(Touch { t: 0.0, normal, on: start.1, q: start.0 });
+            return Some(DiscTouch { t: 0.0, normal, on: start.1, q: start.0 });
         }
     }
     let reach = reach.min(distance);
@@ -361,7 +362,7 @@ fn curve<T: Trace<Step>>(
             let deviation = half.deviation();
             let [a, .., b] = half.points;
             let t = earliest(p, d, a, b, reach + deviation);
-            if half.q[1] - half.q[0] >= TOLD {
+            if half.q[1] - half.q[0] >= REPORTED {
                 trace.step(|| Step::Chord { q: half.q, chord: [a, b], deviation, reach, t });
             }
             if let Some(t) = t {
@@ -373,8 +374,8 @@ fn curve<T: Trace<Step>>(
     None
 }
 
-/// The earliest that a chord can be met; 0 when it is within reach, whichever way the disc goes: the curve may bend
-/// into its way.
+/// The earliest time that a chord can be met. 0 when it is within reach, whichever way the disc goes: the curve may
+/// bend towards it.
 fn earliest(p: DVec2, d: DVec2, a: DVec2, b: DVec2, reach: f64) -> Option<f64> {
     if nearest_on_segment(a, b, p).distance(p) <= reach {
         return Some(0.0);
@@ -383,19 +384,19 @@ fn earliest(p: DVec2, d: DVec2, a: DVec2, b: DVec2, reach: f64) -> Option<f64> {
 }
 
 /// The meeting with a piece that is as good as straight.
-fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Option<Touch> {
+fn leaf(p: DVec2, d: DVec2, curve: &Cubic, piece: &CurvePiece, reach: f64) -> Option<DiscTouch> {
     let [a, .., b] = piece.points;
     let touch = segment(p, d, a, b, reach, &mut Silent)?;
     let centre = p + d * touch.t;
-    // A straight piece may be run through at any pace, and back: how far along its chord tells no parameter.
+    // A straight piece may be traversed at any speed, and back: the place along its chord gives no parameter.
     let part = Cubic::piece(piece.points).map_or(0.0, |c| nearest_on_curve(&c, centre).q);
     let near = polished(curve, centre, piece.q[0] + (piece.q[1] - piece.q[0]) * part);
     let normal = normal_of(curve, near, centre, d);
-    // At the very start the true normal tells whether it comes nearer; later the chord's will do for a graze.
+    // At the very start the true normal decides whether it comes nearer. Later the chord's is good enough.
     if d.dot(normal) < -ALONG * d.length() {
-        return Some(Touch { t: touch.t, normal, on: near.1, q: near.0 });
+        return Some(DiscTouch { t: touch.t, normal, on: near.1, q: near.0 });
     }
-    (touch.t > 0.0).then_some(Touch { on: near.1, q: near.0, ..touch })
+    (touch.t > 0.0).then_some(DiscTouch { on: near.1, q: near.0, ..touch })
 }
 
 /// The normal of a curve on the side of the centre, for the nearest point of it.
@@ -415,8 +416,8 @@ mod tests {
 
     const V: fn(f64, f64) -> DVec2 = DVec2::new;
 
-    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<Touch> {
-        disc_sweep(&Motion { from, by, radius }, &Piece::new(spine, thick))
+    fn hit(from: DVec2, by: DVec2, radius: f64, spine: Spine, thick: f64) -> Option<DiscTouch> {
+        disc_sweep(&DiscMotion { from, by, radius }, &Obstacle::new(spine, thick))
     }
 
     #[test]

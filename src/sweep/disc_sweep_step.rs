@@ -1,9 +1,9 @@
-//! What the sweep of a disc against a wall tells of itself: its line, its ends, the pieces of a curve.
+//! The steps of a disc's sweep against a wall: its line, its ends, the pieces of a curve.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::Touch;
+use super::disc_sweep::DiscTouch;
 use crate::trace::{About, Event, Key, Kind, Reason};
 
 /// What is decided, one event at a time.
@@ -67,7 +67,7 @@ pub enum Step {
     /// They meet.
     Touch {
         /// How.
-        touch: Touch,
+        touch: DiscTouch,
     },
     /// They do not.
     Free,
@@ -86,7 +86,7 @@ impl Event for Step {
             Self::End { first, t, .. } => {
                 About::new(Key::new(if first { "end-a" } else { "end-b" }, []))
                     .kind(found(t.is_some()))
-                    // An end is asked where the line has not been hit.
+                    // An end is tested where the line has not been hit.
                     .because(Reason::Last("line"))
                     .because(Reason::Last("end-a"))
             }
@@ -106,8 +106,8 @@ impl Event for Step {
                     _ => about,
                 };
                 let about = about.because(Reason::Kept("line"));
-                // On a curve: the shortest piece that was told.
-                let pieces = (1..=TOLD_HALVINGS).rev().map(|k| 0.5_f64.powi(k));
+                // On a curve: the shortest piece that was reported.
+                let pieces = (1..=REPORTED_HALVINGS).rev().map(|k| 0.5_f64.powi(k));
                 pieces
                     .fold(about, |a, length| a.because(Reason::Key(chord_key(touch.q, length))))
                     .because(Reason::Last("touching"))
@@ -123,13 +123,13 @@ impl Event for Step {
     }
 }
 
-/// Pieces of a curve that span less than this much of it are not told any more: it goes on as before.
-pub(super) const TOLD: f64 = 1.0 / 32.0;
+/// Pieces of a curve that span less than this much of it are not reported: they repeat what the longer ones show.
+pub(super) const REPORTED: f64 = 1.0 / 32.0;
 /// How often a curve is halved to come to such a piece.
-const TOLD_HALVINGS: i32 = 5;
+const REPORTED_HALVINGS: i32 = 5;
 
 /// The key of the piece of a curve that begins at, or has in it, the parameter `q`, and is so long a part of the whole.
-/// Pieces are halves of halves: the middle of one tells which it is.
+/// Pieces are halves of halves, so the middle of a piece identifies it.
 fn chord_key(q: f64, length: f64) -> Key {
     let middle = ((q / length).floor().min(1.0 / length - 1.0) + 0.5) * length;
     Key::new("chord", [(middle * 1024.0) as u32])

@@ -2,25 +2,25 @@
 //!
 //! 1. *Path.* Without walls it would go d = vτ + ½gτ² in the time τ that is left. It is swept along the straight
 //!    line to there, against every wall.
-//! 2. *Earliest.* The wall met first is the one; of two at the same time, the one more against the motion, then the
-//!    one given first. What lies behind it is not met at all.
-//! 3. *At the wall.* The ball is put there. Its speed is the one that the fall has given it: |v|² + 2g·(x − x₀), so
-//!    that a wall that gives everything back keeps the energy, to rounding.
-//! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, against the wall's own velocity where it moves (a flipper). A ball that
-//!    comes down too slowly to leave a wall that does not give everything back stays on it, and rolls. In a hollow
-//!    curve it would meet the wall again at once: there it rolls on along short chords ([`lifted`]).
-//! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times; then the rest of the time is dropped, and the
-//!    ball stands where it is, outside every wall.
+//! 2. *Earliest.* The wall met first counts; of two at the same time, the one more against the motion, then the one
+//!    given first. Walls behind it are not met.
+//! 3. *At the wall.* The ball is put there. Its speed is what the fall has made it: |v|² + 2g·(x − x₀), so that a
+//!    perfectly elastic wall keeps the energy, to rounding.
+//! 4. *Bounce.* v′ = v − (1 + e)(v·N)N, relative to the wall's own velocity where it moves (a flipper). A ball that
+//!    comes down too slowly to leave a wall that is not perfectly elastic stays on it, and rolls. In a hollow curve it
+//!    would meet the wall again at once: there it rolls on along short chords ([`lifted`]).
+//! 5. *Again* with the time that is left, up to [`MOST_BOUNCES`] times. Then the rest of the time is dropped, and the
+//!    ball stays where it is, outside every wall.
 //!
-//! Degenerate cases: a ball that touches at the start and goes away is free; one wedged between two walls uses its
-//! bounces up and stays; one without velocity falls.
+//! Degenerate cases: a ball that touches at the start and moves away is free; one wedged between two walls uses up its
+//! bounces and stays; one without velocity falls.
 //!
 //! Frame: x right, y down; world units and seconds. Cost: a sweep a wall and bounce, most of them two boxes compared.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{Motion, Piece, Spine, Touch, disc_sweep_traced, may_meet};
+use super::disc_sweep::{DiscMotion, DiscTouch, Obstacle, Spine, disc_sweep_traced, may_meet};
 pub use super::flight_step::Step;
 use crate::collide::pair::bounce::{bounce_traced, normal_towards_traced};
 use crate::geom::tolerance::SAME_FRACTION;
@@ -42,7 +42,7 @@ const CHORD: f64 = 0.01;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
     /// Its shape, in the world.
-    pub piece: Piece,
+    pub piece: Obstacle,
     /// Which object it belongs to.
     pub owner: u32,
     /// The speed that it adds along its normal, in world units a second: a bumper's.
@@ -54,9 +54,9 @@ pub struct Surface {
 }
 
 impl Surface {
-    /// A wall that stands still.
+    /// A wall that does not move.
     #[must_use]
-    pub fn still(piece: Piece, owner: u32) -> Self {
+    pub fn still(piece: Obstacle, owner: u32) -> Self {
         Self { piece, owner, kick: 0.0, keeps: 1.0, spin: None }
     }
 
@@ -86,7 +86,7 @@ pub struct Flight {
 
 /// One bounce.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Impact {
+pub struct FlightBounce {
     /// The surface, by its index.
     pub surface: u32,
     /// The object it belongs to.
@@ -94,7 +94,7 @@ pub struct Impact {
     /// The centre as they meet: I.
     pub at: DVec2,
     /// The touch.
-    pub touch: Touch,
+    pub touch: DiscTouch,
     /// The velocity before.
     pub before: DVec2,
     /// The velocity after.
@@ -109,7 +109,7 @@ pub struct Flown {
     /// The velocity.
     pub velocity: DVec2,
     /// Every bounce, in order.
-    pub impacts: Vec<Impact>,
+    pub impacts: Vec<FlightBounce>,
     /// The time that was dropped since there were too many bounces, in seconds.
     pub dropped: f64,
 }
@@ -120,18 +120,18 @@ pub fn fly(flight: &Flight, surfaces: &[Surface]) -> Flown {
     fly_traced(flight, surfaces, &mut Silent)
 }
 
-/// [`fly`], watched.
+/// [`fly`], traced.
 pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: &mut T) -> Flown {
     let Flight { position: mut x, velocity: mut v, mut gravity, time: mut left, .. } = *flight;
     let mut impacts = Vec::new();
     while left > 0.0 && (impacts.len() as u32) < MOST_BOUNCES {
-        // 1. The way without walls, and the earliest wall on it.
+        // 1. The path without walls, and the earliest wall on it.
         let part = impacts.len() as u32;
         let by = v * left + gravity * (0.5 * left * left);
         if !(x + by).is_finite() {
             break;
         }
-        let motion = Motion { from: x, by, radius: flight.radius };
+        let motion = DiscMotion { from: x, by, radius: flight.radius };
         trace.step(|| Step::Path {
             part,
             from: x,
@@ -149,13 +149,13 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
         };
         let surface = &surfaces[index];
         let time = left * touch.t;
-        // 2. There, as fast as the fall has made it.
+        // 2. The impact, as fast as the fall has made it.
         let gone = by * touch.t;
         let work = gravity.dot(gone);
         let speed = (v.length_squared() + 2.0 * work).max(0.0).sqrt();
         let falling = v + gravity * (left * touch.t);
         let restitution = flight.restitution * surface.keeps;
-        // One that only the pull takes into the wall rolls on as it is; where all is given back it comes down on it.
+        // One that only gravity takes into the wall rolls on; on a perfectly elastic wall it bounces.
         let nears = falling.dot(touch.normal) < 0.0 || restitution < 1.0;
         let way = if nears { falling } else { by };
         let before = way.normalize_or_zero() * speed;
@@ -166,13 +166,13 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Fall { part, at: x, before: slow, work, velocity });
         }
 
-        // 3. Off the wall, or on along it.
+        // 3. Off the wall, or along it.
         let wall = surface.velocity(touch.on);
         let against = before - wall;
-        let told = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
-        // The wall's direction where it is touched, and the side of the centre.
+        let wrap = |normal| move |inner| Step::Bounce { part, time, at: x, against, normal, inner };
+        // The wall's direction at the touch, and the side of the centre.
         let (u, ac) = (touch.normal.perp(), x - touch.on);
-        let n = normal_towards_traced(u, ac, by, &mut trace.nest(told(touch.normal)));
+        let n = normal_towards_traced(u, ac, by, &mut trace.nest(wrap(touch.normal)));
         let across = -against.dot(n);
         let pull = -gravity.dot(n);
         let slow = RESTING * pull.max(0.0) * flight.time;
@@ -183,7 +183,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Rest { part, owner, across, limit });
         }
         let restitution = if rests { 0.0 } else { restitution };
-        let mut after = bounce_traced(against, n, restitution, &mut trace.nest(told(n))) + wall;
+        let mut after = bounce_traced(against, n, restitution, &mut trace.nest(wrap(n))) + wall;
         if wall != DVec2::ZERO {
             trace.step(|| Step::Carry { part, owner, at: x, wall, velocity: after });
         }
@@ -193,17 +193,17 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
             trace.step(|| Step::Kick { part, owner, at: x, kick, normal, velocity });
         }
         if rests {
-            // What holds it up takes the pull away, too; a wall that gives way does not pull it along.
+            // The wall holds it up against gravity, too; a wall that moves away does not pull it along.
             after -= n * after.dot(n).min(0.0);
             gravity -= n * gravity.dot(n).min(0.0);
         }
-        let again = impacts.last().is_some_and(|i: &Impact| i.surface as usize == index);
+        let again = impacts.last().is_some_and(|i: &FlightBounce| i.surface as usize == index);
         if again && matches!(surface.piece.spine(), Spine::Curve(_)) {
             after = lifted(after, n, CHORD);
             let (angle, velocity) = (CHORD, after);
             trace.step(|| Step::Lift { part, owner, at: x, angle, velocity });
         }
-        impacts.push(Impact {
+        impacts.push(FlightBounce {
             surface: index as u32,
             owner: surface.owner,
             at: x,
@@ -218,7 +218,7 @@ pub fn fly_traced<T: Trace<Step>>(flight: &Flight, surfaces: &[Surface], trace: 
     Flown { position: x, velocity: v, impacts, dropped: left }
 }
 
-/// A way along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
+/// A velocity along a wall, turned away from it to the `angle` of a short chord, in radians; its length stays.
 #[must_use]
 pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     let along = v - normal * v.dot(normal);
@@ -228,19 +228,19 @@ pub fn lifted(v: DVec2, normal: DVec2, angle: f64) -> DVec2 {
     if v.dot(normal) < sine * speed { (along * cosine + normal * sine) * speed } else { v }
 }
 
-/// How many surfaces' boxes the box around a way meets.
-fn near(motion: &Motion, surfaces: &[Surface]) -> u32 {
+/// How many surfaces have a box that meets the box around the path.
+fn near(motion: &DiscMotion, surfaces: &[Surface]) -> u32 {
     surfaces.iter().filter(|s| may_meet(motion, &s.piece)).count() as u32
 }
 
 /// The surface met first, by its index, and how. `time` is how long the way takes.
 fn earliest<T: Trace<Step>>(
-    motion: &Motion,
+    motion: &DiscMotion,
     surfaces: &[Surface],
     (part, time): (u32, f64),
     trace: &mut T,
-) -> Option<(usize, Touch)> {
-    let mut best: Option<(usize, Touch)> = None;
+) -> Option<(usize, DiscTouch)> {
+    let mut best: Option<(usize, DiscTouch)> = None;
     let mut met = 0;
     for (index, surface) in surfaces.iter().enumerate() {
         if !may_meet(motion, &surface.piece) {
@@ -272,7 +272,7 @@ fn earliest<T: Trace<Step>>(
 
 /// Whether one touch comes before another: earlier, or more against the motion.
 #[must_use]
-pub fn before(a: &Touch, b: &Touch, by: DVec2) -> bool {
+pub fn before(a: &DiscTouch, b: &DiscTouch, by: DVec2) -> bool {
     if (a.t - b.t).abs() > SAME_FRACTION {
         return a.t < b.t;
     }
@@ -297,7 +297,7 @@ mod tests {
 
     fn floor() -> Surface {
         let (a, b) = (DVec2::new(-100.0, 0.0), DVec2::new(100.0, 0.0));
-        Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+        Surface::still(Obstacle::new(Spine::Segment(a, b), 0.0), 0)
     }
 
     #[test]
@@ -341,7 +341,7 @@ mod tests {
         // Close to a quarter of a circle of radius 200, from level with its centre down to its lowest point.
         let k = 200.0 * 0.552_284_75;
         let points = [[-200.0, 0.0], [-200.0, k], [-k, 200.0], [0.0, 200.0]].map(DVec2::from_array);
-        let hollow = Piece::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
+        let hollow = Obstacle::new(Spine::Curve(Cubic::new(points).unwrap()), 0.0);
         for restitution in [0.0, 0.85, 1.0] {
             let mut ball = Flight {
                 position: DVec2::new(-189.0, 5.0),
@@ -368,7 +368,7 @@ mod tests {
     fn a_ball_wedged_in_uses_its_bounces_up_and_stays() {
         let wall = |x: f64| {
             let (a, b) = (DVec2::new(x, -50.0), DVec2::new(x, 50.0));
-            Surface::still(Piece::new(Spine::Segment(a, b), 0.0), 0)
+            Surface::still(Obstacle::new(Spine::Segment(a, b), 0.0), 0)
         };
         let ball = Flight { position: DVec2::ZERO, velocity: DVec2::X, ..flight() };
         let flown = fly(&ball, &[wall(-1.0), wall(1.0)]);

@@ -1,9 +1,9 @@
-//! What a ball's flight tells of itself: the way, the sweeps against the walls, the earliest, and the bounce off it.
+//! The steps of a ball's flight: the path, the sweeps against the walls, the earliest, and the bounce off it.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::disc_sweep::{self, Touch};
+use super::disc_sweep::{self, DiscTouch};
 use crate::collide::pair::bounce;
 use crate::trace::{About, Event, Key, Kind, Reason};
 
@@ -48,7 +48,7 @@ pub enum Step {
         /// Its object.
         owner: u32,
         /// How they meet.
-        touch: Touch,
+        touch: DiscTouch,
         /// The centre then: I.
         at: DVec2,
         /// Where this part of the flight began: A.
@@ -155,7 +155,7 @@ impl Event for Step {
     fn about(&self) -> About {
         let of = |what, part: u32| Key::new(what, [part]);
         let about = |what, part| About::new(of(what, part));
-        // What a part of the flight begins with: the last that the bounce before it has said of the velocity.
+        // A part of the flight begins with the last velocity that the bounce before it reported.
         let since = |about: About, part: u32| match part.checked_sub(1) {
             None => about.because(Reason::Above),
             Some(last) => ["lift", "kick", "carry", "reflect"]

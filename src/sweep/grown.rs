@@ -3,7 +3,8 @@
 //! Question: article B, II-B and erratum 2. Every line of a solid is pushed out by the shape's offset. What do the
 //! pushed lines enclose, and how far does that reach past a corner where the shape itself would touch?
 //! Method: three outlines of a convex solid. Planes: the pushed lines alone, up to where neighbours meet; past a sharp
-//! corner that is far out. Bevels: one line more across each corner. Exact: the solid and the shape turned round, added.
+//! corner that is far out. Bevels: one line more across each corner. Exact: the Minkowski sum of the solid and the
+//! shape turned round.
 //! Frame: world units. Degenerate: parallel neighbours do not meet, and then there is no outline of planes.
 //! Cost: one offset a side; the exact outline is sampled in 720 directions, for pictures.
 
@@ -107,7 +108,7 @@ pub fn grown(solid: &Convex, shape: &Convex, corners: Corners) -> Option<Grown> 
     grown_traced(solid, shape, corners, &mut Silent)
 }
 
-/// [`grown`], told step by step; `corners` says which of the outlines is swept against.
+/// [`grown`], traced; `corners` says which of the outlines is swept against.
 pub fn grown_traced<T: Trace<Step>>(
     solid: &Convex,
     shape: &Convex,
@@ -125,7 +126,7 @@ pub fn grown_traced<T: Trace<Step>>(
     let (_, meet) = farthest(at_tip.map(|p| (tip, *p)))?;
     let cut_reach = (meet - tip).length();
     trace.step(|| Step::Bevels { tip, meet, reach: cut_reach });
-    // 3. The solid and the shape turned round, added: where the position is while they touch.
+    // 3. The Minkowski sum of the solid and the shape turned round: where the position is while they touch.
     let touching = minkowski(solid, shape);
     let at_tip = touching.iter().filter(|(c, _)| *c == tip);
     let (_, meet) = farthest(at_tip.copied())?;
@@ -196,7 +197,7 @@ fn bevelled(solid: &Convex, shape: &Convex, planes: &[DVec2]) -> Vec<DVec2> {
     ring
 }
 
-/// The exact outline: the corner that is touched, and where the position is then.
+/// The exact outline, as pairs: the corner that is touched, and where the position is then.
 fn minkowski(solid: &Convex, shape: &Convex) -> Vec<(DVec2, DVec2)> {
     let mut ring: Vec<(DVec2, DVec2)> = Vec::new();
     for i in 0..DIRECTIONS {

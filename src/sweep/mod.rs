@@ -1,15 +1,18 @@
-//! Moving shapes: when does a moving shape first meet a wall, and where does it go then.
+//! Moving shapes: when does a moving shape first meet a wall, and where does it go then? In reading order:
 //!
 //! - [`offset`]: how far a shape reaches towards a plane.
 //! - [`grown`]: the outline that its position is then swept against.
 //! - [`wall_sweep`]: a moving shape against one straight wall, exactly: its flat part and its corners.
 //! - [`bsp_sweep`]: against a whole tree: article B's descent, with the interval carried down.
 //! - [`bsp_published`]: the descent as article B prints it, to see where it goes wrong.
-//! - [`overlap`]: how far a shape is from the walls where it stands, and the way out of a solid.
+//! - [`overlap`]: how far a shape is from the walls where it is, and the way out of a solid.
 //! - [`slide`]: article B's slide; [`slide_published`]: the same with the sweep as printed.
 //! - [`disc_sweep`]: a moving disc against a point, a segment or a Bézier curve.
 //! - [`flight`]: a ball that bounces off such walls.
 //! - [`character_points`]: a character carried by control points, over such walls.
+//!
+//! The steps of each are in a file beside it: `sweep_step`, `slide_step`, `disc_sweep_step`, `flight_step`,
+//! `character_step`.
 
 pub mod bsp_published;
 pub mod bsp_sweep;
@@ -29,11 +32,10 @@ mod sweep_step;
 pub mod wall_sweep;
 
 use glam::DVec2;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What happens at the corners of what is swept against: erratum 2 of article B.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// What happens at the corners of the grown outline: erratum 2 of article B.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Corners {
     /// Planes pushed out by the offset, as published: sharp corners reach too far.
@@ -47,7 +49,7 @@ pub enum Corners {
 
 /// Where a moving shape touches.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Contact {
+pub struct SweepContact {
     /// When, as a fraction of the displacement, 0 to 1.
     pub fraction: f64,
     /// Unit, from the wall towards the shape.
@@ -55,13 +57,13 @@ pub struct Contact {
     /// The wall, by its index in the tree; for a round solid, the number of walls plus its index.
     pub wall: u32,
     /// What of the wall is touched.
-    pub feature: Feature,
+    pub feature: WallFeature,
 }
 
 /// What of a wall is touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Feature {
+pub enum WallFeature {
     /// Its flat part.
     Face,
     /// The corner where it ends.
@@ -75,10 +77,10 @@ pub enum Feature {
     Round,
 }
 
-impl Contact {
-    /// Whether this contact comes before another: earlier; at the same time, the one more opposed to the
-    /// displacement, then the wall with the lower index. The rule asks nothing of the tree, so every tree
-    /// over the same walls gives the same contact.
+impl SweepContact {
+    /// Whether this contact comes before another: earlier; at the same time, the one more opposed to the displacement,
+    /// then the wall with the lower index. The rule does not depend on the tree, so every tree over the same walls
+    /// gives the same contact.
     #[must_use]
     pub fn before(&self, other: &Self, displacement: DVec2) -> bool {
         use crate::geom::tolerance::SAME_FRACTION;

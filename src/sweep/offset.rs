@@ -2,11 +2,11 @@
 //!
 //! Question: article B, II-B. A shape that only translates can be swept as a point, if every plane is pushed
 //! out by the shape's thickness towards it. That thickness depends on the plane's normal alone.
-//! Method: the support of the convex shape against the normal, `max over corners c of -n·c`, plus its
-//! radius. A sphere's offset is its radius, a box's is less for a plane along a side than for a leaning one.
+//! Method: the support of the convex shape against the normal, `max over vertices c of -n·c`, plus its radius. A
+//! sphere's offset is its radius, a box's is less for a plane along a side than for a leaning one.
 //! Frame: the shape's own; its origin is the position. Units: world units.
-//! Degenerate: two corners may reach equally far (a side lies flat); the first is told.
-//! Cost: one dot product a corner.
+//! Degenerate: two vertices may reach equally far (a side lies flat); the first is reported.
+//! Cost: one dot product a vertex.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -18,20 +18,20 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// A corner of the core was compared.
+    /// A vertex of the core was compared.
     Corner {
         /// Which.
         corner: u32,
         /// How far it reaches towards the plane: `-n · c`.
         reach: f64,
-        /// The furthest before it: the corner and how far it reaches.
+        /// The furthest before it: the vertex and how far it reaches.
         best: Option<(u32, f64)>,
         /// Whether it reaches further.
         further: bool,
     },
-    /// The offset stands.
+    /// The offset is known.
     Offset {
-        /// The corner that reaches furthest.
+        /// The support vertex: the one that reaches furthest.
         corner: u32,
         /// How far it reaches.
         reach: f64,
@@ -66,9 +66,9 @@ pub fn offset(shape: &Convex, normal: DVec2) -> f64 {
     offset_traced(shape, normal, &mut Silent)
 }
 
-/// [`offset`], told step by step.
+/// [`offset`], traced.
 pub fn offset_traced<T: Trace<Step>>(shape: &Convex, normal: DVec2, trace: &mut T) -> f64 {
-    // 1. The corner that reaches furthest against the normal is the one that touches first.
+    // 1. The support vertex: the one that reaches furthest against the normal touches first.
     let mut furthest = (0, f64::NEG_INFINITY);
     for (i, corner) in (0u32..).zip(shape.core()) {
         let reach = -normal.dot(*corner);

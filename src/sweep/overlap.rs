@@ -1,24 +1,24 @@
-//! Where a shape stands: how far from a wall, and the way out when it stands in a solid.
+//! Does a shape overlap a wall where it is: how far from it, and the way out of a solid.
 //!
 //! Question: does the shape overlap a solid at its start, and what is the least push that frees it?
-//! Method: 1. a wall that reaches into the shape, by the distance from the core to the wall's segment less the radius. 2. When
-//! none does, the shape is all inside or all outside, and one inner place of it tells which (`witnesses`): it is
-//! inside when there is nothing but solid around it. A corner of the shape would not do: where the shape touches a wall
-//! from inside, that corner lies on it. Ways out are tried from the least push on: straight off each wall and off each
-//! corner, then sums of two; the first free place wins.
+//! Method: 1. a wall that reaches into the shape, by the distance from the core to the wall's segment less the radius.
+//! 2. When none does, the shape is all inside or all outside, and one inner place of it decides which (`witnesses`): it
+//! is inside when there is nothing but solid around it. A vertex of the shape would not do: where the shape touches a
+//! wall from inside, that vertex lies on it. Ways out are tried from the shortest on: straight off each wall and off
+//! each corner, then sums of two; the first free place is taken.
 //! Frame: world units. Degenerate: touching is not overlapping. A point or a segment overlaps where some of it lies in the
 //! solid, off its boundary. Cost: every wall near by, for each way tried.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::wall_sweep::Motion;
+use super::wall_sweep::ShapeMotion;
 use crate::geom::convex::Convex;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::bsp::{Leaf, Node, Tree};
 
-/// The distance between a shape's core at a position and a wall, in world units; below 0 how far the wall's segment
-/// reaches into the core, or the core over the edge of a half-plane. The radius is not taken off.
+/// The signed distance between a shape's core at a position and a wall, in world units. Below 0 it is how far the
+/// wall's segment reaches into the core, or the core over the edge of a half-plane. The radius is not subtracted.
 #[must_use]
 pub fn gap(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     if wall.is_endless() {
@@ -76,8 +76,7 @@ fn reach_into(shape: &Convex, a: DVec2, b: DVec2) -> f64 {
     depth
 }
 
-/// How deep a shape at a position is past a wall's line, measured against the whole shape; used to order
-/// the ways out.
+/// How deep a shape at a position is past a wall's line, measured against the whole shape. It orders the ways out.
 fn depth_past(shape: &Convex, position: DVec2, wall: &Wall) -> f64 {
     shape.offset(wall.normal) - wall.distance(position)
 }
@@ -112,9 +111,9 @@ pub fn overlaps(tree: &Tree, shape: &Convex, position: DVec2) -> bool {
 /// than rounding.
 #[must_use]
 pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> bool {
-    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let limit = shape.radius() + margin - rounding;
-    // 1. What is beside the tree: each by itself.
+    // 1. Round solids, which are beside the tree.
     let round_near = |r: &Convex| {
         let (a, b) = (r.core()[0], r.core()[r.core().len() - 1]);
         segment_gap(shape, position, a, b) < limit + r.radius()
@@ -125,7 +124,7 @@ pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64
     {
         return true;
     }
-    // 2. Walls near by.
+    // 2. Walls near the shape.
     let around = rounding + tree.rounding();
     let (mut near, mut solid) = (false, false);
     let mut touches: SmallVec<[f64; 8]> = SmallVec::new();
@@ -138,12 +137,12 @@ pub fn clearance_below(tree: &Tree, shape: &Convex, position: DVec2, margin: f64
         }
         !near
     });
-    // 3. No wall reaches into it: a place in it tells for all of it.
+    // 3. No wall reaches into it: one place in it decides for all of it.
     near || solid && witnesses(shape, position, touches).any(|p| is_inside(tree, p, around))
 }
 
-/// Whether a wall counts for a shape where it stands. A map's wall has nothing to say of what is wholly behind it: that
-/// is inside its solid, and told by the leaf, or was never before it.
+/// Whether a wall counts for a shape at its position. A map's wall does not count for a shape wholly behind it: that
+/// shape is inside the solid, which its leaf shows, or was never before the wall.
 fn faces(shape: &Convex, position: DVec2, wall: &Wall, rounding: f64) -> bool {
     wall.kind != WallKind::Facing
         || wall.distance(position) + shape.core_support(wall.normal) >= -rounding
@@ -158,8 +157,8 @@ fn touching(shape: &Convex, position: DVec2, place: DVec2, rounding: f64) -> Opt
 }
 
 /// Places in a shape of which one is inside a solid when the shape is, and no wall reaches into it. For a shape with an
-/// area one is enough: what is not between walls is all inside or all outside. A segment may touch the
-/// boundary on its way, and is asked between each two such places.
+/// area one is enough: what is not between walls is all inside or all outside. A segment may touch the boundary on its
+/// way, so it has a place between each two touches.
 fn witnesses(
     shape: &Convex,
     position: DVec2,
@@ -181,8 +180,8 @@ fn witnesses(
     })
 }
 
-/// Whether there is nothing but solid within `around` of a place. Leaves that are no wider than rounding have no say
-/// where there are others.
+/// Whether there is nothing but solid within `around` of a place. Leaves that are no wider than rounding count only
+/// where there are no others.
 fn is_inside(tree: &Tree, place: DVec2, around: f64) -> bool {
     let (mut solid, mut slivers) = (false, true);
     let mut stack: SmallVec<[u32; 32]> = SmallVec::from_slice(&[Tree::ROOT]);
@@ -238,14 +237,14 @@ fn near_leaves(
 /// How many ways out are tried one by one, and how many of them in pairs.
 const WAYS: usize = 48;
 const PAIRED: usize = 12;
-/// How often the walls looked at are taken from twice as far, before all of them are.
+/// How often the walls to look at are taken from twice as far, before all of them are.
 const WIDER: u32 = 4;
 
 /// The least push found that puts an overlapping shape `margin` away from every solid; none when no way
 /// out is near.
 #[must_use]
 pub fn way_out(tree: &Tree, shape: &Convex, position: DVec2, margin: f64) -> Option<DVec2> {
-    let rounding = Motion::new(shape, position, DVec2::ZERO).rounding;
+    let rounding = ShapeMotion::new(shape, position, DVec2::ZERO).rounding;
     let mut reach = 2.0 * (shape.reach() + margin) + rounding;
     for _ in 0..WIDER {
         let mut walls = tree.half_planes().to_vec();

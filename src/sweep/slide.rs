@@ -3,14 +3,14 @@
 //! Question: article B, V. A shape wants to go by `velocity`; walls are in the way. Where does it end, if it slides
 //! along them?
 //! Method: until nothing is met: go as far as the impact; remember the wall's normal, and forget the earlier ones if
-//! that was further than MIN_MOVE; project the velocity on each remembered wall in turn until no other remembered
-//! wall faces the projection (erratum 5: the article's two comments on this are turned round); go on with what is left of it. When
-//! every projection is refused the shape is in a corner: in 2D two walls already leave no edge to
-//! follow, where 3D has the crease. It also stops when the rest would go back, or is shorter than MIN_MOVE.
+//! that was further than MIN_MOVE; project the velocity on each remembered wall in turn until no other remembered wall
+//! faces the projection (erratum 5: the article's two comments on this are exchanged); go on with what is left of it.
+//! When every projection is refused the shape is in a corner: in 2D two walls already leave no edge to follow, where 3D
+//! has the crease. It also stops when the rest would go back, or is shorter than MIN_MOVE.
 //! Names: `frac`, `normals`, `remaining` are the article's `frac`, `normals`, `trajet_restant`; its
 //! `vel_temp` is the same variable (erratum 6).
-//! A start inside a solid is told, and pushed out by the least push found (erratum 4).
-//! Which first impact is slid along is a [`Rule`] of its own: the right one, or the published one of
+//! A start inside a solid is reported, and pushed out by the least push found (erratum 4).
+//! How the first impact is found is a [`Rule`] of its own: the right one, or the published one of
 //! [`super::slide_published`]. The loop is the same for both.
 //! Frame: world units. Cost: one sweep an impact, at most MAX_IMPACT.
 
@@ -18,10 +18,10 @@ use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::bsp_sweep::{self, Options, Sweep, sweep_traced};
+use super::bsp_sweep::{self, Sweep, SweepOptions, sweep_traced};
 use super::overlap::way_out;
-use super::wall_sweep::Motion;
-use super::{Contact, Corners};
+use super::wall_sweep::ShapeMotion;
+use super::{Corners, SweepContact};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::INWARD;
 use crate::partition::bsp::Tree;
@@ -72,12 +72,12 @@ pub enum Stopped {
 pub struct Slide {
     /// Where the shape ends.
     pub position: DVec2,
-    /// The velocity it keeps: along the walls it leans on, zero in a corner.
+    /// The velocity it keeps: along the walls it touches, zero in a corner.
     pub velocity: DVec2,
     /// The places it went through, from where it starts (after a push out) to where it ends.
     pub path: SmallVec<[DVec2; 6]>,
     /// What it met, in order; fractions are of the rest at that time.
-    pub impacts: SmallVec<[Contact; 5]>,
+    pub impacts: SmallVec<[SweepContact; 5]>,
     /// The push out of a solid it started in.
     pub pushed: Option<DVec2>,
     /// Whether it started in a solid.
@@ -91,8 +91,8 @@ pub trait Rule {
     /// Its events.
     type Step: Event;
 
-    /// The first impact of a shape that moves from `position` by `displacement`; `check_start` asks whether it
-    /// overlaps a solid there.
+    /// The first impact of a shape that moves from `position` by `displacement`; with `check_start` it also tests
+    /// whether the shape overlaps a solid there.
     fn sweep<T: Trace<Self::Step>>(
         &self,
         position: DVec2,
@@ -121,7 +121,7 @@ impl Rule for Right<'_> {
         trace: &mut T,
     ) -> Sweep {
         let SlideOptions { min_distance, corners, .. } = *self.options;
-        let options = Options { min_distance, corners, check_start };
+        let options = SweepOptions { min_distance, corners, check_start };
         sweep_traced(self.tree, self.shape, position, displacement, &options, trace)
     }
 }
@@ -138,7 +138,7 @@ pub fn slide(
     slide_traced(tree, shape, position, velocity, options, &mut Silent)
 }
 
-/// [`slide`], told step by step.
+/// [`slide`], traced.
 pub fn slide_traced<T: Trace<Step>>(
     tree: &Tree,
     shape: &Convex,
@@ -150,7 +150,7 @@ pub fn slide_traced<T: Trace<Step>>(
     slide_by(&Right { tree, shape, options }, tree, shape, [position, velocity], options, trace)
 }
 
-/// Slides by a rule from a position by a velocity, told step by step.
+/// Slides by a rule from a position by a velocity, traced.
 pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
     rule: &R,
     tree: &Tree,
@@ -211,8 +211,8 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         frac -= frac * contact.fraction;
         let mut advance = remaining * contact.fraction;
         let mut moved = advance.length();
-        // A way as short as the rounding of places is none, or a shape that leans on a corner would creep.
-        if moved <= Motion::new(shape, out.position, remaining).rounding {
+        // A way as short as the rounding of places is none. Otherwise a shape that touches a corner would creep.
+        if moved <= ShapeMotion::new(shape, out.position, remaining).rounding {
             (advance, moved) = (DVec2::ZERO, 0.0);
         }
         out.position += advance;
@@ -225,7 +225,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
             before,
             frac,
         });
-        // 5. Walls met earlier are out of play if it went further than MIN_MOVE since.
+        // 5. Walls met earlier no longer count if it went further than MIN_MOVE since.
         let before = normals.len() as u32;
         let forgotten = moved > options.min_move;
         if forgotten {
@@ -249,7 +249,7 @@ pub(super) fn slide_by<R: Rule, T: Trace<Step<R::Step>>>(
         for (i, &InPlay { normal, met }) in normals.iter().enumerate() {
             let dot = velocity.dot(normal);
             let projected = velocity - normal * dot;
-            // Once more: what rounding left of a steep velocity would count as an approach to the same wall.
+            // Projected twice: what rounding leaves of a steep velocity would count as an approach to the same wall.
             let projected = projected - normal * projected.dot(normal);
             let refused_by = facing(&normals, i, projected);
             trace.step(|| Step::Project {
@@ -334,7 +334,7 @@ fn facing(normals: &[InPlay], i: usize, direction: DVec2) -> Option<Facing> {
     facing.map(|(n, dot)| Facing { normal: n.normal, met: n.met, dot })
 }
 
-/// A velocity that ends on walls does not go on into one it touched on the way.
+/// A velocity that ends along walls must not go into one touched on the way.
 fn not_into(velocity: DVec2, touched: &[DVec2]) -> DVec2 {
     let limit = -1e-12 * velocity.length();
     if touched.iter().any(|n| velocity.dot(*n) < limit) { DVec2::ZERO } else { velocity }

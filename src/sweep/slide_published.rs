@@ -19,13 +19,13 @@ use crate::partition::bsp::Tree;
 use crate::trace::{Silent, Trace};
 
 /// The published rule, for the loop of the slide.
-struct Published<'r> {
+struct PublishedRule<'r> {
     tree: &'r Tree,
     shape: &'r Convex,
     min_distance: f64,
 }
 
-impl Rule for Published<'_> {
+impl Rule for PublishedRule<'_> {
     type Step = bsp_published::Step;
 
     fn sweep<T: Trace<bsp_published::Step>>(
@@ -39,7 +39,7 @@ impl Rule for Published<'_> {
         let found =
             sweep_published_traced(tree, shape, position, displacement, min_distance, trace);
         let impact = found.contact.filter(|_| found.is_impact());
-        let real = impact.map(|c| super::Contact { fraction: found.real, ..c });
+        let real = impact.map(|c| super::SweepContact { fraction: found.real, ..c });
         Sweep { impact, real, start_solid: false }
     }
 }
@@ -56,7 +56,7 @@ pub fn slide_published(
     slide_published_traced(tree, shape, position, velocity, options, &mut Silent)
 }
 
-/// [`slide_published`], told step by step.
+/// [`slide_published`], traced.
 pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     tree: &Tree,
     shape: &Convex,
@@ -65,7 +65,7 @@ pub fn slide_published_traced<T: Trace<Step<bsp_published::Step>>>(
     options: &SlideOptions,
     trace: &mut T,
 ) -> Slide {
-    let rule = Published { tree, shape, min_distance: options.min_distance };
+    let rule = PublishedRule { tree, shape, min_distance: options.min_distance };
     slide_by(&rule, tree, shape, [position, velocity], options, trace)
 }
 

@@ -1,11 +1,11 @@
-//! What happens while a shape slides along walls, told one event at a time: [`super::slide`] tells it.
+//! What happens while a shape slides along walls, one event at a time: [`super::slide`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::slide::Stopped;
-use super::{Contact, bsp_sweep};
+use super::{SweepContact, bsp_sweep};
 use crate::trace::{About, Chapter, Event, Key, Kind, Reason};
 
 /// One event of a slide; `S` are those of the sweep inside.
@@ -47,7 +47,7 @@ pub enum Step<S = bsp_sweep::Step> {
     Free {
         /// In which iteration.
         iteration: u32,
-        /// Where it stood.
+        /// Where it was.
         from: DVec2,
         /// The rest of the way.
         remaining: DVec2,
@@ -59,7 +59,7 @@ pub enum Step<S = bsp_sweep::Step> {
         /// In which iteration.
         iteration: u32,
         /// What, and where it stops the shape.
-        contact: Contact,
+        contact: SweepContact,
         /// The fraction at which it would be touched, if within the rest.
         real: Option<f64>,
         /// Where the shape stops.

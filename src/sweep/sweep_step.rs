@@ -1,9 +1,9 @@
-//! What happens while a shape is swept through a BSP tree, told one event at a time: [`super::bsp_sweep`] tells it.
+//! What happens while a shape is swept through a BSP tree, one event at a time: [`super::bsp_sweep`] reports it.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::Contact;
+use super::SweepContact;
 use super::bsp_sweep::Sweep;
 use crate::partition::Tree;
 use crate::trace::{About, Event, Key, Kind, Reason};
@@ -11,7 +11,7 @@ use crate::trace::{About, Event, Key, Kind, Reason};
 /// On which side of a node's line the move stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum LineSide {
     /// Before it all the way.
     Front,
     /// Behind it all the way.
@@ -20,10 +20,10 @@ pub enum Side {
     Both,
 }
 
-/// What found a contact: the step that tells of it.
+/// What found a contact: the step that reports it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "by", rename_all = "kebab-case")]
-pub enum Found {
+pub enum FoundBy {
     /// A wall of a solid leaf, swept by itself.
     Wall {
         /// The leaf.
@@ -43,8 +43,8 @@ pub enum Found {
     },
 }
 
-impl Found {
-    /// The key of the step that told of it.
+impl FoundBy {
+    /// The key of the step that reported it.
     fn key(self) -> Key {
         match self {
             Self::Wall { node, wall } => Key::new("wall", [node, wall]),
@@ -57,7 +57,7 @@ impl Found {
 /// What became of a solid leaf whose lines alone decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum LeafVerdict {
     /// The shape enters it, earlier than anything before.
     Impact,
     /// It enters it, but something else was met earlier.
@@ -96,7 +96,7 @@ pub enum Step {
         /// Its offset from behind.
         offset_rear: f64,
         /// Where it goes on.
-        side: Side,
+        side: LineSide,
         /// The fraction at which the shape touches the line, when it moves from front to rear.
         real: Option<f64>,
         /// The last entry, before this line.
@@ -124,10 +124,10 @@ pub enum Step {
         entry: Option<u32>,
         /// The node whose line is left first.
         exit: Option<u32>,
-        /// What told of the nearest touch so far.
-        met: Option<Found>,
+        /// What found the nearest touch so far.
+        met: Option<FoundBy>,
         /// That touch.
-        touched: Option<Contact>,
+        touched: Option<SweepContact>,
     },
     /// An empty leaf was reached.
     Empty {
@@ -154,9 +154,9 @@ pub enum Step {
         /// The wall.
         wall: u32,
         /// Where it stops the shape.
-        impact: Option<Contact>,
+        impact: Option<SweepContact>,
         /// Where the shape would touch it.
-        real: Option<Contact>,
+        real: Option<SweepContact>,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
@@ -165,9 +165,9 @@ pub enum Step {
         /// The contact's wall number for it.
         wall: u32,
         /// Where it stops the shape.
-        impact: Option<Contact>,
+        impact: Option<SweepContact>,
         /// Where the shape would touch it.
-        real: Option<Contact>,
+        real: Option<SweepContact>,
         /// Whether it is the nearest so far.
         nearest: bool,
     },
@@ -176,33 +176,33 @@ pub enum Step {
         /// The leaf.
         node: u32,
         /// What became of it.
-        verdict: Verdict,
+        verdict: LeafVerdict,
         /// Its last entry, with the lines across its corners.
         from: f64,
         /// Its first exit, with them.
         to: f64,
         /// Where its last entry stops the shape, if any line is entered.
-        impact: Option<Contact>,
+        impact: Option<SweepContact>,
     },
     /// A wall is touched before any wall's skin is entered: the stop is set back from there.
     Skin {
         /// Where it is touched.
-        real: Contact,
+        real: SweepContact,
         /// MIN_DISTANCE as a fraction of the move.
         back: f64,
         /// Where the shape stops.
-        impact: Contact,
+        impact: SweepContact,
         /// What found the touch.
-        by: Option<Found>,
+        by: Option<FoundBy>,
     },
     /// The descent is over.
     Done {
         /// The answer.
         sweep: Sweep,
         /// What found the stop.
-        stopped_by: Option<Found>,
+        stopped_by: Option<FoundBy>,
         /// What found the touch.
-        touched_by: Option<Found>,
+        touched_by: Option<FoundBy>,
     },
 }
 
@@ -251,7 +251,8 @@ impl Event for Step {
                 )
             }
             Self::Brush { node, verdict, .. } => {
-                let kind = if verdict == Verdict::Impact { Kind::Impact } else { Kind::Refused };
+                let kind =
+                    if verdict == LeafVerdict::Impact { Kind::Impact } else { Kind::Refused };
                 (
                     About::new(Key::new("brush", [node])).kind(kind).chapter("leaf"),
                     [Some(Reason::Key(Key::new("solid", [node]))), None, None, None],
@@ -270,11 +271,11 @@ impl Event for Step {
             ),
             Self::Done { sweep, stopped_by, touched_by } => {
                 let about = About::new(Key::new("swept", [0])).kind(Kind::Result).decides(true);
-                let by = |found: Option<Found>| found.map(|f| Reason::Key(f.key()));
+                let by = |found: Option<FoundBy>| found.map(|f| Reason::Key(f.key()));
                 let because = if sweep.impact.is_some() {
                     [by(stopped_by), by(touched_by), None, None]
                 } else {
-                    // Free: everything that was looked at and let go.
+                    // Free: everything that was tested and met nothing.
                     ["culled", "wall", "round", "empty"].map(|what| Some(Reason::Each(what)))
                 };
                 (about.chapter("answer"), because)

@@ -4,9 +4,9 @@
 //! inward, and with what normal?
 //! Method: the shape's position is a point among obstacles grown by the shape (article B's offset, made
 //! exact: erratum 2). A wall grown by a convex core with a radius has a flat side along the wall, a flat side
-//! for each of the core's edges that can lean on a corner of the wall, and a round of the radius about
-//! each corner. Each is tried; the earliest counts. A corner takes only normals between its walls' own, so a
-//! seam between two walls in line is no corner at all.
+//! for each of the core's edges that can touch a corner of the wall, and a round of the radius about each corner. Each
+//! is tried; the earliest counts. A corner takes only normals between its walls' own, so a seam between two walls in
+//! line is no corner at all.
 //! Frame: world units; fractions of the displacement.
 //! Degenerate: touching and moving along or away is free; within the margin and moving inward is a contact
 //! at 0; from behind the wall nothing is met.
@@ -14,15 +14,15 @@
 
 use glam::DVec2;
 
-use super::{Contact, Feature};
+use super::{SweepContact, WallFeature};
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{VANISHING, lift};
 use crate::geom::tolerance::{CONE, INWARD, ROUNDING};
-use crate::geom::wall::{Corner, Round, Wall};
+use crate::geom::wall::{ConvexCorner, RoundSolid, Wall};
 
 /// What is swept: a shape from a position along a displacement.
 #[derive(Clone, Copy, Debug)]
-pub struct Motion<'s> {
+pub struct ShapeMotion<'s> {
     /// The shape.
     pub shape: &'s Convex,
     /// Its position as it starts.
@@ -31,11 +31,11 @@ pub struct Motion<'s> {
     pub displacement: DVec2,
     /// The displacement's length.
     pub length: f64,
-    /// The rounding of the coordinates at hand, in world units.
+    /// The rounding of the coordinates, in world units.
     pub rounding: f64,
 }
 
-impl<'s> Motion<'s> {
+impl<'s> ShapeMotion<'s> {
     /// A motion. All numbers must be finite.
     #[must_use]
     pub fn new(shape: &'s Convex, position: DVec2, displacement: DVec2) -> Self {
@@ -52,10 +52,15 @@ impl<'s> Motion<'s> {
 
 /// The first time that the motion comes within `margin` of a wall, before its end.
 #[must_use]
-pub fn sweep_wall(motion: &Motion<'_>, wall: &Wall, index: u32, margin: f64) -> Option<Contact> {
+pub fn sweep_wall(
+    motion: &ShapeMotion<'_>,
+    wall: &Wall,
+    index: u32,
+    margin: f64,
+) -> Option<SweepContact> {
     let radius = motion.shape.radius() + margin;
     let core = motion.shape.core();
-    let mut best = Best { motion, wall: index, contact: None };
+    let mut best = EarliestContact { motion, wall: index, contact: None };
     // 0. Before the wall's line all the way, further than the shape reaches, or behind it as far.
     let reach = motion.shape.core_support(-wall.normal);
     let inward = wall.normal.dot(motion.displacement);
@@ -82,38 +87,44 @@ pub fn sweep_wall(motion: &Motion<'_>, wall: &Wall, index: u32, margin: f64) -> 
         };
         let (normal, tangent) = (wall.normal, wall.tangent);
         let plane = Plane { origin: wall.origin, normal, tangent, from, to };
-        best.try_plane(&plane, near - (reach + radius), inward, margin, radius, Feature::Face);
+        best.try_plane(&plane, near - (reach + radius), inward, margin, radius, WallFeature::Face);
     }
     // 2. The corners.
     if let Some(corner) = &wall.end {
-        best.try_corner(corner, radius, margin, Feature::End);
+        best.try_corner(corner, radius, margin, WallFeature::End);
     }
     if let Some(corner) = &wall.start {
-        best.try_corner(corner, radius, margin, Feature::Start);
+        best.try_corner(corner, radius, margin, WallFeature::Start);
     }
     best.contact
 }
 
-/// The first time that the motion comes within `margin` of a round solid, before its end. `index` is told
-/// as the contact's wall.
+/// The first time that the motion comes within `margin` of a round solid, before its end. `index` becomes the contact's
+/// wall.
 #[must_use]
-pub fn sweep_round(motion: &Motion<'_>, round: &Round, index: u32, margin: f64) -> Option<Contact> {
+pub fn sweep_round(
+    motion: &ShapeMotion<'_>,
+    round: &RoundSolid,
+    index: u32,
+    margin: f64,
+) -> Option<SweepContact> {
     let radius = motion.shape.radius() + round.shape.radius() + margin;
-    let mut best = Best { motion, wall: index, contact: None };
+    let mut best = EarliestContact { motion, wall: index, contact: None };
     match *round.shape.core() {
         [only] => best.try_corner(
-            &Corner { at: only, after: DVec2::ZERO, before: None },
+            &ConvexCorner { at: only, after: DVec2::ZERO, before: None },
             radius,
             margin,
-            Feature::Round,
+            WallFeature::Round,
         ),
         [a, b] => {
             for (a, b) in [(a, b), (b, a)] {
                 let mut wall = Wall::new(a, b, round.owner, crate::geom::wall::WallKind::Facing);
-                wall.end = Some(Corner { at: b, after: wall.tangent, before: Some(-wall.tangent) });
+                wall.end =
+                    Some(ConvexCorner { at: b, after: wall.tangent, before: Some(-wall.tangent) });
                 let thick = margin + round.shape.radius();
                 if let Some(contact) = sweep_wall_thick(motion, &wall, index, thick, margin) {
-                    best.offer(Contact { feature: Feature::Round, ..contact });
+                    best.offer(SweepContact { feature: WallFeature::Round, ..contact });
                 }
             }
         }
@@ -124,14 +135,14 @@ pub fn sweep_round(motion: &Motion<'_>, round: &Round, index: u32, margin: f64) 
 
 /// [`sweep_wall`] against a wall with a thickness of its own; `slack` of it is margin, which may be entered.
 fn sweep_wall_thick(
-    motion: &Motion<'_>,
+    motion: &ShapeMotion<'_>,
     wall: &Wall,
     index: u32,
     thick: f64,
     slack: f64,
-) -> Option<Contact> {
+) -> Option<SweepContact> {
     sweep_wall(motion, wall, index, thick).filter(|c| {
-        // A start deeper than the margin is a start inside, which is told elsewhere.
+        // A start deeper than the margin is a start inside, which is reported elsewhere.
         c.fraction > 0.0 || {
             let shape = motion.shape;
             super::overlap::gap(shape, motion.position, wall) >= thick - slack - motion.rounding
@@ -150,14 +161,14 @@ struct Plane {
 }
 
 /// The earliest contact so far.
-struct Best<'m> {
-    motion: &'m Motion<'m>,
+struct EarliestContact<'m> {
+    motion: &'m ShapeMotion<'m>,
     wall: u32,
-    contact: Option<Contact>,
+    contact: Option<SweepContact>,
 }
 
-impl Best<'_> {
-    fn offer(&mut self, contact: Contact) {
+impl EarliestContact<'_> {
+    fn offer(&mut self, contact: SweepContact) {
         if self.contact.is_none_or(|c| contact.before(&c, self.motion.displacement)) {
             self.contact = Some(contact);
         }
@@ -173,7 +184,7 @@ impl Best<'_> {
         inward: f64,
         margin: f64,
         radius: f64,
-        feature: Feature,
+        feature: WallFeature,
     ) {
         let motion = self.motion;
         if d1 >= -inward {
@@ -192,15 +203,21 @@ impl Best<'_> {
         // Past its end by as much as the corner leaves to it: see `CONE`.
         let overhang = radius * CONE + motion.rounding;
         if foot >= plane.from - overhang && foot <= plane.to + overhang {
-            self.offer(Contact { fraction, normal: plane.normal, wall: self.wall, feature });
+            self.offer(SweepContact { fraction, normal: plane.normal, wall: self.wall, feature });
         }
     }
 
-    fn try_corner(&mut self, corner: &Corner, radius: f64, margin: f64, feature: Feature) {
+    fn try_corner(
+        &mut self,
+        corner: &ConvexCorner,
+        radius: f64,
+        margin: f64,
+        feature: WallFeature,
+    ) {
         let shape = self.motion.shape;
         let core = shape.core();
         let full = corner.after == DVec2::ZERO;
-        // The core's edges that can lean on the corner.
+        // The core's edges that can touch the corner.
         for (i, edge) in shape.edges().enumerate() {
             let normal = -edge.normal;
             let inward = normal.dot(self.motion.displacement);
@@ -217,7 +234,7 @@ impl Best<'_> {
                 self.try_plane(&plane, d1, inward, margin, radius, feature);
             }
         }
-        // The core's corners that can.
+        // The core's vertices that can.
         for (i, c) in core.iter().enumerate() {
             let Some((fraction, normal)) = self.round(corner.at - *c, radius, margin) else {
                 continue;
@@ -227,7 +244,7 @@ impl Best<'_> {
                 -normal.dot(into.tangent) > CONE && -normal.dot(out.tangent) < -CONE
             };
             if faces && (full || corner.holds(normal, CONE)) {
-                self.offer(Contact { fraction, normal, wall: self.wall, feature });
+                self.offer(SweepContact { fraction, normal, wall: self.wall, feature });
             }
         }
     }
@@ -289,16 +306,19 @@ mod tests {
     /// A floor from (10, 0) to (0, 0): its free side is above, at negative y.
     fn floor() -> Wall {
         let mut wall = Wall::new(p(10., 0.), p(0., 0.), 0, WallKind::Facing);
-        wall.end = Some(Corner { at: wall.b, after: wall.tangent, before: None });
+        wall.end = Some(ConvexCorner { at: wall.b, after: wall.tangent, before: None });
         wall
     }
 
     #[test]
     fn a_disc_meets_the_flat_part_and_stops_a_margin_before() {
         let disc = Convex::circle(1.0).unwrap();
-        let motion = Motion::new(&disc, p(5., -3.), p(0., 4.));
+        let motion = ShapeMotion::new(&disc, p(5., -3.), p(0., 4.));
         let real = sweep_wall(&motion, &floor(), 0, 0.0).unwrap();
-        assert_eq!((real.fraction, real.normal, real.feature), (0.5, p(0., -1.), Feature::Face));
+        assert_eq!(
+            (real.fraction, real.normal, real.feature),
+            (0.5, p(0., -1.), WallFeature::Face)
+        );
         let near = sweep_wall(&motion, &floor(), 0, 0.5).unwrap();
         assert_eq!(near.fraction, 0.375);
     }
@@ -307,12 +327,12 @@ mod tests {
     fn a_disc_meets_the_corner_with_a_slanted_normal() {
         let disc = Convex::circle(1.0).unwrap();
         // Falling half a unit left of the end: touches when the height is sqrt(1 - 1/4).
-        let motion = Motion::new(&disc, p(-0.5, -3.), p(0., 4.));
+        let motion = ShapeMotion::new(&disc, p(-0.5, -3.), p(0., 4.));
         let hit = sweep_wall(&motion, &floor(), 0, 0.0).unwrap();
         let height = 0.75f64.sqrt();
         assert!((hit.fraction - (3.0 - height) / 4.0).abs() < 1e-15);
         assert!((hit.normal - p(-0.5, -height)).length() < 1e-15);
-        assert_eq!(hit.feature, Feature::End);
+        assert_eq!(hit.feature, WallFeature::End);
     }
 
     #[test]
@@ -325,13 +345,14 @@ mod tests {
             (p(-1., -3.), p(0., 9.)),
         ] {
             assert_eq!(
-                sweep_wall(&Motion::new(&disc, from, v), &floor(), 0, 0.0),
+                sweep_wall(&ShapeMotion::new(&disc, from, v), &floor(), 0, 0.0),
                 None,
                 "{from} {v}"
             );
         }
         // Touching and moving inward is a contact at the start.
-        let hit = sweep_wall(&Motion::new(&disc, p(5., -1.), p(1., 1.)), &floor(), 0, 0.0).unwrap();
+        let hit =
+            sweep_wall(&ShapeMotion::new(&disc, p(5., -1.), p(1., 1.)), &floor(), 0, 0.0).unwrap();
         assert_eq!(hit.fraction, 0.0);
     }
 
@@ -341,7 +362,7 @@ mod tests {
         // A diamond: only its top corner can meet a falling box.
         solids.add_outline(&[vec![p(0., -1.), p(1., 0.), p(0., 1.), p(-1., 0.)]], 0).unwrap();
         let rect = Convex::rectangle(p(2., 1.), 0.0).unwrap();
-        let motion = Motion::new(&rect, p(0.7, -4.), p(0., 4.));
+        let motion = ShapeMotion::new(&rect, p(0.7, -4.), p(0., 4.));
         let hits: Vec<_> = solids
             .walls
             .iter()

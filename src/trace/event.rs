@@ -24,7 +24,7 @@ pub struct About {
     pub decides: bool,
     /// Which run of an inner algorithm this is part of. Reasons by word look among the steps of the same scope.
     pub scope: u64,
-    /// What it rests on, the most telling first.
+    /// What it rests on, the most important first.
     pub because: SmallVec<[Reason; 3]>,
 }
 

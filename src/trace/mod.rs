@@ -1,11 +1,14 @@
-//! Watching an algorithm without a second copy of it.
+//! Watching an algorithm without writing it twice.
 //!
-//! Every algorithm of this crate is one function, generic over a [`Trace`]. With [`Silent`] it is the
-//! fast one: the calls to [`Trace::step`] compile to nothing. With [`Recorder`] it is the one that a
-//! person steps through: every decision is kept with its numbers, the source line that took it, and how
-//! deep in the algorithm it was taken. [`Tally`] only counts, for tests that hold claims about cost.
+//! Every algorithm of this crate is one function, generic over a [`Trace`]. With [`Silent`] the calls to
+//! [`Trace::step`] compile to nothing: that is the fast function. With [`Recorder`] every decision is kept, with its
+//! numbers, the source line that took it, and how deep in the algorithm it was taken: that is what a person steps
+//! through. [`Tally`] only counts, for tests of cost.
 //!
-//! A step returns nothing, so an observer can't steer: the answer under any trace is the same, bit for bit.
+//! A step returns nothing, so an observer can't change the run: the answer is the same under any trace, bit for bit.
+//!
+//! In reading order: this file, then `event` (what an event says of itself), `recorder` and `timeline` (one recorded
+//! run), `reasons` (which earlier steps a step rests on), `source` (the source lines of a step).
 
 mod event;
 mod reasons;
@@ -20,19 +23,19 @@ pub use timeline::Timeline;
 /// The place in the source that took a step.
 pub type Location = std::panic::Location<'static>;
 
-/// What an algorithm tells of itself, one event at a time.
+/// What an algorithm reports while it runs, one event at a time.
 ///
 /// `E` is the algorithm's own enum of events. It is plain data: the numbers compared and the verdict.
 pub trait Trace<E> {
     /// Whether anything is kept. Work done only for the trace goes under `if T::ON`.
     const ON: bool;
 
-    /// Tells one event. The closure runs only when something is kept.
+    /// Reports one event. The closure runs only when something is kept.
     #[track_caller]
     fn step(&mut self, event: impl FnOnce() -> E);
 
-    /// Tells one event about a value that decides something, and gives the value back as it was: the comparison that
-    /// the algorithm goes by is the one that is told.
+    /// Reports one event about a value that decides something, and gives the value back unchanged. So the value that is
+    /// reported is the one that the algorithm goes by.
     #[inline(always)]
     #[track_caller]
     fn decide<V: Copy>(&mut self, value: V, event: impl FnOnce(V) -> E) -> V {
@@ -75,7 +78,7 @@ impl<E> Trace<E> for Silent {
 /// Counts steps and the deepest level, and keeps nothing else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Steps told.
+    /// Steps reported.
     pub steps: u64,
     /// The deepest level reached; the outermost is 0.
     pub deepest: u32,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::{About, Event, Key, Kind, Reason, Recorded, Timeline};
 
 impl<I, E: Event, O> Timeline<I, E, O> {
-    /// The earlier steps that step `k` rests on, the most telling first, each once. Only the first step rests on
+    /// The earlier steps that step `k` rests on, the most important first, each once. Only the first step rests on
     /// none. Cost: O(k).
     #[must_use]
     pub fn because(&self, k: usize) -> Vec<usize> {
@@ -56,18 +56,18 @@ fn each_once(found: &mut Vec<usize>) {
 }
 
 /// A word in the keys of one scope.
-type Word = (&'static str, u64);
+type ScopedWord = (&'static str, u64);
 
-/// The steps so far, by what may be asked of them.
+/// The steps so far, in tables to look reasons up.
 #[derive(Default)]
 struct Past {
     steps: usize,
     /// The last with each key.
     by_key: HashMap<Key, usize>,
     /// All with each word, in order.
-    by_word: HashMap<Word, Vec<usize>>,
+    by_word: HashMap<ScopedWord, Vec<usize>>,
     /// The last with each word that was not refused.
-    kept: HashMap<Word, usize>,
+    kept: HashMap<ScopedWord, usize>,
     /// The last step of each level above the last one, with its depth, the outermost first; and the last one.
     levels: Vec<(u32, usize)>,
 }

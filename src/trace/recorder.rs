@@ -2,16 +2,16 @@
 
 use super::{Location, Timeline, Trace};
 
-/// How many steps a recorder keeps unless told otherwise: about 100 MB of the largest events, and far
-/// more than anyone steps through.
+/// How many steps a recorder keeps by default: about 100 MB of the largest events, and far more than anyone steps
+/// through.
 pub const DEFAULT_BUDGET: usize = 200_000;
 
 /// One step as it was recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recorded<E> {
-    /// What was told.
+    /// What was reported.
     pub event: E,
-    /// The line that told it.
+    /// The source line that reported it.
     pub location: &'static Location,
     /// How deep in the algorithm: 0 is the outermost level.
     pub depth: u32,
@@ -77,7 +77,7 @@ impl<E> Recorder<E> {
         self.dropped > 0
     }
 
-    /// Steps told past the budget, and not kept.
+    /// Steps reported past the budget, and not kept.
     #[must_use]
     pub fn dropped(&self) -> u64 {
         self.dropped

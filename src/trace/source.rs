@@ -1,11 +1,11 @@
-//! The source of a step: which statements decided what it tells, and which lines only tell.
+//! The source of a step: which statements decided what it reports, and which lines only report.
 //!
 //! Question: given the place of a `trace.step(...)` or `trace.decide(...)`, which lines should a person read to see why
 //! the step says what it says?
-//! Method: the files are formatted by rustfmt, so indentation is structure. The statements of the same block that come
-//! before the telling and after the previous one are its span. A telling that is first in its block was decided by what
-//! opens the block: the condition, the `let ... else`, the arm's `match`, or the function's head. A guard on `T::ON`
-//! decides nothing and is looked through. For `decide`, the statement that holds it is the span.
+//! Method: the files are formatted by rustfmt, so indentation is structure. The span is the statements of the same
+//! block between the previous report and this one. When a report is first in its block, what opens the block decided
+//! it: the condition, the `let ... else`, the arm's `match`, or the function's head. A guard on `T::ON` decides nothing
+//! and is skipped. For `decide`, the span is the statement that holds it.
 //! Cost: one pass over a file, once for each file that is looked at.
 
 use std::collections::BTreeMap;
@@ -14,27 +14,27 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::Location;
 
-/// Path below the package and text of every file that tells steps.
+/// Path below the package and text of every file that reports steps.
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
 /// More lines than this are cut to the last paragraph: what is lit should fit on a small screen.
 const MANY: usize = 14;
 
-/// A source file that tells steps.
+/// A source file that reports steps.
 #[derive(Debug)]
 pub struct SourceFile {
     /// Its path below the package, with `/`: the same wherever the program was built.
     pub path: &'static str,
     /// Its lines.
     pub lines: Vec<&'static str>,
-    /// Its tellings, by their first line.
+    /// Its reports, by their first line.
     pub tellings: Vec<Telling>,
 }
 
-/// One telling in a source file. Lines are counted from 1.
+/// One report in a source file: a call of `step` or `decide`. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Telling {
-    /// The lines that only tell.
+    /// The lines that only report.
     pub lines: RangeInclusive<u32>,
     /// The line a step's [`Location`] has.
     pub at: u32,
@@ -46,16 +46,16 @@ pub struct Telling {
 
 /// A step's place in the source.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct SourcePlace {
     /// The file.
     pub file: &'static SourceFile,
-    /// The telling; none where a line tells in a way that is not understood.
+    /// The report; none where a line calls the trace in a way that is not understood.
     pub telling: Option<&'static Telling>,
-    /// The line that told.
+    /// The line that reported.
     pub line: u32,
 }
 
-impl Place {
+impl SourcePlace {
     /// First and last line of the statements that decided.
     #[must_use]
     pub fn span(&self) -> RangeInclusive<u32> {
@@ -63,7 +63,7 @@ impl Place {
     }
 }
 
-/// Every file that tells steps.
+/// Every file that reports steps.
 #[must_use]
 pub fn paths() -> Vec<&'static str> {
     FILES.iter().map(|(path, _)| *path).collect()
@@ -79,33 +79,33 @@ pub fn file(name: &str) -> Option<&'static SourceFile> {
         name.strip_suffix(path).is_some_and(|before| before.is_empty() || before.ends_with('/'))
     })?;
     let mut read = READ.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
-    // Leaked once for each file: the texts are part of the program, what is known of them is as lasting.
+    // Leaked once for each file: the texts are part of the program, and what is known of them lasts as long.
     Some(read.entry(path).or_insert_with(|| Box::leak(Box::new(SourceFile::new(path, text)))))
 }
 
-/// Where a step was told; none for code outside the package's own files.
+/// Where a step was reported; none for code outside the package's own files.
 #[must_use]
-pub fn place(location: &Location) -> Option<Place> {
+pub fn place(location: &Location) -> Option<SourcePlace> {
     let file = file(location.file())?;
     let line = location.line();
     let telling = file.tellings.iter().find(|t| t.at == line);
-    Some(Place { file, telling, line })
+    Some(SourcePlace { file, telling, line })
 }
 
 impl SourceFile {
     fn new(path: &'static str, text: &'static str) -> Self {
-        // Tests tell too, but nobody steps through them.
+        // Tests report too, but are never stepped through.
         let code = text.split("\n#[cfg(test)]\nmod tests").next().unwrap_or(text);
         let lines: Vec<&'static str> = code.lines().collect();
-        let tellings = Lines(&lines).tellings();
+        let tellings = CodeLines(&lines).tellings();
         Self { path, lines: text.lines().collect(), tellings }
     }
 }
 
 /// The lines of a file, counted from 0 here.
-struct Lines<'l>(&'l [&'static str]);
+struct CodeLines<'l>(&'l [&'static str]);
 
-impl Lines<'_> {
+impl CodeLines<'_> {
     fn tellings(&self) -> Vec<Telling> {
         let mut found: Vec<(RangeInclusive<usize>, usize, bool)> = Vec::new();
         for at in 0..self.0.len() {
@@ -122,10 +122,10 @@ impl Lines<'_> {
             } else {
                 self.span(lines, &all)
             };
-            let told = if *decide { at + 1..=*lines.end() } else { lines.clone() };
+            let folded = if *decide { at + 1..=*lines.end() } else { lines.clone() };
             let one = |i: &usize| *i as u32 + 1;
             Telling {
-                lines: one(told.start())..=one(told.end()),
+                lines: one(folded.start())..=one(folded.end()),
                 at: *at as u32 + 1,
                 span: one(span.start())..=one(span.end()),
                 values: self.values(*lines.start()..=*lines.end()),
@@ -164,7 +164,7 @@ impl Lines<'_> {
             && !line.starts_with(['}', ')', ']', '.', '?', '&', '|', '+', '-', '*', '/', '='])
     }
 
-    /// The first line of a call whose method stands on a line of its own: `trace` above `.step(`.
+    /// The first line of a call whose method is on a line of its own: `trace` above `.step(`.
     fn chain_start(&self, at: usize) -> usize {
         let mut i = at;
         while i > 0 && self.0[i].trim_start().starts_with('.') {
@@ -209,17 +209,17 @@ impl Lines<'_> {
         first
     }
 
-    /// The lines that decided what a telling tells.
+    /// The lines that decided what a call reports.
     fn span(
         &self,
         telling: &RangeInclusive<usize>,
         all: &[RangeInclusive<usize>],
     ) -> RangeInclusive<usize> {
         let indent = self.indent(*telling.start());
-        let told = |from: usize, to: usize| {
+        let reports = |from: usize, to: usize| {
             all.iter().any(|t| t != telling && *t.start() >= from && *t.start() <= to)
         };
-        // 1. Statements before it in its block, back to the last one that tells. Above an arm stand other arms.
+        // 1. Statements before it in its block, back to the last one that reports. Above an arm there are other arms.
         let arm = self.0[*telling.start()].split(".step(").next().is_some_and(|s| s.contains("=>"));
         let (mut first, mut header) = (None, None);
         let mut next = *telling.start();
@@ -240,11 +240,11 @@ impl Lines<'_> {
             if let Some(before) = all.iter().find(|t| t != &telling && *t.start() == i)
                 && first.is_none()
             {
-                // Two in a row tell of the same statements.
+                // Two reports in a row are about the same statements.
                 return self.span(before, all);
             }
-            if told(i, next - 1) {
-                // It tells itself, so it decided something else; its head may have decided this.
+            if reports(i, next - 1) {
+                // It reports itself, so it decided something else; its head may have decided this.
                 header = first.is_none().then(|| self.head_end(i));
                 break;
             }
@@ -359,8 +359,8 @@ mod tests {
     fn the_block_that_a_decision_opens_is_no_part_of_its_telling() {
         let file = file("src/collide/pair/circle_box_cascade.rs").unwrap();
         let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
-        let told = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
-        assert_eq!(file.tellings.iter().find(told), None, "the answer is lit, not folded");
+        let folded = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
+        assert_eq!(file.tellings.iter().find(folded), None, "the answer is lit, not folded");
     }
 
     #[test]
@@ -398,8 +398,8 @@ mod tests {
                 count += 1;
                 let at = format!("{path}:{}", telling.at);
                 assert!(telling.span.start() <= telling.span.end(), "{at}");
-                let told = |line: &u32| file.tellings.iter().any(|t| t.lines.contains(line));
-                let lit: Vec<u32> = telling.span.clone().filter(|l| !told(l)).collect();
+                let folded = |line: &u32| file.tellings.iter().any(|t| t.lines.contains(line));
+                let lit: Vec<u32> = telling.span.clone().filter(|l| !folded(l)).collect();
                 assert!(!lit.is_empty(), "{at}: {:?}", telling.span);
                 assert!(
                     lit.iter().any(|l| !file.lines[*l as usize - 1].trim().is_empty()),

@@ -25,7 +25,7 @@ impl<I, E, O> Timeline<I, E, O> {
         self.recorder.truncated()
     }
 
-    /// Steps that were told past the budget, and not kept.
+    /// Steps that were reported past the budget, and not kept.
     #[must_use]
     pub fn dropped(&self) -> u64 {
         self.recorder.dropped()
@@ -37,8 +37,8 @@ impl<I, E, O> Timeline<I, E, O> {
         self.recorder
     }
 
-    /// The call stack at step `k`: for each level above it, the last step told there, outermost first,
-    /// and step `k` itself last. Cost: O(k).
+    /// The call stack at step `k`: for each level above it, the last step reported there, outermost first, and step `k`
+    /// itself last. Cost: O(k).
     #[must_use]
     pub fn stack(&self, k: usize) -> Vec<usize> {
         let steps = self.steps();

@@ -24,8 +24,6 @@ pub struct Crowd {
 struct Member {
     /// None for what takes no part.
     part: Option<Part>,
-    /// Why it was left out.
-    error: Option<Box<BuildError>>,
 }
 
 /// What takes part.
@@ -57,17 +55,8 @@ impl Part {
 impl Member {
     /// The body of an object, from the one in its own frame when that is known.
     fn new(object: &Object, own: OnceLock<Option<Body>>) -> Self {
-        if object.hidden || object.role == Role::Passage {
-            return Self::default();
-        }
-        match Part::new(object, own) {
-            Ok(part) => Self { part: Some(part), error: None },
-            Err(error) => {
-                let message = error.to_string();
-                let error = BuildError { object: object.id.clone(), message };
-                Self { part: None, error: Some(Box::new(error)) }
-            }
-        }
+        let part = takes_part(object).then(|| Part::new(object, own));
+        Self { part: part.and_then(Result::ok) }
     }
 
     /// The body of an object that changed; what was known of its shape is taken over.
@@ -75,6 +64,18 @@ impl Member {
         let part = self.part.take().filter(|_| before.shape == object.shape);
         Self::new(object, part.map(|p| p.own).unwrap_or_default())
     }
+}
+
+/// Whether an object is one of a crowd, if it can be a body.
+fn takes_part(object: &Object) -> bool {
+    !object.hidden && object.role != Role::Passage
+}
+
+/// Why an object is left out that would be one of a crowd.
+#[must_use]
+pub fn fault(object: &Object) -> Option<BuildError> {
+    let wrong = takes_part(object).then(|| Part::new(object, OnceLock::new()))?.err()?;
+    Some(BuildError { object: object.id.clone(), message: wrong.to_string() })
 }
 
 impl Crowd {
@@ -139,10 +140,5 @@ impl Crowd {
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         self.bodies().filter_map(|(_, b)| b.bounds()).reduce(Rect::union)
-    }
-
-    /// What was left out, and why.
-    pub fn errors(&self) -> impl Iterator<Item = &BuildError> {
-        self.members.iter().filter_map(|m| m.error.as_deref())
     }
 }

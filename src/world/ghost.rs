@@ -16,7 +16,7 @@ pub struct Ghost {
 impl Ghost {
     /// The path of some frames, of which the first has this number; none when nothing has moved yet.
     pub(super) fn of(first: u64, frames: &[Frame]) -> Option<Self> {
-        let path: Vec<DVec2> = frames.iter().map(|f| f.position).collect();
+        let path: Vec<DVec2> = frames.iter().filter_map(|f| Some(f.mover?.position)).collect();
         (path.len() > 1).then_some(Self { first, path, parted: None })
     }
 
@@ -24,7 +24,8 @@ impl Ghost {
     pub(super) fn compare(&mut self, first: u64, frames: &[Frame]) {
         let gone = first.saturating_sub(self.first) as usize;
         let before = self.path.get(gone..).unwrap_or_default();
-        let same = before.iter().zip(frames).take_while(|(p, f)| **p == f.position).count();
+        let here = |f: &Frame| f.mover.map(|m| m.position);
+        let same = before.iter().zip(frames).take_while(|(p, f)| Some(**p) == here(f)).count();
         self.parted = (same < before.len().max(frames.len())).then_some(same);
     }
 

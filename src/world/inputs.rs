@@ -9,25 +9,16 @@ use std::sync::Arc;
 
 use glam::DVec2;
 
-use crate::scene::{Drive, Role, Scene, Settings};
-
-/// What the keys ask for.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Input {
-    /// The direction of the arrow keys, each part -1, 0 or 1; y down.
-    pub direction: DVec2,
-    /// Whether a jump is asked for.
-    pub jump: bool,
-    /// Whether the left and the right flippers' keys are held.
-    pub flippers: [bool; 2],
-}
+use super::keys::Keys;
+use super::motion::About;
+use crate::scene::{Role, Scene, Settings};
 
 /// Everything that a move is made from, besides the state before it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Inputs {
     /// The keys held.
-    pub keys: Input,
-    /// The velocity that the scene's arrow asks for, in world units a second; zero where the arrow does not drive.
+    pub keys: Keys,
+    /// The velocity that the mover's arrow gives, in world units a second; zero where the arrow does not drive.
     pub wish: DVec2,
     /// The settings that held in this move.
     pub settings: Arc<Settings>,
@@ -111,12 +102,12 @@ impl Interventions {
         at(&self.settings, frame).cloned().unwrap_or_default()
     }
 
-    /// What the move to a frame is made from, with the keys held in it.
+    /// What the move to a frame is made from by a motion, with the keys held in it.
     #[must_use]
-    pub fn inputs(&self, frame: u64, keys: Input) -> Inputs {
+    pub fn inputs(&self, frame: u64, keys: Keys, about: &About) -> Inputs {
         let settings = self.settings(frame);
         let arrow = at(&self.arrows, frame).copied().unwrap_or_default();
-        let wish = if settings.drive == Drive::Arrow { arrow } else { DVec2::ZERO };
+        let wish = if (about.driven_by_arrow)(&settings) { arrow } else { DVec2::ZERO };
         Inputs { keys, wish, settings, puts: self.puts(frame).to_vec() }
     }
 }
@@ -137,20 +128,25 @@ pub fn arrow_of(scene: &Scene) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
+    use crate::world::Motion;
+    use crate::world::motion::slide::Drive;
+    use crate::world::motion::slide::Sliding;
+    use crate::world::settings::{DRIVE, SPEED};
 
     #[test]
     fn settings_hold_from_their_frame_on_and_an_undone_change_leaves_no_trace() {
         let mut scene = Scene::new("");
         let mut all = Interventions::of(&scene);
         let before = all.clone();
-        scene.settings.speed = 7.0;
+        scene.settings.set(&SPEED, 7.0);
         all.follow(&scene, 5);
-        let speed = |all: &Interventions, frame| all.settings(frame).speed;
+        let speed = |all: &Interventions, frame| all.settings(frame).get(&SPEED);
         assert_eq!([0, 4, 5, 99].map(|f| speed(&all, f)), [400.0, 400.0, 7.0, 7.0]);
-        scene.settings.speed = 8.0;
+        scene.settings.set(&SPEED, 8.0);
         all.follow(&scene, 3);
         assert_eq!([2, 3, 5].map(|f| speed(&all, f)), [400.0, 8.0, 8.0], "the later one is over");
-        scene.settings.speed = 400.0;
+        scene.settings.set(&SPEED, 400.0);
         all.follow(&scene, 3);
         assert_eq!(all, before);
     }
@@ -160,12 +156,13 @@ mod tests {
         let mut scene = Scene::new("");
         let mover = crate::scene::Object {
             velocity: Some(DVec2::X),
-            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point {})
+            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point(PointShape {}))
         };
         scene.objects.push(mover);
-        let wish = |scene: &Scene| Interventions::of(scene).inputs(1, Input::default()).wish;
+        let wish =
+            |scene: &Scene| Interventions::of(scene).inputs(1, Keys::NONE, &Sliding::ABOUT).wish;
         assert_eq!(wish(&scene), DVec2::ZERO);
-        scene.settings.drive = Drive::Arrow;
+        scene.settings.set(&DRIVE, Drive::Arrow);
         assert_eq!(wish(&scene), DVec2::X);
     }
 

@@ -1,21 +1,21 @@
 //! The frames of one motion: made from their inputs, and made again when what they were made from changes.
 
 use std::any::Any;
+use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::inputs::{Input, Inputs};
-use super::motion::{Body, Motion, Outcome, Taken};
-use super::{BuildError, Frame, HISTORY, Made};
-use crate::geom::convex::Convex;
+use super::inputs::Inputs;
+use super::motion::{Board, Motion, Outcome, Placed};
+use super::{BuildError, Frame, HISTORY, Keys, Made};
+use crate::partition::Tree;
 use crate::scene::Scene;
-use crate::text::Message;
 
 /// How much memory the states of a history may take, in bytes.
 const MEMORY: usize = 64 << 20;
 
 /// The inputs of a frame, by its number and its keys.
-pub(super) type InputsAt<'a> = &'a dyn Fn(u64, Input) -> Inputs;
+pub(super) type InputsAt<'a> = &'a dyn Fn(u64, Keys) -> Inputs;
 
 /// The frames of a motion.
 pub(super) struct Run<M: Motion> {
@@ -34,30 +34,32 @@ pub(super) trait Running: Any {
     fn as_any(&self) -> &dyn Any;
     fn errors(&self) -> &[BuildError];
     fn mover(&self) -> Option<usize>;
-    fn shape(&self) -> Option<&Convex>;
+    fn tree(&self) -> Option<&Arc<Tree>>;
     fn frames(&self) -> &[Frame];
     fn first(&self) -> u64;
     /// Whether the first frame kept is the document's own start.
     fn is_whole(&self) -> bool;
-    fn body(&self, frame: usize) -> Option<Body>;
-    fn bodies(&self, frame: usize) -> Vec<Taken>;
-    fn turned(&self, scene: &Scene, frame: usize) -> Vec<(usize, DVec2, f64)>;
-    fn board(&self, frame: usize) -> Option<Message>;
+    /// The mover's arrow in a frame.
+    fn arrow(&self, frame: usize) -> DVec2;
+    /// The displacement wished for in the move to a frame.
+    fn wish(&self, frame: usize) -> DVec2;
+    fn placed(&self, frame: usize) -> Vec<Placed>;
+    fn board(&self, frame: usize) -> Option<Board>;
     /// Makes one more frame. How many of the oldest were dropped for it.
     fn push(&mut self, inputs: Inputs) -> usize;
     /// Makes every frame again that may come out otherwise.
-    fn replay(&mut self, keys: &[Input], inputs: InputsAt<'_>);
+    fn replay(&mut self, keys: &[Keys], inputs: InputsAt<'_>);
     /// Forgets the frames after one.
     fn truncate(&mut self, last: usize);
     /// Takes an edited scene over, and says whether frames may come out otherwise. They stay as they are until they are
     /// made again.
     fn rebuild(&mut self, old: &Scene, new: &Scene) -> bool;
     /// Makes every frame again.
-    fn replay_all(&mut self, keys: &[Input], inputs: InputsAt<'_>);
+    fn replay_all(&mut self, keys: &[Keys], inputs: InputsAt<'_>);
     /// Makes the last frame again.
     fn replay_last(&mut self, inputs: Inputs);
     /// Drops the frames before the last one that would come out otherwise now. How many.
-    fn settle(&mut self, keys: &[Input], inputs: InputsAt<'_>) -> usize;
+    fn settle(&mut self, keys: &[Keys], inputs: InputsAt<'_>) -> usize;
 }
 
 impl<M: Motion> Run<M> {
@@ -102,8 +104,7 @@ impl<M: Motion> Run<M> {
 
     /// What a state looks like, before it is said how it came about.
     fn shown(&self, state: &M::State, inputs: Inputs) -> Frame {
-        let Body { position, velocity, grounded, .. } = self.motion.body(state).unwrap_or_default();
-        Frame { inputs, position, velocity, grounded, ..Frame::default() }
+        Frame { inputs, mover: self.motion.body(state), ..Frame::default() }
     }
 
     /// The frame after a state.
@@ -114,13 +115,10 @@ impl<M: Motion> Run<M> {
             self.motion.put(&mut state, put);
         }
         let mut frame = self.shown(&state, inputs);
-        frame.displacement = moved.displacement;
-        frame.impacts = moved.impacts;
-        frame.outcome = moved.outcome;
-        if !frame.inputs.puts.is_empty() {
-            (frame.displacement, frame.impacts) = (DVec2::ZERO, 0);
-            frame.outcome = Outcome::Put;
-        }
+        (frame.impacts, frame.outcome, frame.leaps) = match frame.inputs.puts.is_empty() {
+            true => (moved.impacts, moved.outcome, moved.leaps),
+            false => (0, Outcome::Put, true),
+        };
         (state, frame)
     }
 
@@ -134,14 +132,13 @@ impl<M: Motion> Run<M> {
         self.first += count as u64;
         self.base = self.states.first().cloned();
         if let Some(frame) = self.frames.first_mut() {
-            (frame.outcome, frame.inputs) = (Outcome::Start, Inputs::default());
-            (frame.displacement, frame.impacts) = (DVec2::ZERO, 0);
+            *frame = Frame { mover: frame.mover, ..Frame::default() };
         }
     }
 
     /// Makes frames again from the first whose inputs or start changed. With the motion as it was, a state that comes out
     /// as before ends it.
-    fn again(&mut self, mut changed: bool, same: bool, keys: &[Input], inputs: InputsAt<'_>) {
+    fn again(&mut self, mut changed: bool, same: bool, keys: &[Keys], inputs: InputsAt<'_>) {
         let Some(start) = self.start() else {
             self.states.clear();
             self.frames.clear();
@@ -191,8 +188,8 @@ impl<M: Motion> Running for Run<M> {
         self.motion.mover()
     }
 
-    fn shape(&self) -> Option<&Convex> {
-        self.motion.shape()
+    fn tree(&self) -> Option<&Arc<Tree>> {
+        self.motion.tree()
     }
 
     fn frames(&self) -> &[Frame] {
@@ -207,19 +204,19 @@ impl<M: Motion> Running for Run<M> {
         self.base.is_none()
     }
 
-    fn body(&self, frame: usize) -> Option<Body> {
-        self.motion.body(self.states.get(frame)?)
+    fn arrow(&self, frame: usize) -> DVec2 {
+        self.states.get(frame).map_or(DVec2::ZERO, |s| self.motion.arrow(s))
     }
 
-    fn bodies(&self, frame: usize) -> Vec<Taken> {
-        self.states.get(frame).map_or_else(Vec::new, |s| self.motion.bodies(s))
+    fn wish(&self, frame: usize) -> DVec2 {
+        self.made(frame).map_or(DVec2::ZERO, |m| m.motion.wish(m.before, m.inputs))
     }
 
-    fn turned(&self, scene: &Scene, frame: usize) -> Vec<(usize, DVec2, f64)> {
-        self.states.get(frame).map_or_else(Vec::new, |s| self.motion.turned(scene, s))
+    fn placed(&self, frame: usize) -> Vec<Placed> {
+        self.states.get(frame).map_or_else(Vec::new, |s| self.motion.placed(s))
     }
 
-    fn board(&self, frame: usize) -> Option<Message> {
+    fn board(&self, frame: usize) -> Option<Board> {
         self.motion.board(self.states.get(frame)?)
     }
 
@@ -236,11 +233,11 @@ impl<M: Motion> Running for Run<M> {
         dropped
     }
 
-    fn replay(&mut self, keys: &[Input], inputs: InputsAt<'_>) {
+    fn replay(&mut self, keys: &[Keys], inputs: InputsAt<'_>) {
         self.again(false, true, keys, inputs);
     }
 
-    fn replay_all(&mut self, keys: &[Input], inputs: InputsAt<'_>) {
+    fn replay_all(&mut self, keys: &[Keys], inputs: InputsAt<'_>) {
         self.again(true, false, keys, inputs);
     }
 
@@ -264,7 +261,7 @@ impl<M: Motion> Running for Run<M> {
         (self.states[last], self.frames[last]) = self.make(before, inputs);
     }
 
-    fn settle(&mut self, keys: &[Input], inputs: InputsAt<'_>) -> usize {
+    fn settle(&mut self, keys: &[Keys], inputs: InputsAt<'_>) -> usize {
         for (k, key) in keys.iter().enumerate().rev() {
             let k = k + 1;
             let (Some(before), Some(frame)) = (self.states.get(k - 1), self.frames.get(k)) else {

@@ -7,8 +7,8 @@ use glam::DVec2;
 
 use super::BuildError;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{Object, Role, Scene, Shape};
-use crate::sweep::disc_sweep::{Piece, Spine};
+use crate::scene::{Object, Role, Scene, Shape, WallsShape};
+use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 
 /// Whether an object is part of the ground and the walls.
@@ -35,11 +35,11 @@ pub(super) fn surfaces(scene: &Scene) -> (Vec<Surface>, Vec<BuildError>) {
 }
 
 /// An object's pieces, in the world.
-pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
+pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
     let pose = Pose::new(object.position, object.rotation).map_err(|e| e.to_string())?;
     let mut pieces = Vec::new();
-    let mut add = |spine, radius| pieces.push(Piece::new(spine, radius));
-    if let Shape::Walls { points, lines } = &object.shape {
+    let mut add = |spine, radius| pieces.push(Obstacle::new(spine, radius));
+    if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
         object.shape.check().map_err(|e| e.to_string())?;
         for [a, b] in lines {
             let [a, b] = [a, b].map(|i| pose.to_world(points[*i as usize]));
@@ -82,15 +82,17 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Piece>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sweep::disc_sweep::{Motion, disc_sweep};
+    use crate::scene::PlaneShape;
+    use crate::sweep::disc_sweep::{DiscMotion, disc_sweep};
 
     #[test]
     fn a_half_plane_holds_a_ball_however_far_along_its_edge() {
-        let shape = Shape::Plane { normal: DVec2::new(0.0, -2.0), offset: -6.0 };
+        let shape = Shape::Plane(PlaneShape { normal: DVec2::new(0.0, -2.0), offset: -6.0 });
         let floor = Object::new("floor", Role::Wall, shape);
         let pieces = pieces(&floor).unwrap();
         for x in [0.0, -7e5, 3e9] {
-            let motion = Motion { from: DVec2::new(x, 0.0), by: DVec2::new(5.0, 4.0), radius: 1.0 };
+            let motion =
+                DiscMotion { from: DVec2::new(x, 0.0), by: DVec2::new(5.0, 4.0), radius: 1.0 };
             let touch = disc_sweep(&motion, &pieces[0]).unwrap();
             assert_eq!((touch.t, touch.normal), (0.5, DVec2::new(0.0, -1.0)), "{x}");
             assert_eq!(touch.on, DVec2::new(x + 2.5, 3.0));

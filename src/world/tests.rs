@@ -1,20 +1,29 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
-use crate::scene::{Drive, Object, Role, Shape};
+use crate::scene::CircleShape;
+use crate::scene::PointShape;
+use crate::scene::SegmentShape;
+use crate::scene::WallsShape;
+use crate::scene::{Object, Role, Shape};
+use crate::world::motion::slide::{Drive, Sliding};
+use crate::world::settings::{DRIVE, SPEED};
+use glam::DVec2;
+
+const SLIDE: Kind = Kind::of::<Sliding>();
 
 fn room() -> Scene {
     let mut scene = Scene::new("room");
     let p = DVec2::new;
-    let walls = Shape::Walls {
+    let walls = Shape::Walls(WallsShape {
         points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
         lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
-    };
+    });
     scene.objects.push(Object::new("walls", Role::Wall, walls));
     scene.objects.push(Object {
         position: p(50., 30.),
         velocity: Some(p(80., 10.)),
-        ..Object::new("disc", Role::Mover, Shape::Circle { radius: 5.0 })
+        ..Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 5.0 }))
     });
     scene
 }
@@ -23,11 +32,16 @@ fn room() -> Scene {
 fn with_post(x: f64) -> Scene {
     let mut scene = room();
     let (a, b) = (DVec2::new(x, 0.0), DVec2::new(x, 60.0));
-    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment { a, b }));
+    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment(SegmentShape { a, b })));
     scene
 }
 
-const RIGHT: Input = Input { direction: DVec2::X, jump: false, flippers: [false; 2] };
+const RIGHT: Keys = Keys::of(&[Key::Right]);
+
+/// Where the mover is in a frame.
+fn at(world: &World, frame: usize) -> DVec2 {
+    world.frames()[frame].mover.unwrap().position
+}
 
 fn gone(scene: &Scene, frames: usize) -> World {
     let mut world = World::build(scene, SLIDE);
@@ -44,53 +58,53 @@ fn the_same_inputs_give_the_same_frames_also_after_a_rewind() {
         world.advance(RIGHT);
     }
     assert_eq!(world.frames(), frames);
-    assert!((world.frames()[30].position.x - 94.99).abs() < 0.1, "it stands at the wall");
+    assert!((at(&world, 30).x - 94.99).abs() < 0.1, "it stands at the wall");
 }
 
 #[test]
 fn under_gravity_it_falls_stands_and_jumps() {
     let mut scene = room();
-    scene.settings.drive = Drive::Gravity;
+    scene.settings.set(&DRIVE, Drive::Gravity);
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    let standing = world.frames()[60].clone();
+    let standing = *world.state::<Sliding>(60).unwrap();
     assert!(standing.grounded);
     assert!((standing.position.y - 54.99).abs() < 1e-9);
-    world.advance(Input { jump: true, ..Input::default() });
-    world.advance(Input::default());
-    assert!(world.frames()[62].position.y < 50.0);
+    world.advance(Keys::of(&[Key::Up]));
+    world.advance(Keys::NONE);
+    assert!(at(&world, 62).y < 50.0);
 }
 
 #[test]
 fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
     let mut scene = room();
-    scene.settings.drive = Drive::Arrow;
+    scene.settings.set(&DRIVE, Drive::Arrow);
     scene.objects[1].velocity = Some(DVec2::new(12.0, 6.0));
     let mut world = World::build(&scene, SLIDE);
     for _ in 0..60 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    assert!(world.frames()[60].position.distance(DVec2::new(62.0, 36.0)) < 1e-9);
+    assert!(at(&world, 60).distance(DVec2::new(62.0, 36.0)) < 1e-9);
     // Turned at frame 30, it drives the other way from there on and not before.
     world.rewind(30);
     let before = world.frames().to_vec();
     scene.objects[1].velocity = Some(DVec2::new(-12.0, 6.0));
     world.update(&scene);
     assert_eq!(world.frames()[..30], before[..30]);
-    assert!(world.frames()[60].position.x < 50.0);
+    assert!(at(&world, 60).x < 50.0);
 }
 
 #[test]
 fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
     let mut scene = room();
-    let dot = Object::new("dot", Role::Body, Shape::Point {});
+    let dot = Object::new("dot", Role::Body, Shape::Point(PointShape {}));
     scene.objects.push(Object { position: DVec2::new(10., 10.), ..dot });
     let world = World::build(&scene, SLIDE);
     assert_eq!(world.errors().len(), 1);
     assert_eq!(world.errors()[0].object, "dot");
-    assert_eq!(world.tree().solids.walls.len(), 4);
+    assert_eq!(world.tree().unwrap().solids.walls.len(), 4);
 }
 
 #[test]
@@ -105,7 +119,7 @@ fn after_a_wall_is_moved_the_frames_are_those_of_the_new_room() {
     let ghost = world.ghost().unwrap();
     let parted = ghost.parted().unwrap();
     assert_eq!(world.frames()[..parted], before[..parted]);
-    assert_ne!(world.frames()[parted].position, ghost.path()[parted]);
+    assert_ne!(at(&world, parted), ghost.path()[parted]);
     // Undone, everything is as it was.
     world.update(&room());
     assert_eq!(world.frames(), before);
@@ -118,7 +132,8 @@ fn no_frame_stands_in_a_wall_that_was_moved_over_it() {
     for x in [94.0, 80.0, 64.0] {
         world.update(&with_post(x));
         for frame in &world.frames()[1..] {
-            assert!((frame.position.x - x).abs() >= 5.0, "{} {x}", frame.position);
+            let at = frame.mover.unwrap().position;
+            assert!((at.x - x).abs() >= 5.0, "{at} {x}");
         }
     }
 }
@@ -129,14 +144,14 @@ fn other_settings_hold_from_the_frame_on_that_is_looked_at() {
     world.rewind(2);
     let before = world.frames().to_vec();
     let mut slow = room();
-    slow.settings.speed = 100.0;
+    slow.settings.set(&SPEED, 100.0);
     world.update(&slow);
     assert_eq!(world.frames()[..2], before[..2]);
-    let by = |k: usize| world.frames()[k].position.x - world.frames()[k - 1].position.x;
+    let by = |k: usize| at(&world, k).x - at(&world, k - 1).x;
     assert!((by(1) - 400.0 / 60.0).abs() < 1e-9 && (by(2) - 100.0 / 60.0).abs() < 1e-9);
-    assert_eq!(world.settings(Look::Made).speed, 100.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 100.0);
     world.rewind(1);
-    assert_eq!(world.settings(Look::Made).speed, 400.0);
+    assert_eq!(world.settings(Look::Made).get(&SPEED), 400.0);
 }
 
 #[test]
@@ -145,7 +160,7 @@ fn the_past_is_gone_through_again_until_something_is_changed() {
     let frames = world.frames().to_vec();
     world.rewind(4);
     assert_eq!(world.frames(), frames);
-    world.advance(Input::default());
+    world.advance(Keys::NONE);
     assert_eq!((world.frames().len(), world.current()), (6, 5));
     assert_eq!(world.frames()[..5], frames[..5]);
 }
@@ -158,9 +173,9 @@ fn what_is_put_elsewhere_goes_on_from_there() {
     let to = DVec2::new(20.0, 50.0);
     world.put(to, DVec2::ZERO);
     assert_eq!(world.frames()[..3], before[..3]);
-    assert_eq!((world.frames()[3].position, world.frames()[3].outcome), (to, Outcome::Put));
+    assert_eq!((at(&world, 3), world.frames()[3].outcome), (to, Outcome::Put));
     assert!(world.move_made().is_none() && world.made::<Sliding>().is_none());
-    let by = world.frames()[4].position - to;
+    let by = at(&world, 4) - to;
     assert!(by.distance(DVec2::new(400.0 / 60.0, 0.0)) < 1e-9);
     assert_eq!(world.scene().objects[1].position, DVec2::new(50.0, 30.0), "the start stays");
 }
@@ -177,8 +192,8 @@ fn while_time_runs_what_is_now_stays_and_a_past_that_could_not_be_is_dropped() {
     world.advance(RIGHT);
     world.rewind(world.current());
     assert_eq!((world.take_dropped(), world.current(), world.frame_number()), (3, 3, 6));
-    let (first, last) = (world.frames()[0].position, world.frames().last().unwrap().position);
-    assert!(first.x > 60.0 && (last.x - now.position.x - 400.0 / 60.0).abs() < 1e-9);
+    let (first, last) = (at(&world, 0), at(&world, world.frames().len() - 1));
+    assert!(first.x > 60.0 && (last.x - now.mover.unwrap().position.x - 400.0 / 60.0).abs() < 1e-9);
     // What is left is what this room makes of it.
     let kept = world.frames().to_vec();
     world.update(&room());

@@ -22,7 +22,7 @@ const FLOORS: [&[&str]; 9] = [
 ];
 
 /// The window's crates: named in `app` alone, so that everything else works and is built without them.
-const WINDOW: [&str; 5] = ["macroquad", "miniquad", "egui", "egui_miniquad", "rfd"];
+const WINDOW: [&str; 5] = ["macroquad", "miniquad", "egui", "egui_macroquad", "rfd"];
 
 fn floor(room: &str) -> Option<usize> {
     FLOORS.iter().position(|rooms| rooms.contains(&room))

@@ -1,6 +1,6 @@
 //! Areas of any rings as triangles, by the even-odd rule, holes and crossings included.
 
-use egui::{Color32, Pos2};
+use egui_macroquad::egui::{Color32, Pos2};
 use glam::DVec2;
 
 use super::ink::{Ink, pos};

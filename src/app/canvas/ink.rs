@@ -5,8 +5,8 @@
 
 use std::borrow::Cow;
 
-use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{Color32, Pos2, Vec2, pos2, vec2};
+use egui_macroquad::egui::epaint::{Mesh, Vertex, WHITE_UV};
+use egui_macroquad::egui::{Color32, Pos2, Vec2, pos2, vec2};
 use glam::DVec2;
 
 /// Corners sharper than this are not mitred (the cosine between the two strokes' directions).

@@ -1,6 +1,6 @@
 //! Words on the drawing: on plates, beside what they name.
 
-use egui::{CornerRadius, FontId, Painter, Stroke, vec2};
+use egui_macroquad::egui::{self, CornerRadius, FontId, Painter, Stroke, vec2};
 
 use super::ink::pos;
 use super::{Camera, screen};

@@ -1,7 +1,7 @@
 //! Cutting what is drawn to a circle: a mesh's triangles against a polygon of many sides.
 
-use egui::epaint::{Mesh, Vertex};
-use egui::{Color32, Pos2, pos2, vec2};
+use egui_macroquad::egui::epaint::{Mesh, Vertex};
+use egui_macroquad::egui::{self, Color32, Pos2, pos2, vec2};
 
 /// The sides of the polygon that stands for the circle.
 const SIDES: usize = 72;

@@ -2,14 +2,14 @@
 //! to them there is for the frame looked at, and the document keeps where they start.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use glam::DVec2;
 
 use super::Editor;
 use crate::scene::{Object, Role, Scene};
 use crate::text::Message;
-use crate::world::{Interventions, Put, Taken};
+use crate::world::{Interventions, Placed, Put};
 
 /// What the editor knows of time.
 #[derive(Debug, Default)]
@@ -20,10 +20,8 @@ pub(super) struct Time {
     from: u64,
     /// Whether the mover's arrow is shown.
     arrow: bool,
-    /// What time has taken from where the document has it, by indices.
-    taken: HashMap<usize, Taken>,
-    /// What keys have turned, by indices: position and rotation.
-    turned: HashMap<usize, (DVec2, f64)>,
+    /// What is not where the document has it, by rising indices: the world's own list.
+    placed: Arc<[Placed]>,
     /// What edits changed in the course of time.
     pub(super) interventions: Interventions,
 }
@@ -43,10 +41,8 @@ pub struct Seen {
     pub runs: bool,
     /// Whether the mover's arrow is shown: where a move that was made is looked at, it is not.
     pub arrow: bool,
-    /// What time has taken from where the document has it.
-    pub taken: Vec<Taken>,
-    /// What keys have turned: index, position, rotation.
-    pub turned: Vec<(usize, DVec2, f64)>,
+    /// What is not where the document has it, by rising indices.
+    pub placed: Arc<[Placed]>,
 }
 
 impl Editor {
@@ -56,8 +52,7 @@ impl Editor {
         time.frame = seen.frame;
         time.from = seen.frame + u64::from(seen.runs);
         time.arrow = seen.arrow;
-        time.taken = seen.taken.into_iter().map(|t| (t.index, t)).collect();
-        time.turned = seen.turned.into_iter().map(|(i, p, r)| (i, (p, r))).collect();
+        time.placed = seen.placed;
     }
 
     /// What edits changed in the course of time.
@@ -94,23 +89,35 @@ impl Editor {
     #[must_use]
     pub fn shown(&self, i: usize) -> Option<Cow<'_, Object>> {
         let object = self.scene.objects.get(i)?;
-        if let Some(taken) = self.time.taken.get(&i) {
-            let mut object = object.clone();
-            put_down(&mut object, taken);
-            return Some(Cow::Owned(object));
-        }
-        if let Some(&(position, rotation)) = self.time.turned.get(&i) {
-            return Some(Cow::Owned(Object { position, rotation, ..object.clone() }));
-        }
-        Some(Cow::Borrowed(object))
+        let Some(placed) = self.placed(i) else { return Some(Cow::Borrowed(object)) };
+        let mut object = object.clone();
+        placed.put_down(&mut object);
+        Some(Cow::Owned(object))
+    }
+
+    /// Where time has taken an object, or a hand in this frame.
+    fn placed(&self, i: usize) -> Option<Placed> {
+        let at = self.time.placed.binary_search_by_key(&i, |p| p.index).ok()?;
+        let placed = self.time.placed[at];
+        let object = self.scene.objects.get(i)?;
+        let puts = self.time.interventions.puts(self.time.frame);
+        Some(match puts.iter().find(|p| p.object == object.id) {
+            Some(&Put { position, velocity, .. }) => Placed { position, velocity, ..placed },
+            None => placed,
+        })
+    }
+
+    /// The same of what can be put elsewhere.
+    fn can_be_put(&self, i: usize) -> Option<Placed> {
+        self.placed(i).filter(|p| p.can_be_put)
     }
 
     /// An object as a hand takes hold of it: where time has brought it. What keys have turned is changed as the document
     /// has it, at rest.
     pub(super) fn held(&self, i: usize) -> Option<Object> {
         let mut object = self.scene.objects.get(i)?.clone();
-        if let Some(taken) = self.time.taken.get(&i) {
-            put_down(&mut object, taken);
+        if let Some(placed) = self.can_be_put(i) {
+            placed.put_down(&mut object);
         }
         Some(object)
     }
@@ -130,41 +137,31 @@ impl Editor {
 
     /// The objects that are not where the document has them.
     pub(super) fn away(&self) -> impl Iterator<Item = usize> + '_ {
-        self.time.taken.keys().copied()
+        self.time.placed.iter().map(|p| p.index)
     }
 
     /// Changes objects where they are seen, within the entry that is open. Where time has taken them, that puts them
     /// elsewhere in the frame looked at; everything else is a change of the document.
     pub(super) fn place(&mut self, objects: &[usize], change: impl FnOnce(&mut Scene)) {
         let mut were = Vec::new();
-        for i in objects {
-            let (Some(taken), Some(object)) =
-                (self.time.taken.get(i), self.scene.objects.get_mut(*i))
-            else {
-                continue;
-            };
-            were.push((*i, object.position, object.velocity));
-            put_down(object, taken);
+        for &i in objects {
+            let Some(placed) = self.can_be_put(i) else { continue };
+            let object = &mut self.scene.objects[i];
+            were.push((placed, object.position, object.velocity));
+            placed.put_down(object);
         }
         change(&mut self.scene);
-        for (i, position, velocity) in were {
-            let (Some(taken), Some(object)) =
-                (self.time.taken.get_mut(&i), self.scene.objects.get_mut(i))
-            else {
-                continue;
-            };
-            let before = *taken;
-            taken.position = std::mem::replace(&mut object.position, position);
-            if taken.flies {
+        for (before, position, velocity) in were {
+            let Some(object) = self.scene.objects.get_mut(before.index) else { continue };
+            let mut placed = before;
+            placed.position = std::mem::replace(&mut object.position, position);
+            if placed.flies {
                 let now = std::mem::replace(&mut object.velocity, velocity);
-                taken.velocity = now.unwrap_or(DVec2::ZERO);
+                placed.velocity = now.unwrap_or(DVec2::ZERO);
             }
-            if *taken != before {
-                let put = Put {
-                    object: object.id.clone(),
-                    position: taken.position,
-                    velocity: taken.velocity,
-                };
+            if placed != before {
+                let Placed { position, velocity, .. } = placed;
+                let put = Put { object: object.id.clone(), position, velocity };
                 self.time.interventions.put(self.time.frame, put);
             }
         }
@@ -187,13 +184,5 @@ impl Editor {
     pub(super) fn begin(&mut self, name: Message) {
         self.follow_time();
         self.history.begin(name, &self.scene, &self.time.interventions);
-    }
-}
-
-/// Puts an object where time has taken it.
-fn put_down(object: &mut Object, taken: &Taken) {
-    object.position = taken.position;
-    if taken.flies {
-        object.velocity = Some(taken.velocity);
     }
 }

@@ -1,7 +1,7 @@
 //! What is asked in the window: a path to type, which map, whether changes may be lost, or a file written
 //! over. Enter is the first answer, Esc none.
 
-use egui::{Context, Key, Modal, TextEdit};
+use egui_macroquad::egui::{self, Context, Key, Modal, TextEdit};
 
 use super::files::Purpose;
 use super::saving::{Doubt, file_name};

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use egui::{Context, Modal};
+use egui_macroquad::egui::{self, Context, Modal};
 
 use crate::app::shell::state::App;
 use crate::scene::import::wad::WadError;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use egui::{RichText, Ui};
+use egui_macroquad::egui::{self, RichText, Ui};
 
 use super::files::Next;
 use super::saving::file_name;

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use egui_macroquad::macroquad;
+
 use super::files::{Files, Purpose};
 use super::stamp::Stamp;
 use crate::app::shell::state::App;

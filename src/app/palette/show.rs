@@ -1,7 +1,9 @@
 //! How the palette looks, and what keys and the mouse do there.
 
-use egui::{Align, Context, FontId, Key, Layout, Modal, Modifiers, Rect, RichText, ScrollArea};
-use egui::{Sense, TextEdit, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Align, Context, FontId, Key, Layout, Modal, Modifiers, Rect, RichText, ScrollArea,
+};
+use egui_macroquad::egui::{Sense, TextEdit, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 use super::{Item, Target};

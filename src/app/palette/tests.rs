@@ -2,18 +2,19 @@
 
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 
 use super::*;
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host;
 use crate::app::shell::settings::Settings;
 use crate::text::Language;
-use crate::world::Input;
+use crate::world::Keys;
 
 fn app(language: Language) -> App {
     let mut app = App::new(Settings::default());
     app.set_language(language);
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     app
 }
 
@@ -89,7 +90,7 @@ struct Stage {
 fn stage<'a>(language: Language) -> Harness<'a, Stage> {
     let show = |ctx: &egui::Context, s: &mut Stage| {
         if std::mem::replace(&mut s.dressed, true) {
-            s.app.update(0.0, Input::default());
+            s.app.update(0.0, Keys::NONE);
             s.app.show(ctx, 0.0);
         } else {
             ctx.set_fonts(egui_host::font_definitions());

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use egui::containers::panel::PanelState;
-use egui::{Context, Frame, Margin, Rect, Stroke, TopBottomPanel, Ui, UiBuilder, pos2};
+use egui_macroquad::egui::containers::panel::PanelState;
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, Rect, Stroke, TopBottomPanel, Ui, UiBuilder, pos2,
+};
 
 use super::happens::{HappensView, happens_ui};
 use super::numbers::{NumbersView, numbers_ui};

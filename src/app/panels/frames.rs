@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use egui::{Color32, Painter, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
+use egui_macroquad::egui::{self, Color32, Painter, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 use super::parts::{self, Tone};
 use super::stepper::{Scrubber, StepperView};

@@ -1,8 +1,8 @@
 //! The graph beside the drawing, for labs that have one, and what each way to the answer costs here and now.
 //! Pointing at a place of it lights its mark in the drawing, and the other way round.
 
-use egui::{
-    Align2, Color32, Context, FontId, Frame, Margin, Pos2, RichText, TopBottomPanel, Ui, vec2,
+use egui_macroquad::egui::{
+    self, Align2, Color32, Context, FontId, Frame, Margin, Pos2, RichText, TopBottomPanel, Ui, vec2,
 };
 use egui_plot::{HLine, Line, LineStyle, MarkerShape, PlotPoints, Points, Text};
 

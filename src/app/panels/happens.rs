@@ -1,7 +1,7 @@
 //! What happens at this step: the sentence with its numbers in colour, the answer, and the call stack.
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontFamily, FontId, RichText, Ui};
+use egui_macroquad::egui::text::{LayoutJob, TextFormat};
+use egui_macroquad::egui::{self, Color32, FontFamily, FontId, RichText, Ui};
 
 use super::numbers::value_words;
 use super::{Ask, Asks, Look, parts};

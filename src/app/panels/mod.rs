@@ -18,7 +18,7 @@ pub mod track;
 pub mod transport;
 pub mod why;
 
-use egui::Color32;
+use egui_macroquad::egui::Color32;
 
 use super::shell::command::Command;
 use super::shell::egui_host::colour;

@@ -1,8 +1,8 @@
 //! Small parts that several panels are made of.
 
-use egui::{
-    Align2, Color32, FontId, Mesh, Painter, Rangef, Response, RichText, Sense, Stroke, StrokeKind,
-    Ui, WidgetInfo, WidgetType, pos2, vec2,
+use egui_macroquad::egui::{
+    self, Align2, Color32, FontId, Mesh, Painter, Rangef, Response, RichText, Sense, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::Look;

@@ -1,6 +1,8 @@
 //! Two rules on one input: a dotted line below the steps with the place where they part, and which of them is stepped.
 
-use egui::{Align2, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Align2, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::steps::SIDES;
 use super::track::Parts;

@@ -1,9 +1,9 @@
 //! The source that ran: the real files, as they were compiled. The statements that decided are lit, what only tells is
 //! folded, and the step's values stand at the ends of the lines that have their names.
 
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Align2, FontFamily, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui_macroquad::egui::{
+    self, Align2, FontFamily, FontId, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 
@@ -11,7 +11,7 @@ use super::{Look, parts};
 use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
 use crate::text::Message;
-use crate::trace::source::Place;
+use crate::trace::source::SourcePlace;
 use crate::trace::{Location, source};
 
 /// The size of the letters.
@@ -53,7 +53,7 @@ pub struct Shown {
 /// The lines of a file as they are shown for a step: those that only tell are folded, those that decided are lit, and the
 /// values of its event stand at the end of the lines that have their names.
 #[must_use]
-pub fn shown(place: &Place, values: &[(String, String)]) -> Vec<Shown> {
+pub fn shown(place: &SourcePlace, values: &[(String, String)]) -> Vec<Shown> {
     let mut all = folded(place, true);
     if !all.iter().any(|l| l.lit) {
         // What decided a step that only tells more is itself there for the telling.
@@ -64,7 +64,7 @@ pub fn shown(place: &Place, values: &[(String, String)]) -> Vec<Shown> {
 }
 
 /// The lines of a file with its tellings folded, and the blocks that are there for them too if wanted.
-fn folded(place: &Place, guards: bool) -> Vec<Shown> {
+fn folded(place: &SourcePlace, guards: bool) -> Vec<Shown> {
     let file = place.file;
     let span = place.span();
     let mut all: Vec<Shown> = Vec::with_capacity(file.lines.len());
@@ -112,7 +112,7 @@ fn guard_end(lines: &[&str], number: u32) -> Option<u32> {
 
 /// Puts each value at the end of the line that binds its name, else of the last one lit that has it, else of the
 /// nearest above.
-fn write_values(lines: &mut [Shown], place: &Place, values: &[(String, String)]) {
+fn write_values(lines: &mut [Shown], place: &SourcePlace, values: &[(String, String)]) {
     let Some(telling) = place.telling else { return };
     let (first, last) = (
         lines.iter().position(|l| l.lit).unwrap_or(0),
@@ -198,7 +198,7 @@ pub fn source_ui(ui: &mut Ui, look: Look<'_>, view: &SourceView<'_>) {
 }
 
 /// The file and the function on the left, what is lit on the right.
-fn head(ui: &mut Ui, look: Look<'_>, place: &Place, step: usize) {
+fn head(ui: &mut Ui, look: Look<'_>, place: &SourcePlace, step: usize) {
     let file = place.file;
     let until = (place.line as usize).min(file.lines.len());
     let function = file.lines[..until].iter().rev().find_map(|line| {
@@ -412,7 +412,7 @@ mod tests {
             .tellings
             .iter()
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)));
-        let place = Place { file, telling, line: telling.unwrap().at };
+        let place = SourcePlace { file, telling, line: telling.unwrap().at };
         let own = |(a, b): &(&str, &str)| ((*a).to_owned(), (*b).to_owned());
         shown(&place, &values.iter().map(own).collect::<Vec<_>>())
     }
@@ -422,7 +422,7 @@ mod tests {
         for path in source::paths() {
             let file = source::file(path).unwrap();
             for telling in &file.tellings {
-                let place = Place { file, telling: Some(telling), line: telling.at };
+                let place = SourcePlace { file, telling: Some(telling), line: telling.at };
                 let lines = shown(&place, &[]);
                 assert!(lines.iter().any(|l| l.lit), "{path}:{}: nothing is lit", telling.at);
                 for line in lines.iter().filter(|l| l.lit && l.folded) {

@@ -1,6 +1,6 @@
 //! The stepper: buttons that move in time and among steps, the frames of time, and the steps as chapters.
 
-use egui::{FontId, Pos2, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui_macroquad::egui::{self, FontId, Pos2, Rect, Response, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::frames;
 use super::rules::{RulesView, rules_lines, rules_ui};

@@ -1,9 +1,9 @@
 //! The steps of a run as a row of chapters: each a chevron with its name and its count, the one that has the step
 //! looked at open, with its steps in it. Bookmarks and stops ride above, the loop hangs below.
 
-use egui::{
-    Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Sense, Shape, Stroke,
-    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+use egui_macroquad::egui::{
+    self, Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Sense, Shape,
+    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::track::{Parts, mark};

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use egui::Rangef;
+use egui_macroquad::egui::Rangef;
 
 use crate::app::run::stepper::Segment;
 use crate::app::run::stepper::chapters::{segment_of, weight};

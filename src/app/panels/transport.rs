@@ -1,7 +1,7 @@
 //! The buttons that move in time and among steps, and where one stands, in words.
 
-use egui::text::{LayoutJob, TextFormat};
-use egui::{FontId, RichText, Ui};
+use egui_macroquad::egui::text::{LayoutJob, TextFormat};
+use egui_macroquad::egui::{self, FontId, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::frames;

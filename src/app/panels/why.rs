@@ -1,8 +1,8 @@
 //! Why a step is as it is: the steps it rests on, back to the start, as chips to go to.
 
-use egui::{
-    Color32, FontId, PopupCloseBehavior, Rect, Response, RichText, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+use egui_macroquad::egui::{
+    self, Color32, FontId, PopupCloseBehavior, Rect, Response, RichText, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::numbers::value_words;

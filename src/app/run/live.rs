@@ -12,7 +12,7 @@ use crate::figure::Figure;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{BuildError, Input, Interventions, Keep, Look, Moment, STEPS_PER_SECOND, World};
+use crate::world::{BuildError, Interventions, Keep, Keys, Look, Moment, STEPS_PER_SECOND, World};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
@@ -301,7 +301,7 @@ impl Live {
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
     /// before are gone through as they were, until keys ask for something else.
-    pub fn pass(&mut self, seconds: f64, keys: Input) {
+    pub fn pass(&mut self, seconds: f64, keys: Keys) {
         if !self.running || self.world.is_none() {
             self.owed = 0.0;
             self.steers = false;
@@ -311,13 +311,13 @@ impl Live {
         let step = 1.0 / STEPS_PER_SECOND;
         while self.owed >= step {
             self.owed -= step;
-            self.steers |= keys != Input::default();
+            self.steers |= keys != Keys::NONE;
             self.pass_frame(keys);
             self.stale = true;
         }
     }
 
-    fn pass_frame(&mut self, keys: Input) {
+    fn pass_frame(&mut self, keys: Keys) {
         let Some(world) = &mut self.world else { return };
         let next = world.current() + 1;
         if let Some(made) = world.frames().get(next) {
@@ -334,7 +334,7 @@ impl Live {
     }
 
     /// One frame of time by hand, forward or back.
-    pub fn one_frame(&mut self, forward: bool, keys: Input) {
+    pub fn one_frame(&mut self, forward: bool, keys: Keys) {
         self.running = false;
         let Some(world) = &mut self.world else { return };
         let now = world.current();

@@ -268,14 +268,14 @@ mod tests {
             let text = crate::scene::library::find(lab.name).unwrap();
             let mut app = App::new(Settings::default());
             app.open_scene(crate::scene::read(text).unwrap(), None);
-            app.update(0.0, crate::world::Input::default());
+            app.update(0.0, crate::world::Keys::NONE);
             let before = app.editor.scene().clone();
             app.obey(Command::FindParting);
             for _ in 0..100_000 {
                 if app.parting.is_none() {
                     break;
                 }
-                app.update(0.0, crate::world::Input::default());
+                app.update(0.0, crate::world::Keys::NONE);
             }
             assert!(app.parting.is_none(), "{}", lab.name);
             if *app.editor.scene() != before {
@@ -298,7 +298,7 @@ mod tests {
         scene.settings.published = true;
         let mut app = App::new(Settings::default());
         app.open_scene(scene, None);
-        app.update(0.0, crate::world::Input::default());
+        app.update(0.0, crate::world::Keys::NONE);
         let before = app.editor.scene().clone();
         app.obey(Command::FindParting);
         assert!(app.parting.is_none() && app.live.part() == Some(app.live.step()));
@@ -308,7 +308,7 @@ mod tests {
             if app.parting.is_none() {
                 break;
             }
-            app.update(0.0, crate::world::Input::default());
+            app.update(0.0, crate::world::Keys::NONE);
         }
         let run = app.live.playback().unwrap();
         let published = run.published().unwrap();

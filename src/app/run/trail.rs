@@ -6,7 +6,7 @@ use crate::app::shell::state::App;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::scene::Object;
-use crate::world::{Frame, Outcome};
+use crate::world::{Body, Frame};
 
 /// What ties the marks of a path to it.
 const PATH: Tag = Tag { what: "frames", which: 0 };
@@ -31,7 +31,8 @@ impl App {
         let before = (from..).map_while(|k| ghost.at(first, k)).collect();
         chain(figure, Role::Refused, before);
         // where it would stand, had nothing been edited
-        let stood = ghost.at(first, now).filter(|at| *at != frames[now].position);
+        let stood =
+            ghost.at(first, now).filter(|at| Some(*at) != frames[now].mover.map(|m| m.position));
         if let Some(position) = stood
             && let Some(object) = world.mover().and_then(|i| self.editor.shown(i))
         {
@@ -55,14 +56,11 @@ fn chain(figure: &mut Figure, role: Role, mut places: Vec<DVec2>) {
 /// go there.
 fn unbroken(frames: &[Frame]) -> Vec<Vec<DVec2>> {
     let mut parts: Vec<Vec<DVec2>> = Vec::new();
-    for (i, frame) in frames.iter().enumerate() {
-        let gone = i > 0 && {
-            let way = frame.position.distance(frames[i - 1].position);
-            frame.outcome != Outcome::Put && way <= 2.0 * frame.displacement.length() + 1.0
-        };
-        match parts.last_mut().filter(|_| gone) {
-            Some(part) => part.push(frame.position),
-            None => parts.push(vec![frame.position]),
+    for frame in frames {
+        let Some(Body { position, .. }) = frame.mover else { continue };
+        match parts.last_mut().filter(|_| !frame.leaps) {
+            Some(part) => part.push(position),
+            None => parts.push(vec![position]),
         }
     }
     parts
@@ -74,19 +72,16 @@ mod tests {
 
     #[test]
     fn a_path_is_broken_where_something_was_put_elsewhere() {
-        let frame = |x: f64, outcome| Frame {
-            position: DVec2::new(x, 0.0),
-            displacement: DVec2::X,
-            outcome,
-            ..Frame::default()
+        let frame = |x: f64, leaps| {
+            let mover = Some(Body { position: DVec2::new(x, 0.0), velocity: DVec2::ZERO });
+            Frame { mover, leaps, ..Frame::default() }
         };
-        let free = Outcome::Free;
         let frames = [
-            frame(0.0, Outcome::Start),
-            frame(1.0, free),
-            frame(2.0, Outcome::Put),
-            frame(3.0, free),
-            frame(50.0, free),
+            frame(0.0, false),
+            frame(1.0, false),
+            frame(2.0, true),
+            frame(3.0, false),
+            frame(50.0, true),
         ];
         let lengths: Vec<usize> = unbroken(&frames).iter().map(Vec::len).collect();
         assert_eq!(lengths, [2, 2, 1]);

@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn reasons_come_and_go_with_what_they_are_about() {
         let mut app = App::new(Settings::default());
-        app.update(0.0, crate::world::Input::default());
+        app.update(0.0, crate::world::Keys::NONE);
         assert_eq!(app.why_not(Command::Delete), Some("no-selection"));
         assert_eq!(app.why_not(Command::Undo), Some("no-undo"));
         app.obey(Command::SelectAll);
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(app.why_not(Command::SelectAll), Some("no-objects"));
         app.obey(Command::Undo);
         assert_eq!(app.why_not(Command::Redo), None);
-        app.update(0.0, crate::world::Input::default());
+        app.update(0.0, crate::world::Keys::NONE);
         app.obey(Command::LastStep);
         assert_eq!(app.why_not(Command::StepForward), Some("no-step-after"));
         assert_eq!(app.why_not(Command::StepBack), None);

@@ -1,7 +1,4 @@
-//! egui in macroquad's window: input in, pictures out, fonts and looks. The only file that knows both.
-//!
-//! It drives `egui_miniquad` itself rather than through `egui-macroquad`: that keeps modifiers that stick,
-//! turns the wheel a hundred times too little on X11, and starts at the wrong scale on dense screens.
+//! egui in macroquad's window: drawn over it, when there is something new; fonts and looks.
 #![allow(
     unsafe_code,
     reason = "macroquad gives its drawing context only through an unsafe function"
@@ -10,12 +7,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, pos2};
-use egui_miniquad::EguiMq;
-use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
-use macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
+use egui_macroquad::egui::{
+    self, Color32, Context, CornerRadius, FontFamily, FontId, OutputCommand, Stroke, TextStyle,
+};
+use egui_macroquad::macroquad::{self, miniquad as mq};
 
-use super::input::{Held, Input};
+use super::egui_input::EguiInput;
 use crate::figure::{Rgba, Theme};
 use crate::text::fonts;
 
@@ -24,10 +21,9 @@ const NEVER: u64 = u64::MAX;
 
 /// egui, fed and drawn.
 pub struct Host {
-    egui: EguiMq,
-    subscriber: usize,
-    held: Held,
-    inputs: Vec<Input>,
+    ctx: Context,
+    /// What happened since the last frame.
+    pub input: EguiInput,
     /// When egui wants to be drawn again, in milliseconds of the window's clock.
     repaint_at: Arc<AtomicU64>,
     /// A pixel that nobody sees, to be cleared instead of the window.
@@ -48,10 +44,12 @@ impl Host {
     /// Starts egui in the window that is open.
     #[must_use]
     pub fn new() -> Self {
+        let mut ctx = Context::default();
+        egui_macroquad::cfg(|own| ctx = own.clone());
+        let input = EguiInput::new(ctx.clone());
         // SAFETY: called from within macroquad's loop, after its context was made, on its one thread; the
         // reference is dropped before anything else asks for one.
         let gl = unsafe { macroquad::window::get_internal_gl() };
-        let egui = EguiMq::new(gl.quad_context);
         let pixel = gl.quad_context.new_render_texture(mq::TextureParams {
             width: 1,
             height: 1,
@@ -60,48 +58,18 @@ impl Host {
         let elsewhere = gl.quad_context.new_render_pass(pixel, None);
         let repaint_at = Arc::new(AtomicU64::new(0));
         let wanted = Arc::clone(&repaint_at);
-        egui.egui_ctx().set_request_repaint_callback(move |info| {
+        ctx.set_request_repaint_callback(move |info| {
             let delay = u64::try_from(info.delay.as_millis()).unwrap_or(NEVER);
             wanted.fetch_min(now_ms().saturating_add(delay), Ordering::Relaxed);
         });
-        egui.egui_ctx().set_fonts(font_definitions());
-        Self {
-            egui,
-            subscriber: register_input_subscriber(),
-            held: Held::default(),
-            inputs: Vec::new(),
-            repaint_at,
-            elsewhere,
-        }
+        ctx.set_fonts(font_definitions());
+        Self { ctx, input, repaint_at, elsewhere }
     }
 
     /// egui's context.
     #[must_use]
-    pub fn ctx(&self) -> &egui::Context {
-        self.egui.egui_ctx()
-    }
-
-    /// What is held.
-    #[must_use]
-    pub fn held(&self) -> &Held {
-        &self.held
-    }
-
-    /// Takes in what happened since the last frame; whether anything did.
-    pub fn listen(&mut self) -> bool {
-        let dpi = mq::window::dpi_scale();
-        if (self.ctx().pixels_per_point() - dpi).abs() > 1e-3 {
-            self.ctx().set_pixels_per_point(dpi);
-        }
-        let subscriber = self.subscriber;
-        let before = self.inputs.len();
-        repeat_all_miniquad_input(self, subscriber);
-        self.inputs.len() > before
-    }
-
-    /// The events since the last call, in order.
-    pub fn take_inputs(&mut self) -> Vec<Input> {
-        std::mem::take(&mut self.inputs)
+    pub fn ctx(&self) -> &Context {
+        &self.ctx
     }
 
     /// Whether egui wants to be drawn by now: a tooltip's delay is over, something moves.
@@ -110,20 +78,30 @@ impl Host {
         self.repaint_at.load(Ordering::Relaxed) <= now_ms()
     }
 
-    /// Lays the interface out.
-    pub fn run(&mut self, mut ui: impl FnMut(&egui::Context)) {
+    /// Lays the interface out. The text copied from a field, if any was.
+    pub fn run(&mut self, mut show: impl FnMut(&Context)) -> Option<String> {
         self.repaint_at.store(NEVER, Ordering::Relaxed);
-        // SAFETY: as in `new`.
-        let gl = unsafe { macroquad::window::get_internal_gl() };
-        self.egui.run(gl.quad_context, |_, ctx| ui(ctx));
+        let mut copied = None;
+        egui_macroquad::ui(|ctx| {
+            self.input.correct();
+            show(ctx);
+            self.input.keep();
+            ctx.output_mut(|o| {
+                o.commands.retain(|command| match command {
+                    OutputCommand::CopyText(text) => {
+                        copied = Some(text.clone());
+                        false
+                    }
+                    _ => true,
+                });
+            });
+        });
+        copied
     }
 
     /// Draws it, over what macroquad has drawn.
-    pub fn draw(&mut self) {
-        // SAFETY: as in `new`.
-        let mut gl = unsafe { macroquad::window::get_internal_gl() };
-        gl.flush();
-        self.egui.draw(gl.quad_context);
+    pub fn draw(&self) {
+        egui_macroquad::draw();
     }
 
     /// Goes back to drawing in the window, after [`Host::keep_picture`].
@@ -141,91 +119,11 @@ impl Host {
         let gl = unsafe { macroquad::window::get_internal_gl() };
         gl.quad_context.begin_pass(Some(self.elsewhere), mq::PassAction::Nothing);
     }
-
-    /// Lets all keys and buttons go: after a dialog of the system, which swallows their releases.
-    pub fn let_go(&mut self) {
-        let (keys, buttons) = self.held.let_go();
-        for key in keys {
-            self.egui.key_up_event(key, KeyMods::default());
-        }
-        let p = self.held.pointer * self.ctx().pixels_per_point();
-        for button in buttons {
-            self.egui.mouse_button_up_event(button, p.x, p.y);
-        }
-        self.inputs.push(Input::FocusLost);
-    }
-
-    fn point(&self, x: f32, y: f32) -> egui::Pos2 {
-        let scale = self.ctx().pixels_per_point();
-        pos2(x / scale, y / scale)
-    }
 }
 
 impl Default for Host {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl mq::EventHandler for Host {
-    fn update(&mut self) {}
-
-    fn draw(&mut self) {}
-
-    fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.held.pointer = self.point(x, y);
-        self.inputs.push(Input::Moved(self.held.pointer));
-        self.egui.mouse_motion_event(x, y);
-    }
-
-    fn mouse_wheel_event(&mut self, dx: f32, dy: f32) {
-        // X11 gives whole notches; elsewhere the unit is 120 or so to one.
-        let scale = if cfg!(target_os = "linux") { 1.0 } else { 1.0 / 90.0 };
-        self.inputs.push(Input::Wheel(self.held.pointer, [dx * scale, dy * scale]));
-        self.egui.mouse_wheel_event(dx * scale, dy * scale);
-    }
-
-    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        let input = self.held.press(button, self.point(x, y), mq::date::now());
-        self.inputs.push(input);
-        self.egui.mouse_button_down_event(button, x, y);
-    }
-
-    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        if let Some(input) = self.held.release(button, self.point(x, y)) {
-            self.inputs.push(input);
-            self.egui.mouse_button_up_event(button, x, y);
-        }
-    }
-
-    fn char_event(&mut self, character: char, _: KeyMods, _: bool) {
-        if !self.held.mods().alt {
-            self.egui.char_event(character);
-        }
-    }
-
-    fn key_down_event(&mut self, key: KeyCode, _: KeyMods, repeat: bool) {
-        let input = self.held.key_down(key, repeat);
-        self.inputs.push(input);
-        // Tab moves egui's focus from field to field; here it folds the panels instead.
-        if key != KeyCode::Tab || self.ctx().wants_keyboard_input() {
-            self.egui.key_down_event(key, self.held.key_mods());
-        }
-    }
-
-    fn key_up_event(&mut self, key: KeyCode, _: KeyMods) {
-        let input = self.held.key_up(key);
-        self.inputs.push(input);
-        self.egui.key_up_event(key, self.held.key_mods());
-    }
-
-    fn window_minimized_event(&mut self) {
-        self.let_go();
-    }
-
-    fn window_restored_event(&mut self) {
-        // drawn again, in case the window was covered
-        self.inputs.push(Input::Moved(self.held.pointer));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The first time: a small scene to drag in, and three things to try, which tick off as they are done.
 
-use egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
+use egui_macroquad::egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
 
 use super::command::Command;
@@ -140,7 +140,7 @@ impl App {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
-    use crate::world::Input;
+    use crate::world::Keys;
     use glam::dvec2;
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
         let mut app = App::new(settings);
         app.welcome();
         assert!(!app.sides.gallery && app.first.is_open());
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         app.note_first_steps();
         assert_eq!(app.first.done(), [false; 3]);
         app.editor.select(&[0]);

@@ -1,8 +1,8 @@
 //! Where the hands' doings go: to the view (pan, zoom), to the editor, or to a command; and none of them
 //! while somebody types.
 
-use egui::{Context, CursorIcon, Modifiers, Order, Pos2, Vec2};
-use macroquad::miniquad::{KeyCode, MouseButton};
+use egui_macroquad::egui::{self, Context, CursorIcon, Modifiers, Order, Pos2, Vec2};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 use super::command::Command;
 use super::input::Input;
@@ -197,7 +197,8 @@ impl App {
         }
         let arrow = matches!(key, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
         let taken = self.hands.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
-        let steers = arrow && self.live.running && (mods.is_none() || mods.shift_only());
+        let plain = mods.is_none() || mods.shift_only();
+        let steers = plain && (arrow && self.live.running || self.steers(key));
         // Esc closes an open menu first
         let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
         if taken || steers || menu {

@@ -1,6 +1,6 @@
 //! F1: every key and every gesture of the mouse, from the one list, with a field to find one.
 
-use egui::{Align, Grid, Layout, RichText, Ui, Window, vec2};
+use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, Window, vec2};
 
 use super::egui_host::colour;
 use super::keys::{Group, KEYS};

@@ -4,8 +4,8 @@
 //! report releases while another window has the focus. Both are mended here, once, for egui and for the
 //! canvas alike: nothing sticks.
 
-use egui::{Modifiers, Pos2};
-use macroquad::miniquad::{KeyCode, KeyMods, MouseButton};
+use egui_macroquad::egui::{Modifiers, Pos2};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
 /// One thing that happened. Places are in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,13 +79,6 @@ impl Held {
         }
     }
 
-    /// The same as the window system names them.
-    #[must_use]
-    pub fn key_mods(&self) -> KeyMods {
-        let m = self.mods();
-        KeyMods { shift: m.shift, ctrl: m.ctrl, alt: m.alt, logo: m.mac_cmd }
-    }
-
     pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> Input {
         let again = self.is_down(key);
         if !again {
@@ -131,7 +124,7 @@ impl Held {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::pos2;
+    use egui_macroquad::egui::pos2;
 
     #[test]
     fn a_modifier_counts_from_its_own_press_to_its_own_release() {

@@ -1,7 +1,7 @@
 //! The one list of keys: what they do, what F1 shows, and what the menus write beside their entries.
 
-use egui::Modifiers;
-use macroquad::miniquad::KeyCode;
+use egui_macroquad::egui::Modifiers;
+use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use super::command::Command;
 use crate::app::edit::{Axis, Order, Reshape, Tool};

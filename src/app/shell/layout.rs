@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use egui::containers::panel::PanelState;
-use egui::{Context, Id};
+use egui_macroquad::egui::containers::panel::PanelState;
+use egui_macroquad::egui::{Context, Id};
 use serde::{Deserialize, Serialize};
 
 use super::state::App;

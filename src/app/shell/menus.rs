@@ -1,6 +1,6 @@
 //! What hangs under the Edit menu (the history, the order, places, groups) and under the menu of steps.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
 use super::command::Command;
 use super::egui_host::{colour, semibold};

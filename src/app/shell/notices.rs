@@ -1,9 +1,11 @@
 //! Words over the canvas: errors and advice stay until they are closed, news go by themselves.
 
+use egui_macroquad::egui;
+use egui_phosphor::regular as icon;
+
 use super::egui_host::colour;
 use super::state::App;
 use crate::text::Message;
-use egui_phosphor::regular as icon;
 
 /// How long news stay, in seconds.
 const STAY: f64 = 3.5;

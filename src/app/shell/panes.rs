@@ -1,7 +1,7 @@
 //! The keyboard from one part of the window to the next: the bar above, the deck below, the panels on both sides, and back
 //! to the drawing, which has every key when no part has the keyboard.
 
-use egui::{Context, Id};
+use egui_macroquad::egui::{self, Context, Id};
 
 /// A part of the window that can have the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,12 @@
 //! Key caps: the words of keys and gestures on small plates, in the window's language.
 
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui};
-use egui::{epaint::Galley, pos2, vec2};
 use std::sync::Arc;
+
+use egui_macroquad::egui::epaint::Galley;
+use egui_macroquad::egui::{
+    self, Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    pos2, vec2,
+};
 
 use super::egui_host::colour;
 use crate::figure::Theme;

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use egui_macroquad::macroquad;
 use resvg::tiny_skia::{IntSize, Pixmap};
 
 /// Writes what the window shows, just drawn and not yet handed over, as PNG.

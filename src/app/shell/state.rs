@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::sync::Arc;
 
-use glam::{DVec2, dvec2};
+use egui_macroquad::{egui, macroquad};
+use glam::DVec2;
 
 use super::board::Board;
 use super::command::Command;
@@ -28,10 +30,10 @@ use crate::app::view::probe::{Mode, Probe};
 use crate::app::view::sketch;
 use crate::figure::{Figure, Regions, Role, Theme};
 use crate::geom::Rect;
-use crate::scene::{Drive, Scene};
+use crate::scene::Scene;
 use crate::text::bundle::Texts;
 use crate::text::{Language, Message};
-use crate::world::{self, Input, Look};
+use crate::world::{Keys, Look};
 
 /// The room in points that the views of scenes are made for.
 const MADE_FOR: [f64; 2] = [1100.0, 700.0];
@@ -228,21 +230,20 @@ impl App {
     }
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
-    pub fn update(&mut self, seconds: f64, input: Input) -> bool {
+    pub fn update(&mut self, seconds: f64, keys: Keys) -> bool {
         if self.followed != self.editor.revision() {
             self.followed = self.editor.revision();
             self.follow_document();
         }
         self.live.focus_on(self.editor.selection());
-        self.live.pass(seconds, input);
+        self.live.pass(seconds, keys);
         self.take_cut();
         self.live.refresh();
         self.see_time();
         let lettered = self.live.figure().map_or_else(Vec::new, |f| picture::lettered(&f));
         self.editor.set_lettered(lettered);
-        // a table is looked at as a whole; a character is followed
-        let table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
-        if let Some(at) = self.live.mover_at().filter(|_| self.live.running && !table) {
+        let follows = self.live.running && self.live.world().is_some_and(|w| w.about().is_followed);
+        if let Some(at) = self.live.mover_at().filter(|_| follows) {
             self.camera.keep_in_view(at);
         }
         let plays = self.live.pass_steps(seconds);
@@ -266,10 +267,8 @@ impl App {
             frame: world.frame_number(),
             runs: self.live.running,
             // an arrow that drives is steered by
-            arrow: self.live.looks_at() != Some(Look::Made)
-                || world.slides() && world.scene().settings.drive == Drive::Arrow,
-            taken: world.taken(),
-            turned: if world.is_at_start() { Vec::new() } else { world.turned() },
+            arrow: self.live.looks_at() != Some(Look::Made) || world.is_driven_by_arrow(),
+            placed: Arc::clone(world.placed()),
         };
         self.editor.set_seen(seen);
     }
@@ -307,27 +306,6 @@ impl App {
         }
     }
 
-    /// What the arrow keys ask of the mover.
-    #[must_use]
-    pub fn arrows(&self, held: &super::input::Held) -> Input {
-        use macroquad::miniquad::KeyCode;
-        let axis = |less, more| {
-            f64::from(u8::from(held.is_down(more))) - f64::from(u8::from(held.is_down(less)))
-        };
-        let plain = held.mods().is_none() || held.mods().shift_only();
-        if !plain || self.hands.typing {
-            return Input::default();
-        }
-        Input {
-            direction: dvec2(axis(KeyCode::Left, KeyCode::Right), axis(KeyCode::Up, KeyCode::Down)),
-            jump: held.is_down(KeyCode::Up),
-            flippers: [
-                held.is_down(KeyCode::Left) || held.is_down(KeyCode::LeftShift),
-                held.is_down(KeyCode::Right) || held.is_down(KeyCode::RightShift),
-            ],
-        }
-    }
-
     /// Does what was asked for.
     pub fn obey(&mut self, command: Command) {
         self.do_it(command);
@@ -351,8 +329,8 @@ impl App {
                 self.live.let_go();
                 self.take_cut();
             }
-            Command::FrameForward => self.live.one_frame(true, Input::default()),
-            Command::FrameBack => self.live.one_frame(false, Input::default()),
+            Command::FrameForward => self.live.one_frame(true, Keys::NONE),
+            Command::FrameBack => self.live.one_frame(false, Keys::NONE),
             Command::Restart => {
                 self.live.running = false;
                 self.live.go_to_frame(0);

@@ -1,6 +1,8 @@
 //! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
 
-use egui::{CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBottomPanel};
+use egui_macroquad::egui::{
+    self, CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBottomPanel,
+};
 
 use super::command::Command;
 use super::egui_host::{colour, semibold};

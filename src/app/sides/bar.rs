@@ -1,6 +1,6 @@
 //! The right end of the top bar: language, theme, and how the last run went.
 
-use egui::{Button, RichText, Ui};
+use egui_macroquad::egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icon;
 
 use super::widgets;
@@ -43,7 +43,7 @@ impl App {
             self.sides.visits = (run, nodes);
         }
         let ms = format!("{:.2}", took.as_secs_f64() * 1000.0);
-        if self.live.world().is_some_and(|w| !w.slides()) {
+        if self.tree().is_none() {
             let words = Message::new("status-sandbox")
                 .with("rate", STEPS_PER_SECOND)
                 .with("ms", ms)

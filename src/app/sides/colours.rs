@@ -1,6 +1,6 @@
 //! A colour of an object's own: eight that are told apart on both themes, any other, or its role's.
 
-use egui::{Color32, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui_macroquad::egui::{self, Color32, Sense, Stroke, StrokeKind, Ui, vec2};
 
 use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use egui::{
-    Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, vec2,
+use egui_macroquad::egui::{
+    self, Align, CentralPanel, Context, Frame, Key, Layout, Margin, Rect, RichText, ScrollArea,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2,
 };
 use egui_phosphor::regular as icon;
 

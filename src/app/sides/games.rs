@@ -1,14 +1,17 @@
 //! What an object does in a game: on a pinball table nothing, a flipper, a bumper, a plunger or a drain, and how strongly;
 //! in a platformer, whether it is the goal.
 
-use egui::{ComboBox, Ui};
+use egui_macroquad::egui::{self, ComboBox, Ui};
 
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
-use crate::scene::validate::MOST_WORTH;
-use crate::scene::{Object, Pinball, Role, Scene, Shape};
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
+use crate::scene::extension::Extension;
+use crate::scene::{Object, Role, Scene, Shape};
 use crate::text::Message;
-use crate::world;
+use crate::world::motion::pinball::{MOST_WORTH, TablePart};
+use crate::world::motion::platformer::IsGoal;
 
 /// What a new bumper adds to a ball's speed: enough to throw it up a third of the gallery's table.
 const KICK: f64 = 260.0;
@@ -23,30 +26,31 @@ const SPEED: f64 = 1_100.0;
 const KINDS: [&str; 5] =
     ["pinball-none", "pinball-flipper", "pinball-bumper", "pinball-drain", "pinball-plunger"];
 
-fn kind_of(pinball: Option<Pinball>) -> usize {
+fn kind_of(pinball: Option<TablePart>) -> usize {
     match pinball {
         None => 0,
-        Some(Pinball::Flipper { .. }) => 1,
-        Some(Pinball::Bumper { .. }) => 2,
-        Some(Pinball::Drain {}) => 3,
-        Some(Pinball::Plunger { .. }) => 4,
+        Some(TablePart::Flipper { .. }) => 1,
+        Some(TablePart::Bumper { .. }) => 2,
+        Some(TablePart::Drain {}) => 3,
+        Some(TablePart::Plunger { .. }) => 4,
     }
 }
 
 /// A new part of a kind. A flipper's tip swings up: against the clock when it points right.
-fn new(kind: usize, object: &Object) -> Option<Pinball> {
+fn new(kind: usize, object: &Object) -> Option<TablePart> {
     match kind {
         1 => {
             let arm = match object.shape {
-                Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => b - a,
+                Shape::Segment(SegmentShape { a, b })
+                | Shape::Capsule(CapsuleShape { a, b, .. }) => b - a,
                 _ => glam::DVec2::X,
             };
             let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;
-            Some(Pinball::Flipper { swing: if right { -SWING } else { SWING } })
+            Some(TablePart::Flipper { swing: if right { -SWING } else { SWING } })
         }
-        2 => Some(Pinball::Bumper { kick: KICK, points: POINTS }),
-        3 => Some(Pinball::Drain {}),
-        4 => Some(Pinball::Plunger { speed: SPEED }),
+        2 => Some(TablePart::Bumper { kick: KICK, points: POINTS }),
+        3 => Some(TablePart::Drain {}),
+        4 => Some(TablePart::Plunger { speed: SPEED }),
         _ => None,
     }
 }
@@ -58,31 +62,38 @@ impl App {
         self.pinball_rows(ui, i);
     }
 
+    /// Whether the scene's motion reads a field of objects.
+    fn reads(&self, field: &str) -> bool {
+        self.live.world().is_some_and(|w| w.about().fields.contains(&field))
+    }
+
     /// Whether a passage is the goal of a platformer.
     fn goal_row(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let walks = self.live.world().is_some_and(|w| w.kind() == world::CHARACTER);
+        let walks = self.reads(IsGoal::NAME);
         let may = walks && object.role == Role::Passage;
-        if !object.goal && !may {
+        let goal = object.extension() == Some(IsGoal(true));
+        if !goal && !may {
             return;
         }
-        let (mut goal, theme, words) = (object.goal, self.theme(), self.word("inspect-goal"));
+        let (mut goal, theme, words) = (goal, self.theme(), self.word("inspect-goal"));
         let changed = widgets::row(ui, &self.texts, "inspect-goal", |ui| {
             widgets::switch(ui, theme, &mut goal, &words).changed()
         });
         if changed {
-            self.change_all("did-goal", &[i], |o| o.goal = goal);
+            let goal = goal.then_some(IsGoal(true));
+            self.change_all("did-goal", &[i], |o| o.set_extension(goal.as_ref()));
         }
     }
 
     fn pinball_rows(&mut self, ui: &mut Ui, i: usize) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
-        let on_table = self.live.world().is_some_and(|w| w.kind() == world::BALL);
-        if object.pinball.is_none() && (!on_table || object.role == Role::Mover) {
+        let on_table = self.reads(TablePart::NAME);
+        let was: Option<TablePart> = object.extension();
+        if was.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }
-        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
-        let was = object.pinball;
+        let turns = matches!(object.shape, Shape::Segment(_) | Shape::Capsule(_));
         let mut wished = was;
         let taken = kind_of(was);
         widgets::row(ui, &self.texts, "inspect-pinball", |ui| {
@@ -103,7 +114,7 @@ impl App {
         });
         let tip = self.word("number-tip");
         match &mut wished {
-            Some(Pinball::Flipper { swing }) => {
+            Some(TablePart::Flipper { swing }) => {
                 let mut degrees = swing.to_degrees();
                 let did = widgets::row(ui, &self.texts, "inspect-swing", |ui| {
                     numbers::number(ui, &mut degrees, 0.5, &tip)
@@ -112,7 +123,7 @@ impl App {
                     *swing = degrees.to_radians();
                 }
             }
-            Some(Pinball::Bumper { kick, points }) => {
+            Some(TablePart::Bumper { kick, points }) => {
                 widgets::row(ui, &self.texts, "inspect-kick", |ui| {
                     numbers::number(ui, kick, 2.0, &tip)
                 });
@@ -124,12 +135,12 @@ impl App {
                     *points = worth.round().clamp(0.0, f64::from(MOST_WORTH)) as u32;
                 }
             }
-            Some(Pinball::Plunger { speed }) => {
+            Some(TablePart::Plunger { speed }) => {
                 widgets::row(ui, &self.texts, "inspect-throw", |ui| {
                     numbers::number(ui, speed, 5.0, &tip)
                 });
             }
-            Some(Pinball::Drain {}) | None => {}
+            Some(TablePart::Drain {}) | None => {}
         }
         if wished != was {
             self.set_pinball(i, wished);
@@ -137,14 +148,16 @@ impl App {
     }
 
     /// Gives an object another part on the table, if it can have it.
-    fn set_pinball(&mut self, i: usize, pinball: Option<Pinball>) {
+    fn set_pinball(&mut self, i: usize, pinball: Option<TablePart>) {
         let Some(object) = self.editor.scene().objects.get(i) else { return };
         let mut probe = Scene::new("");
-        probe.objects.push(Object { pinball, ..object.clone() });
+        let mut changed = object.clone();
+        changed.set_extension(pinball.as_ref());
+        probe.objects.push(changed);
         match crate::scene::validate(&probe) {
             Ok(()) => self.change(Message::new("did-pinball"), |scene| {
                 if let Some(object) = scene.objects.get_mut(i) {
-                    object.pinball = pinball;
+                    object.set_extension(pinball.as_ref());
                 }
             }),
             Err(problem) => {
@@ -171,18 +184,18 @@ mod tests {
         let (lane, bumper) = (find("lane"), find("bumper-1"));
         // A level segment from left to right swings up, the other way round too.
         let flipper = new(1, &before.objects[find("floor")]);
-        assert_eq!(flipper, Some(Pinball::Flipper { swing: -SWING }));
+        assert_eq!(flipper, Some(TablePart::Flipper { swing: -SWING }));
         app.set_pinball(lane, flipper);
         app.settle();
-        assert_eq!(app.editor.scene().objects[lane].pinball, flipper);
+        assert_eq!(app.editor.scene().objects[lane].extension(), flipper);
         app.editor.undo();
         assert_eq!(*app.editor.scene(), before);
         // A disc is no flipper, and nothing kicks backwards.
         app.set_pinball(bumper, flipper);
-        app.set_pinball(bumper, Some(Pinball::Bumper { kick: -1.0, points: 0 }));
+        app.set_pinball(bumper, Some(TablePart::Bumper { kick: -1.0, points: 0 }));
         app.settle();
         assert_eq!(*app.editor.scene(), before);
         app.set_pinball(bumper, new(0, &before.objects[bumper]));
-        assert_eq!(app.editor.scene().objects[bumper].pinball, None);
+        assert_eq!(app.editor.scene().objects[bumper].extension::<TablePart>(), None);
     }
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use egui::{
-    Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
+use egui_macroquad::egui::{
+    self, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
 };
 use egui_phosphor::regular as icon;
 
@@ -21,7 +21,7 @@ use crate::lesson::{self, Directive, Kind, Lesson, Look, Paragraph, Span, StepNa
 use crate::scene::library;
 use crate::scene::part::{self, Part};
 use crate::text::{Language, Message, number};
-use crate::world::Input;
+use crate::world::Keys;
 
 /// The size of its words.
 const WORDS: f32 = 14.0;
@@ -479,7 +479,7 @@ impl App {
         self.live.go_to_frame(0);
         self.follow_document();
         self.live.focus_on(&all);
-        self.update(0.0, Input::default());
+        self.update(0.0, Keys::NONE);
     }
 }
 
@@ -496,7 +496,7 @@ impl App {
     pub(super) fn tabs(&mut self, ui: &mut Ui) -> Tab {
         let theme = self.theme();
         let lesson = self.lesson().is_some();
-        let tree = self.live.world().is_some_and(crate::world::World::slides);
+        let tree = self.tree().is_some();
         let there = |tab: &Tab| match tab {
             Tab::Lesson => lesson,
             Tab::Inspector => true,
@@ -574,7 +574,7 @@ mod tests {
     fn open(lab: &str) -> App {
         let mut app = App::new(Settings::default());
         app.open_scene(crate::scene::read(library::find(lab).unwrap()).unwrap(), None);
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         app
     }
 

@@ -22,15 +22,17 @@ mod tree;
 mod tree_layout;
 pub(super) mod widgets;
 
-use egui::{Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
+};
 
 use super::shell::egui_host::colour;
 use super::shell::state::App;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
+use crate::partition::Tree;
 use crate::partition::bsp::Node;
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::World;
 use arithmetic::Fault;
 use lesson::Tab;
 
@@ -191,15 +193,15 @@ impl App {
         self.sides.reading = lesson::Reading::default();
     }
 
-    /// The world, where it has a tree to show.
-    fn tree_world(&self) -> Option<&World> {
-        self.live.world().filter(|w| w.slides())
+    /// The world's tree, where there is one to show.
+    pub(super) fn tree(&self) -> Option<&Tree> {
+        self.live.world()?.tree().map(AsRef::as_ref)
     }
 
     /// The node of the tree that is pointed at on the map.
     #[must_use]
     pub fn shown_node(&self) -> Option<u32> {
-        let nodes = self.tree_world()?.tree().nodes().len();
+        let nodes = self.tree()?.nodes().len();
         let node = if self.panels { self.sides.hovered } else { None }.or(self.sides.pinned)?;
         (node < nodes as u32).then_some(node)
     }
@@ -208,15 +210,13 @@ impl App {
     #[must_use]
     pub(super) fn tree_tag(&self) -> Option<Tag> {
         let node = self.sides.hovered.filter(|_| self.panels)?;
-        let world = self.tree_world()?;
-        let split = matches!(world.tree().nodes().get(node as usize)?, Node::Split(_));
+        let split = matches!(self.tree()?.nodes().get(node as usize)?, Node::Split(_));
         Some(Tag { what: if split { "node" } else { "leaf" }, which: node })
     }
 
     /// What the panels add to the picture: the cells of the tree, and the node pointed at.
     pub(super) fn add_tree_marks(&self, figure: &mut Figure) {
-        let Some(world) = self.tree_world() else { return };
-        let tree = world.tree();
+        let Some(tree) = self.tree() else { return };
         if self.live.overlays.cells {
             tree::add_lines(figure, tree);
         }

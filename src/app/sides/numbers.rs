@@ -1,6 +1,6 @@
 //! Fields for exact numbers: dragged, or typed as arithmetic.
 
-use egui::{DragValue, Response, Ui};
+use egui_macroquad::egui::{self, DragValue, Response, Ui};
 use glam::DVec2;
 
 use super::arithmetic::{self, Fault};

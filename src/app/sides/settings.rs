@@ -1,34 +1,17 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui::{RichText, Slider, Ui};
+use egui_macroquad::egui::{self, RichText, Slider, Ui};
+use serde_json::Value as Json;
 
 use super::{numbers, widgets};
 use crate::app::shell::egui_host::colour;
 use crate::app::shell::state::App;
-use crate::lab::{SANDBOX, Setting, Value};
+use crate::lab::{SANDBOX, Value};
 use crate::lesson::play;
-use crate::partition::Splitting;
-use crate::scene::document::Settings;
-use crate::scene::validate::MOST_IMPACTS;
-use crate::scene::{Drive, Role, Scene};
-use crate::sweep::Corners;
+use crate::scene::setting::{Declared, Range};
+use crate::scene::{Role, Scene, Settings};
 use crate::text::Message;
-use crate::world::{self, Look, World};
-
-const CORNERS: [(Corners, &str, &str); 3] = [
-    (Corners::Planes, "corners-planes", "corners-planes-about"),
-    (Corners::Bevels, "corners-bevels", "corners-bevels-about"),
-    (Corners::Exact, "corners-exact", "corners-exact-about"),
-];
-const SPLITTING: [(Splitting, &str, &str); 2] = [
-    (Splitting::Given, "splitting-given", "splitting-given-about"),
-    (Splitting::Scored, "splitting-scored", "splitting-scored-about"),
-];
-const DRIVE: [(Drive, &str, &str); 3] = [
-    (Drive::Free, "drive-free", "drive-free-about"),
-    (Drive::Gravity, "drive-gravity", "drive-gravity-about"),
-    (Drive::Arrow, "drive-arrow", "drive-arrow-about"),
-];
+use crate::world::Look;
 
 impl App {
     /// The settings that the lab declares.
@@ -49,48 +32,57 @@ impl App {
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         for setting in self.live.lab().map_or(&[][..], |lab| lab.settings) {
-            self.setting(ui, *setting, &mut s);
+            self.setting(ui, setting, &mut s);
         }
         if s != now {
             self.set(s);
         }
         self.game_keys(ui);
-        if self.live.world().is_some_and(|w| !w.slides()) {
+        if self.tree().is_none() {
             self.found(ui);
         }
     }
 
     /// One setting, unless another makes it idle.
-    fn setting(&self, ui: &mut Ui, setting: Setting, s: &mut Settings) {
+    fn setting(&self, ui: &mut Ui, setting: &Declared, s: &mut Settings) {
+        if self.live.world().is_some_and(|w| (w.about().is_idle)(setting, s)) {
+            return;
+        }
         let tip = self.word("number-tip");
-        let about = |id: &str| (self.word(id), tip.as_str());
-        let slides = self.live.world().is_some_and(World::slides);
-        match setting {
-            Setting::MinDistance => {
-                length(ui, "MIN_DISTANCE", &mut s.min_distance, about("setting-min-distance"));
+        let id = format!("setting-{}", setting.name.replace('_', "-"));
+        let was = s.value(setting);
+        let number = was.as_f64().unwrap_or_default();
+        let value = match setting.range {
+            Range::Number { most, above, .. } => {
+                let mut x = number;
+                match setting.symbol {
+                    Some(symbol) => length(ui, symbol, &mut x, above, (self.word(&id), &tip)),
+                    None => {
+                        let step = if most <= 1.0 { 0.005 } else { 2.0 };
+                        widgets::row(ui, &self.texts, &id, |ui| {
+                            numbers::number(ui, &mut x, step, &tip);
+                        });
+                    }
+                }
+                Json::from(x)
             }
-            Setting::MinMove => length(ui, "MIN_MOVE", &mut s.min_move, about("setting-min-move")),
-            Setting::MaxImpact => impacts(ui, &mut s.max_impact, about("setting-max-impact")),
-            Setting::Corners => self.choose(ui, "setting-corners", &CORNERS, &mut s.corners),
-            Setting::Splitting => {
-                self.choose(ui, "setting-splitting", &SPLITTING, &mut s.splitting);
+            Range::Whole { most, .. } => {
+                let mut n = number as u32;
+                match setting.symbol {
+                    Some(symbol) => count(ui, symbol, &mut n, most, (self.word(&id), &tip)),
+                    None => widgets::row(ui, &self.texts, &id, |ui| {
+                        numbers::whole(ui, &mut n, &tip);
+                    }),
+                }
+                Json::from(n)
             }
-            Setting::Drive => self.choose(ui, "setting-drive", &DRIVE, &mut s.drive),
-            Setting::Speed if slides && s.drive == Drive::Arrow => {}
-            Setting::Speed => self.plain(ui, "setting-speed", &mut s.speed),
-            Setting::Gravity | Setting::Jump if slides && s.drive != Drive::Gravity => {}
-            Setting::Gravity => self.plain(ui, "setting-gravity", &mut s.gravity),
-            Setting::Jump => self.plain(ui, "setting-jump", &mut s.jump),
-            Setting::Restitution => {
-                widgets::row(ui, &self.texts, "setting-restitution", |ui| {
-                    numbers::number(ui, &mut s.restitution, 0.005, &tip);
-                });
+            Range::Word { words, .. } => {
+                let taken = words.iter().position(|w| was == *w).unwrap_or(0);
+                Json::from(words[self.choose(ui, setting.name, words, taken)])
             }
-            Setting::Flatten => {
-                widgets::row(ui, &self.texts, "setting-flatten", |ui| {
-                    numbers::whole(ui, &mut s.flatten, &tip);
-                });
-            }
+        };
+        if value != was {
+            s.set_value(setting, value);
         }
     }
 
@@ -119,16 +111,9 @@ impl App {
         }
     }
 
-    /// By which keys a ball or a character moves.
+    /// By which keys a game is played.
     fn game_keys(&self, ui: &mut Ui) {
-        let Some(kind) = self.live.world().map(World::kind) else { return };
-        let keys = if kind == world::BALL {
-            "play-keys-pinball"
-        } else if kind == world::CHARACTER {
-            "play-keys-character"
-        } else {
-            return;
-        };
+        let Some(keys) = self.live.world().and_then(|w| w.about().keys_do) else { return };
         ui.label(RichText::new(self.word(keys)).color(colour(self.theme().muted)));
     }
 
@@ -224,31 +209,22 @@ impl App {
         parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
     }
 
-    fn choose<T: Copy + PartialEq>(
-        &self,
-        ui: &mut Ui,
-        id: &str,
-        all: &[(T, &str, &str)],
-        value: &mut T,
-    ) {
-        let words: Vec<(String, String)> =
-            all.iter().map(|(_, word, about)| (self.word(word), self.word(about))).collect();
-        let taken = all.iter().position(|(v, ..)| v == value).unwrap_or(0);
-        widgets::row(ui, &self.texts, id, |ui| {
-            if let Some(i) = widgets::choice(ui, self.theme(), &words, taken) {
-                *value = all[i].0;
-            }
+    /// Which of a setting's words is chosen.
+    fn choose(&self, ui: &mut Ui, name: &str, words: &[&str], taken: usize) -> usize {
+        let said: Vec<(String, String)> = words
+            .iter()
+            .map(|w| (self.word(&format!("{name}-{w}")), self.word(&format!("{name}-{w}-about"))))
+            .collect();
+        let mut chosen = taken;
+        widgets::row(ui, &self.texts, &format!("setting-{name}"), |ui| {
+            chosen = widgets::choice(ui, self.theme(), &said, taken).unwrap_or(taken);
         });
-    }
-
-    fn plain(&self, ui: &mut Ui, id: &str, value: &mut f64) {
-        let tip = self.word("number-tip");
-        widgets::row(ui, &self.texts, id, |ui| numbers::number(ui, value, 2.0, &tip));
+        chosen
     }
 }
 
 /// A length in world units: small ones differ by their powers of ten.
-fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)) {
+fn length(ui: &mut Ui, name: &str, value: &mut f64, above: bool, (about, tip): (String, &str)) {
     let top = value.max(10.0);
     slider(ui, name, &about, |ui| {
         numbers::number(ui, value, 0.001, tip);
@@ -262,15 +238,15 @@ fn length(ui: &mut Ui, name: &str, value: &mut f64, (about, tip): (String, &str)
         .on_hover_text(&about);
     });
     // a slider pulled to its end means the least there can be, not nothing
-    if *value == 0.0 && name != "MIN_MOVE" {
+    if *value == 0.0 && above {
         *value = 1e-4;
     }
 }
 
-fn impacts(ui: &mut Ui, value: &mut u32, (about, tip): (String, &str)) {
-    slider(ui, "MAX_IMPACT", &about, |ui| {
+fn count(ui: &mut Ui, name: &str, value: &mut u32, most: u32, (about, tip): (String, &str)) {
+    slider(ui, name, &about, |ui| {
         numbers::whole(ui, value, tip);
-        let most = (*value).clamp(16, MOST_IMPACTS);
+        let most = (*value).clamp(16, most);
         ui.add(Slider::new(value, 1..=most).show_value(false)).on_hover_text(&about);
     });
 }
@@ -292,17 +268,23 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
 mod tests {
     use super::*;
     use crate::app::shell::settings;
+    use crate::world::settings::{MAX_IMPACT, MIN_DISTANCE};
 
     #[test]
     fn settings_out_of_range_are_refused_and_others_are_one_entry() {
         let mut app = App::new(settings::Settings::default());
         let before = app.editor.scene().clone();
-        app.set(Settings { min_distance: -1.0, ..before.settings.clone() });
-        app.set(Settings { max_impact: 0, ..before.settings.clone() });
+        let with = |change: &dyn Fn(&mut Settings)| {
+            let mut settings = before.settings.clone();
+            change(&mut settings);
+            settings
+        };
+        app.set(with(&|s| s.set(&MIN_DISTANCE, -1.0)));
+        app.set(with(&|s| s.set(&MAX_IMPACT, 0)));
         app.settle();
         assert_eq!(*app.editor.scene(), before);
         for x in [0.02, 0.03, 0.04] {
-            app.set(Settings { min_distance: x, ..before.settings.clone() });
+            app.set(with(&|s| s.set(&MIN_DISTANCE, x)));
         }
         app.settle();
         app.editor.undo();
@@ -321,7 +303,7 @@ mod tests {
         ] {
             let scene = crate::scene::library::find(lab).unwrap();
             app.open_scene(crate::scene::read(scene).unwrap(), None);
-            app.update(0.0, crate::world::Input::default());
+            app.update(0.0, crate::world::Keys::NONE);
             assert_eq!(app.parts_shown(), switches, "{lab}");
         }
     }

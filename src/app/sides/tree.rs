@@ -1,6 +1,8 @@
 //! The tree beside the map: what the step has visited, where it stands, and what each node cuts.
 
-use egui::{Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 
 use super::tree_layout::{Placed, place, shown};
 use super::widgets;
@@ -27,8 +29,7 @@ impl App {
     /// The tree of the world, as far as it can be shown.
     pub(super) fn tree_panel(&mut self, ui: &mut Ui) {
         let theme = self.theme();
-        let Some(world) = self.live.world() else { return };
-        let tree = world.tree();
+        let Some(tree) = self.tree() else { return };
         let path =
             self.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(self.live.step()));
         let path = path.unwrap_or_default();

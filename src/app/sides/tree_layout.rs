@@ -95,14 +95,15 @@ pub(super) fn place(tree: &Tree, shown: &BTreeSet<u32>) -> Vec<Placed> {
 mod tests {
     use super::*;
     use crate::scene::library::SCENES;
-    use crate::world::World;
+    use crate::world::motion::slide::Sliding;
+    use crate::world::{Kind, World};
 
     fn trees() -> Vec<(String, World)> {
         SCENES
             .iter()
             .map(|(stem, text)| {
                 let scene = crate::scene::read(text).unwrap();
-                ((*stem).to_owned(), crate::lab::world(&scene))
+                ((*stem).to_owned(), World::build(&scene, Kind::of::<Sliding>()))
             })
             .collect()
     }
@@ -110,7 +111,7 @@ mod tests {
     #[test]
     fn no_two_nodes_overlap_and_the_current_path_is_there() {
         for (stem, world) in trees() {
-            let tree = world.tree();
+            let tree = world.tree().unwrap();
             let count = tree.nodes().len() as u32;
             for current in [None, Some(0), Some(count / 2), Some(count - 1), Some(count + 7)] {
                 let placed = place(tree, &shown(tree, current));

@@ -1,6 +1,8 @@
 //! Small things that all panels are made of: headings, switches, choices, rows.
 
-use egui::{Align, Layout, Response, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui_macroquad::egui::{
+    self, Align, Layout, Response, RichText, Sense, Stroke, StrokeKind, Ui, vec2,
+};
 
 use egui_phosphor::regular as icon;
 

@@ -6,9 +6,13 @@ use crate::figure::{Figure, Layer, Role, Shape};
 use crate::text::number;
 
 impl App {
-    /// In the sandbox, with two objects selected that are apart: where they are nearest.
+    /// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a
+    /// tree: there it would be one line more among many.
     pub(crate) fn add_distance(&self, figure: &mut Figure) {
-        let Some(world) = self.live.world().filter(|w| w.is_crowd()) else { return };
+        let looks = self.live.lab().is_some_and(|l| l.looks);
+        let Some(world) = self.live.world().filter(|w| !looks && w.tree().is_none()) else {
+            return;
+        };
         let [i, j] = *self.editor.selection() else { return };
         let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
         let Some(nearest) = collide::distance(a, b) else { return };
@@ -28,19 +32,23 @@ mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
     use crate::scene::{Object, Role as Part, Scene, Shape as Drawn};
-    use crate::world::Input;
+    use crate::world::Keys;
 
     #[test]
     fn two_that_are_apart_are_measured_and_two_that_meet_are_not() {
         let mut scene = Scene::new("");
         for (id, x) in [("a", 0.0), ("b", 10.0)] {
-            let disc = Object::new(id, Part::Body, Drawn::Circle { radius: 2.0 });
+            let disc = Object::new(
+                id,
+                Part::Body,
+                Drawn::Circle(crate::scene::CircleShape { radius: 2.0 }),
+            );
             scene.objects.push(Object { position: dvec2(x, 0.0), ..disc });
         }
         let mut app = App::new(Settings::default());
         app.open_scene(scene, None);
         app.editor.select(&[0, 1]);
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         let measured = |app: &App| {
             let mut figure = Figure::default();
             app.add_distance(&mut figure);
@@ -50,7 +58,7 @@ mod tests {
         app.editor.edit(crate::text::Message::new("did-move"), |s| {
             s.objects[1].position.x = 3.0;
         });
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         assert_eq!(measured(&app), None);
     }
 }

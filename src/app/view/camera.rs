@@ -3,7 +3,7 @@
 //! Frames: the world is in world units, y down; the screen is in egui points, y down, so the map between
 //! them only scales and moves. `screen_from_world` names the map, as everywhere.
 
-use egui::{Pos2, Rect, Vec2, pos2};
+use egui_macroquad::egui::{Pos2, Rect, Vec2, pos2};
 use glam::{DVec2, dvec2};
 
 use crate::geom;

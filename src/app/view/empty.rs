@@ -1,6 +1,6 @@
 //! What an empty document says in the middle of the canvas: how to fill it.
 
-use egui::{FontId, Painter, pos2, vec2};
+use egui_macroquad::egui::{FontId, Painter, pos2, vec2};
 
 use crate::app::edit::Tool;
 use crate::app::shell::command::Command;

@@ -1,8 +1,9 @@
 //! The quiet words beside a polygon that say what kind it is, with what can be made of it; and the name of
 //! what the point in the hand snapped to.
 
-use egui::{
-    Align2, Area, Button, Context, FontId, Frame, Id, Margin, Order, Painter, RichText, Stroke,
+use egui_macroquad::egui::{
+    self, Align2, Area, Button, Context, FontId, Frame, Id, Margin, Order, Painter, RichText,
+    Stroke,
 };
 use egui_phosphor::regular as icon;
 

@@ -1,9 +1,9 @@
 //! The quiet grid behind the drawing: lines at powers of four, every fourth one stronger, fading from one
 //! level to the next as the zoom changes. A fragment shader draws it, so it costs the same at every zoom.
 
-use egui::Color32;
+use egui_macroquad::egui::Color32;
+use egui_macroquad::macroquad::prelude as mq;
 use glam::dvec2;
-use macroquad::prelude as mq;
 
 use super::camera::Camera;
 

@@ -1,13 +1,14 @@
 //! The lens: where a step looks at something too small to be seen, the same picture is shown larger in a free corner of
 //! the canvas, tied to its place by two thin lines.
 
+use egui_macroquad::egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
+
 use super::camera::Camera;
 use crate::app::canvas;
 use crate::app::shell::egui_host::colour;
 use crate::app::shell::state::App;
 use crate::figure::Figure;
 use crate::text::{Message, number};
-use egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
 /// What is smaller than this on the screen is shown in the lens, in points.
 const SMALL: f64 = 40.0;

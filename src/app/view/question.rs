@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use egui::{Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2};
+use egui_macroquad::egui::{
+    self, Context, Frame, Margin, RichText, Sense, Stroke, TopBottomPanel, Ui, pos2, vec2,
+};
 use egui_phosphor::regular as icon;
 
 use crate::app::run::picture;
@@ -117,8 +119,8 @@ impl App {
 
     /// How a game stands that has been played.
     fn board(&self) -> Option<Message> {
-        let world = self.live.world()?;
-        world.board().filter(|_| world.frames().len() > 1)
+        let world = self.live.world().filter(|w| w.frames().len() > 1)?;
+        world.board().map(|b| b.message())
     }
 
     /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some

@@ -29,7 +29,7 @@ mod tests {
     fn the_selected_polygon_has_the_regions_and_a_point_has_none_of_its_own() {
         let mut app = App::new(Settings::default());
         app.open_scene(read(library::find("voronoi-polygon").unwrap()).unwrap(), None);
-        app.update(0.0, crate::world::Input::default());
+        app.update(0.0, crate::world::Keys::NONE);
         let corners = |app: &App| app.figure().regions.map(|r| r.ring().to_vec());
         let of_step = corners(&app);
         assert!(of_step.is_some());

@@ -3,9 +3,9 @@
 //! A fragment shader asks for each pixel what the algorithm asks for a point. It holds up to [`MOST`] corners; what
 //! has more, or is so large on the screen that its corners can't be told in pixels, is drawn as areas instead.
 
+use egui_macroquad::macroquad::miniquad::{BlendFactor, BlendState, BlendValue, Equation};
+use egui_macroquad::macroquad::prelude as mq;
 use glam::DVec2;
-use macroquad::miniquad::{BlendFactor, BlendState, BlendValue, Equation};
-use macroquad::prelude as mq;
 
 use super::camera::Camera;
 use super::grid::{over_view, unit};

@@ -9,11 +9,11 @@ use super::solids::in_range;
 use crate::collide::pair::round_outline::{
     RoundMeeting, segment_capsule_outline, segment_circle_outline,
 };
-use crate::collide::pair::segment_segment::{Crossing, Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
 use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};
-use crate::scene::{self, PlacedShape, Shape};
+use crate::scene::{self, PlacedShape, Shape, WallsShape};
 
 pub(super) const ASK: Ask = Ask { name: "intersect", answer };
 
@@ -74,7 +74,7 @@ enum Outline {
 fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
     let pose = with.pose().map_err(refused)?;
-    if let Shape::Walls { points, lines } = &with.shape {
+    if let Shape::Walls(WallsShape { points, lines }) = &with.shape {
         let line = |l: &[u32; 2]| {
             let points = l.iter().filter_map(|&i| points.get(i as usize));
             Chain { points: points.map(|p| pose.to_world(*p)).collect(), closed: false }
@@ -111,17 +111,17 @@ fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
 /// What is shared: points, and stretches by their ends.
 #[derive(Default)]
 struct Shared {
-    hits: Vec<Crossing>,
-    overlaps: Vec<[Crossing; 2]>,
+    hits: Vec<SegmentsHit>,
+    overlaps: Vec<[SegmentsHit; 2]>,
 }
 
 impl Shared {
     /// Adds the meeting with one edge, whose u is turned into the whole outline's.
-    fn add(&mut self, meeting: Meeting, number: impl Fn(Crossing) -> Crossing) {
+    fn add(&mut self, meeting: SegmentsMeeting, number: impl Fn(SegmentsHit) -> SegmentsHit) {
         match meeting {
-            Meeting::Apart(_) => {}
-            Meeting::Point(c) => self.hits.push(number(c)),
-            Meeting::Overlap(ends) => self.overlaps.push(ends.map(number)),
+            SegmentsMeeting::Apart(_) => {}
+            SegmentsMeeting::Point(c) => self.hits.push(number(c)),
+            SegmentsMeeting::Overlap(ends) => self.overlaps.push(ends.map(number)),
         }
     }
 }
@@ -154,7 +154,7 @@ fn with_chains(segment: &Segment, chains: &[Chain]) -> Shared {
             };
             shared.add(segment_segment(segment, &edge), |c| {
                 let end = chain.closed && i + 1 == n && c.u == 1.0;
-                Crossing { u: if end { first as f64 } else { (first + i) as f64 + c.u }, ..c }
+                SegmentsHit { u: if end { first as f64 } else { (first + i) as f64 + c.u }, ..c }
             });
         }
         first += edges;
@@ -177,7 +177,7 @@ fn with_curves(
     for (i, curve) in curves {
         let crossing = |h: &CurveHit| {
             let touching = h.tangent || [h.t, h.q].iter().any(|x| *x == 0.0 || *x == 1.0);
-            Crossing { t: h.t, u: number(*i, h.q), point: h.point, touching }
+            SegmentsHit { t: h.t, u: number(*i, h.q), point: h.point, touching }
         };
         match bezier_segment(curve, segment) {
             CurveMeeting::Points(points) => shared.hits.extend(points.iter().map(crossing)),
@@ -189,7 +189,7 @@ fn with_curves(
     if let Some((i, [a, b])) = closing
         && let Some(edge) = Segment::edge(a, b)
     {
-        shared.add(segment_segment(segment, &edge), |c| Crossing { u: number(i, c.u), ..c });
+        shared.add(segment_segment(segment, &edge), |c| SegmentsHit { u: number(i, c.u), ..c });
     }
     shared
 }
@@ -197,7 +197,7 @@ fn with_curves(
 /// The hits in order, each once, and the stretches that are one joined.
 fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
     // A corner is met by both its edges, and counts once; so does the end of a stretch.
-    let same = |a: &Crossing, b: &Crossing| a.t == b.t && a.u == b.u;
+    let same = |a: &SegmentsHit, b: &SegmentsHit| a.t == b.t && a.u == b.u;
     hits.retain(|h| !overlaps.iter().flatten().any(|end| same(h, end)));
     hits.sort_by(|a, b| a.t.total_cmp(&b.t).then(a.u.total_cmp(&b.u)));
     hits.dedup_by(|a, b| same(a, b));
@@ -206,7 +206,7 @@ fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
 
 impl Shared {
     fn to_json(&self) -> Map<String, Value> {
-        let hit = |h: &Crossing| json!({"t": h.t, "u": h.u, "point": h.point});
+        let hit = |h: &SegmentsHit| json!({"t": h.t, "u": h.u, "point": h.point});
         let mut answer = Map::new();
         answer.insert("hits".into(), self.hits.iter().map(hit).collect());
         if let Some([from, to]) = self.overlaps.first() {
@@ -222,9 +222,9 @@ impl Shared {
 }
 
 /// Stretches that touch become one, in the order of t.
-fn join(mut stretches: Vec<[Crossing; 2]>) -> Vec<[Crossing; 2]> {
+fn join(mut stretches: Vec<[SegmentsHit; 2]>) -> Vec<[SegmentsHit; 2]> {
     stretches.sort_by(|[a, _], [b, _]| a.t.total_cmp(&b.t));
-    let mut joined: Vec<[Crossing; 2]> = Vec::new();
+    let mut joined: Vec<[SegmentsHit; 2]> = Vec::new();
     for [from, to] in stretches {
         match joined.last_mut() {
             Some([_, end]) if from.t <= end.t => {

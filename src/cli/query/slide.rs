@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::{Code, Problem};
-use crate::scene::validate::MOST_IMPACTS;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
-use crate::sweep::{Contact, Corners};
+use crate::sweep::{Corners, SweepContact};
+use crate::world::settings::MOST_IMPACTS;
 
 pub(super) const ASK: Ask = Ask { name: "slide", answer };
 
@@ -50,7 +50,7 @@ fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit(c.normal))?;
-    let impact = |c: &Contact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
+    let impact = |c: &SweepContact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
     let mut answer = Map::new();
     answer.insert("position".into(), json!(found.position));
     answer.insert("collided".into(), (!found.impacts.is_empty()).into());

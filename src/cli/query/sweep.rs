@@ -9,7 +9,7 @@ use super::solids::{Scenery, distance, in_range, unit};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::Corners;
-use crate::sweep::bsp_sweep::{Options, sweep};
+use crate::sweep::bsp_sweep::{SweepOptions, sweep};
 
 pub(super) const ASK: Ask = Ask { name: "sweep", answer };
 
@@ -27,7 +27,7 @@ fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
-    let options = Options { min_distance, corners: Corners::Exact, check_start: true };
+    let options = SweepOptions { min_distance, corners: Corners::Exact, check_start: true };
     let Scenery { tree, shape, position, velocity } = &scenery;
     let found = sweep(tree, shape, *position, *velocity, &options);
     let real = found.real.map_or(1.0, |c| c.fraction);

@@ -1,16 +1,16 @@
 //! A shape made ready for tests: its convex pieces, and the boxes around them.
 //!
-//! Whatever a shape is, tests of pairs see convex pieces with round borders: a disc is a point with a radius, a
-//! chain is its segments, a polygon that is not convex the pieces it is cut into. That is done once; a body that
-//! moves keeps its pieces, and only their corners are moved. A self-crossing polygon's pieces have corners
-//! where its edges cross, which are rounded; its edges are kept as pieces beside them, so that what touches an edge is found
-//! exactly. Curves and paths have no pieces: their tests see the curves themselves.
+//! For the tests of pairs every shape is convex pieces with round borders: a disc is a point with a radius, a chain is
+//! its segments, a polygon that is not convex is the pieces it is cut into. That is done once; a body that moves keeps
+//! its pieces, and only their vertices are moved. A self-crossing polygon's pieces have vertices where its edges cross,
+//! which are rounded. Its edges are kept as pieces beside them, so that a touch on an edge is found exactly. Curves and
+//! paths have no pieces: their tests use the curves themselves.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use crate::collide::convex::convex_hull::convex_hull;
-use crate::collide::curve::outline::Outline;
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::collide::polygon::polygon_parts::{PolygonParts, polygon_parts};
 use crate::geom::convex::{Convex, Disc};
@@ -20,12 +20,12 @@ use crate::geom::{AnyShape, HalfPlane, Polygon, Pose, Rect, Sign, orient};
 
 /// A shape made ready for tests.
 ///
-/// What decides for the simplest shapes is in it; all else is one step further, so that many bodies are small in
-/// memory.
+/// The numbers that decide for the simplest shapes are in it; all else is behind one pointer, so that many bodies are
+/// small in memory.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     simple: Simple,
-    rest: Box<Rest>,
+    rest: Box<BodyContents>,
 }
 
 /// What a body is, when one test without pieces decides; else the box around it.
@@ -62,51 +62,51 @@ pub(crate) enum Simple {
 
 /// What a body is made of.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Rest {
+struct BodyContents {
     /// Its convex pieces, in world units; none for a half-plane and for curves.
-    parts: SmallVec<[Part; 1]>,
+    parts: SmallVec<[ConvexPart; 1]>,
     /// The half-plane that it is.
     ground: Option<HalfPlane>,
-    /// The polygon that it is, when that is more than the corners of one piece.
-    drawn: Option<Box<Drawn>>,
+    /// The polygon that it is, when that is more than the vertices of one piece.
+    drawn: Option<Box<DrawnPolygon>>,
     /// The curves that it is.
-    curves: Option<Outline>,
-    /// Whether some of its numbers are so small that products of them vanish.
+    curves: Option<CurvedOutline>,
+    /// Whether some of its numbers are so small that products of them underflow.
     minute: bool,
 }
 
 /// A polygon as it is drawn, beside the pieces that it is made of.
 #[derive(Clone, Debug, PartialEq)]
-struct Drawn {
+struct DrawnPolygon {
     rings: Polygon,
     /// The sides that two of its pieces share, in world units.
     seams: Vec<[DVec2; 2]>,
-    /// Whether its one piece is exactly what is drawn: all other corners are in line.
+    /// Whether its one piece is exactly the polygon as drawn: all other vertices are in line.
     is_piece: bool,
 }
 
-impl Drawn {
-    fn moved(&self, pose: &Pose, parts: &[Part]) -> Option<Self> {
+impl DrawnPolygon {
+    fn moved(&self, pose: &Pose, parts: &[ConvexPart]) -> Option<Self> {
         let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
         let holes = self.rings.holes().iter().map(|h| all(h)).collect();
         let rings = Polygon::new(all(self.rings.outer()), holes).ok()?;
-        // Rounding may have moved corners off the line that they were on.
+        // Rounding may have moved vertices off the line that they were on.
         let is_piece = self.is_piece && parts.iter().all(|p| is_ring_of(&p.convex, &rings));
         let seams = self.seams.iter().map(|ends| ends.map(|p| pose.to_world(p))).collect();
         Some(Self { rings, seams, is_piece })
     }
 }
 
-/// A convex polygon whose moved corners make no convex one any more, by rounding: as it is drawn.
-fn dented(moved: &Convex) -> Option<Drawn> {
+/// A convex polygon that is no longer convex after moving, by rounding: as it is drawn.
+fn dented(moved: &Convex) -> Option<DrawnPolygon> {
     if moved.radius() > 0.0 {
         return None;
     }
     let rings = Polygon::new(moved.core().to_vec(), Vec::new()).ok()?;
-    Some(Drawn { rings, seams: Vec::new(), is_piece: false })
+    Some(DrawnPolygon { rings, seams: Vec::new(), is_piece: false })
 }
 
-/// Whether a convex core is the ring of a polygon but for corners in line.
+/// Whether a convex core is the ring of a polygon, except for vertices in line.
 fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     let core = convex.core();
     let on_side = |p: DVec2| {
@@ -119,12 +119,12 @@ fn is_ring_of(convex: &Convex, rings: &Polygon) -> bool {
     rings.outer().iter().all(|p| on_side(*p))
 }
 
-/// Numbers smaller than this, and not 0, are left to the tests that are slow and sure.
+/// Numbers smaller than this, and not 0, are left to the slow and sure tests.
 const MINUTE: f64 = 1e-70;
 
-impl Rest {
+impl BodyContents {
     fn add(&mut self, corners: Vec<DVec2>, radius: f64) {
-        self.parts.extend(Part::of(corners, radius));
+        self.parts.extend(ConvexPart::of(corners, radius));
     }
 
     /// A chain of walls: each its own piece.
@@ -137,7 +137,7 @@ impl Rest {
     fn add_polygon(&mut self, polygon: &Polygon) {
         // 1. Convex already.
         if polygon.holes().is_empty()
-            && let Some(part) = Part::of(polygon.outer().to_vec(), 0.0)
+            && let Some(part) = ConvexPart::of(polygon.outer().to_vec(), 0.0)
         {
             if part.convex.core().len() < polygon.outer().len() {
                 self.draw(polygon, Vec::new(), true);
@@ -145,27 +145,29 @@ impl Rest {
             self.parts.push(part);
             return;
         }
-        // 2. Its pieces, and what is drawn beside them.
+        // 2. Its pieces, and the drawn polygon beside them.
         if let Some(PolygonParts { pieces, seams, walls, crosses }) = polygon_parts(polygon) {
-            let rounded = |part: Part| if crosses { part.rounded() } else { part };
-            let parts = pieces.into_iter().filter_map(|p| Part::of(p, 0.0)).map(rounded);
-            // Corners in line but for rounding make no piece: it is a wall that was there and back.
-            let wide = |part: Part| if part.width() > part.rounded { part } else { part.flat() };
+            let rounded = |part: ConvexPart| if crosses { part.rounded() } else { part };
+            let parts = pieces.into_iter().filter_map(|p| ConvexPart::of(p, 0.0)).map(rounded);
+            // Vertices in line within rounding make no piece: it is a wall that went there and back.
+            let wide =
+                |part: ConvexPart| if part.width() > part.rounded { part } else { part.flat() };
             self.parts.extend(parts.map(wide));
             if self.parts.iter().any(|part| !part.is_thin()) {
-                // Where edges cross, corners are rounded: what touches an edge is told by the edge itself.
+                // Where edges cross, vertices are rounded: a touch on an edge is decided by the edge itself.
                 if crosses {
-                    let edges = polygon.edges().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
-                    self.parts.extend(edges.map(|part| Part { border: true, ..part }));
+                    let edges =
+                        polygon.edges().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
+                    self.parts.extend(edges.map(|part| ConvexPart { border: true, ..part }));
                 }
-                let walls = walls.into_iter().filter_map(|[a, b]| Part::of(vec![a, b], 0.0));
+                let walls = walls.into_iter().filter_map(|[a, b]| ConvexPart::of(vec![a, b], 0.0));
                 self.parts.extend(walls.map(rounded));
                 self.draw(polygon, seams, false);
                 return;
             }
             self.parts.clear();
         }
-        // 3. Without area, or without digits to tell it: its edges are all that there is.
+        // 3. Without area, or too small to compute it: its edges are all that there is.
         self.draw(polygon, Vec::new(), false);
         for [a, b] in polygon.edges() {
             self.add(vec![a, b], 0.0);
@@ -176,7 +178,7 @@ impl Rest {
     }
 
     fn draw(&mut self, rings: &Polygon, seams: Vec<[DVec2; 2]>, is_piece: bool) {
-        self.drawn = Some(Box::new(Drawn { rings: rings.clone(), seams, is_piece }));
+        self.drawn = Some(Box::new(DrawnPolygon { rings: rings.clone(), seams, is_piece }));
     }
 
     /// The polygon that it is, when its one piece is not exactly that.
@@ -184,7 +186,7 @@ impl Rest {
         self.drawn.as_ref().filter(|d| !d.is_piece).map(|d| &d.rings)
     }
 
-    /// The box around it. Curves' extremes are rounded, and so theirs is that much larger.
+    /// The box around it. Curves' extremes are rounded, so their box is that much larger.
     fn around(&self) -> Option<Rect> {
         match &self.curves {
             Some(curves) => curves.extent().map(|b| b.expand(reach(b))),
@@ -207,23 +209,23 @@ impl Rest {
     }
 }
 
-/// One convex piece. In memory, its corners come last.
+/// One convex piece. Its vertices come last in memory.
 #[derive(Clone, Debug, PartialEq)]
 #[repr(C)]
-pub(crate) struct Part {
+pub(crate) struct ConvexPart {
     pub(crate) bounds: Rect,
-    pub(crate) kind: Kind,
-    /// How far rounding may have moved its corners, in world units: 0 but for pieces with corners where edges of
-    /// a self-crossing polygon cross.
+    pub(crate) kind: PartKind,
+    /// How far rounding may have moved its vertices, in world units: 0 but for pieces with vertices where edges of a
+    /// self-crossing polygon cross.
     pub(crate) rounded: f64,
     /// Whether it is an edge of a self-crossing polygon, kept beside the rounded pieces that it bounds.
     pub(crate) border: bool,
     pub(crate) convex: Convex,
 }
 
-/// What a piece is, so that pairs of simple shapes have tests of their own.
+/// What a piece is. Pairs of simple shapes have tests of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Kind {
+pub(crate) enum PartKind {
     /// A point, or a disc around one.
     Disc,
     /// A box along the axes.
@@ -234,20 +236,20 @@ pub(crate) enum Kind {
     Polygon,
 }
 
-impl Part {
-    fn new(kind: Kind, convex: Convex) -> Self {
+impl ConvexPart {
+    fn new(kind: PartKind, convex: Convex) -> Self {
         let around = Rect::around(convex.core().iter().copied());
         let bounds = around.unwrap_or(Rect::point(DVec2::ZERO)).expand(convex.radius());
         Self { kind, convex, bounds, rounded: 0.0, border: false }
     }
 
-    /// The piece with these corners, whatever they make: a polygon, a segment, a point; none of none.
+    /// The piece with these vertices, whatever they make: a polygon, a segment, a point; none without vertices.
     fn of(corners: Vec<DVec2>, radius: f64) -> Option<Self> {
         let convex = Convex::new(corners, radius).ok()?;
         Some(Self::new(kind_of(&convex), convex))
     }
 
-    /// The same piece with corners that are rounded.
+    /// The same piece with vertices that are rounded.
     fn rounded(mut self) -> Self {
         self.rounded = ROUNDING * self.bounds.min.abs().max(self.bounds.max.abs()).max_element();
         self
@@ -255,10 +257,10 @@ impl Part {
 
     fn moved(&self, pose: &Pose) -> Self {
         let convex = self.convex.moved(pose);
-        // Rounding may have pressed it flat or dented it: then its hull.
+        // Rounding may have made it flat or concave: then its hull.
         let convex = if is_whole(&convex) { convex } else { hull_of(convex) };
         let kind = match self.kind {
-            Kind::Box if pose.is_upright() => Kind::Box,
+            PartKind::Box if pose.is_upright() => PartKind::Box,
             _ => kind_of(&convex),
         };
         let moved = Self { border: self.border, ..Self::new(kind, convex) };
@@ -274,7 +276,7 @@ impl Part {
     pub(crate) fn simple(&self) -> Simple {
         let radius = self.convex.radius();
         match (self.kind, self.convex.core()) {
-            (Kind::Box, _) => Simple::Box(self.bounds),
+            (PartKind::Box, _) => Simple::Box(self.bounds),
             (_, &[centre]) => Simple::Disc { centre, radius },
             (_, &[a, b]) => Simple::Segment { ends: [a, b], radius },
             _ if radius + self.rounded == 0.0 => {
@@ -293,7 +295,7 @@ impl Part {
         core.iter().zip(self.convex.normals()).map(across).fold(f64::INFINITY, f64::min)
     }
 
-    /// The piece between its two corners that are farthest apart.
+    /// The piece between its two vertices that are farthest apart.
     fn flat(self) -> Self {
         let core = self.convex.core();
         let pairs = core.iter().flat_map(|p| core.iter().map(move |q| [*p, *q]));
@@ -312,15 +314,15 @@ impl Part {
     }
 }
 
-fn kind_of(convex: &Convex) -> Kind {
+fn kind_of(convex: &Convex) -> PartKind {
     match convex.core().len() {
-        1 => Kind::Disc,
-        2 => Kind::Segment,
-        _ => Kind::Polygon,
+        1 => PartKind::Disc,
+        2 => PartKind::Segment,
+        _ => PartKind::Polygon,
     }
 }
 
-/// Whether a moved core turns one way still.
+/// Whether a moved core still turns one way.
 fn is_whole(convex: &Convex) -> bool {
     let core = convex.core();
     let n = core.len();
@@ -347,19 +349,23 @@ impl Body {
     /// Makes a shape ready, in its own frame. A polygon that is not convex is cut into pieces here.
     #[must_use]
     pub fn new(shape: &AnyShape) -> Self {
-        let mut rest = Rest::default();
+        let mut rest = BodyContents::default();
         match shape {
             AnyShape::Point(p) => rest.add(vec![p.at()], 0.0),
             AnyShape::Circle(c) => rest.add(vec![c.centre()], c.radius()),
             AnyShape::Rect(r) => {
                 rest.parts.extend(
-                    Convex::new(r.corners().to_vec(), 0.0).ok().map(|c| Part::new(Kind::Box, c)),
+                    Convex::new(r.corners().to_vec(), 0.0)
+                        .ok()
+                        .map(|c| ConvexPart::new(PartKind::Box, c)),
                 );
             }
             AnyShape::Segment(s) => rest.add(vec![s.a(), s.b()], 0.0),
             AnyShape::Capsule(c) => rest.add(vec![c.a(), c.b()], c.radius()),
             AnyShape::Polyline(l) => rest.add_chain(l.points()),
-            AnyShape::Bezier(_) | AnyShape::Path(_) => rest.curves = Outline::of_curves(shape),
+            AnyShape::Bezier(_) | AnyShape::Path(_) => {
+                rest.curves = CurvedOutline::of_curves(shape)
+            }
             AnyShape::Polygon(p) => rest.add_polygon(p),
             AnyShape::HalfPlane(h) => rest.ground = balanced(h),
         }
@@ -375,14 +381,14 @@ impl Body {
     /// Separate straight walls without thickness, each a piece; those without length are none.
     #[must_use]
     pub fn of_segments(all: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
-        let mut rest = Rest::default();
+        let mut rest = BodyContents::default();
         for [a, b] in all.into_iter().filter(|[a, b]| a != b) {
             rest.add(vec![a, b], 0.0);
         }
         Self::made_of(rest)
     }
 
-    fn made_of(mut rest: Rest) -> Self {
+    fn made_of(mut rest: BodyContents) -> Self {
         rest.minute = rest.is_minute();
         Self { simple: rest.simple(), rest: Box::new(rest) }
     }
@@ -390,8 +396,8 @@ impl Body {
     /// The same body in a frame of the world.
     #[must_use]
     pub fn moved(&self, pose: &Pose) -> Self {
-        let Rest { parts, ground, drawn, curves, minute: _ } = &*self.rest;
-        let moved: SmallVec<[Part; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
+        let BodyContents { parts, ground, drawn, curves, minute: _ } = &*self.rest;
+        let moved: SmallVec<[ConvexPart; 1]> = parts.iter().map(|p| p.moved(pose)).collect();
         let drawn = match (drawn, parts.as_slice()) {
             (Some(drawn), _) => drawn.moved(pose, &moved),
             (None, [only]) if only.convex.core().len() > moved[0].convex.core().len() => {
@@ -399,7 +405,7 @@ impl Body {
             }
             _ => None,
         };
-        Self::made_of(Rest {
+        Self::made_of(BodyContents {
             parts: moved,
             ground: ground.as_ref().and_then(|h| {
                 let normal = pose.to_world_direction(h.normal());
@@ -434,7 +440,7 @@ impl Body {
         &self.simple
     }
 
-    /// Whether some of its numbers are so small that the short questions leave it to [`crate::collide::overlap()`].
+    /// Whether some of its numbers are so small that the quick tests leave it to [`crate::collide::overlap()`].
     #[inline]
     pub(crate) fn is_minute(&self) -> bool {
         self.rest.minute
@@ -442,7 +448,7 @@ impl Body {
 
     /// Its one convex piece, when that is all it is.
     #[inline]
-    pub(crate) fn only(&self) -> Option<&Part> {
+    pub(crate) fn only(&self) -> Option<&ConvexPart> {
         match self.simple {
             Simple::Other(_) | Simple::Endless => None,
             _ => self.rest.parts.first(),
@@ -451,7 +457,7 @@ impl Body {
 
     /// Its convex pieces, in world units; none for a half-plane and for curves.
     #[inline]
-    pub(crate) fn parts(&self) -> &[Part] {
+    pub(crate) fn parts(&self) -> &[ConvexPart] {
         &self.rest.parts
     }
 
@@ -471,7 +477,7 @@ impl Body {
     }
 
     /// The curves that it is.
-    pub(crate) fn curves(&self) -> Option<&Outline> {
+    pub(crate) fn curves(&self) -> Option<&CurvedOutline> {
         self.rest.curves.as_ref()
     }
 

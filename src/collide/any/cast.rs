@@ -6,19 +6,19 @@
 //! - a place that two edges share, or that is only touched, is one hit;
 //! - along an edge, the two ends of the shared stretch are the hits, and [`Cast::in_plane`] says so.
 //!
-//! Normals are unit. They point out of a solid, and from a thin wall to the side the ray comes from. Where an
-//! outline is touched and not entered, and along an edge, they are square to the ray. At a corner the normal is
-//! that of the edge that opposes the ray most.
+//! Normals are unit. They point out of a solid, and from a thin wall to the side the ray comes from. Where an outline
+//! is touched and not entered, and along an edge, they are perpendicular to the ray. At a vertex the normal is that of
+//! the edge that opposes the ray most.
 //!
-//! Which outlines are met is decided by exact signs (curves: as
-//! [`bezier_segment`](mod@crate::collide::curve::bezier_segment) says, on the true curve, not on its chords).
+//! Which outlines are met is decided by exact signs (for curves by
+//! [`bezier_segment`](mod@crate::collide::curve::bezier_segment), on the true curve, not on its chords).
 //!
 //! Frame: x right, y down; world units. Cost: one or two determinants an edge; a sort of what was hit.
 
 use glam::DVec2;
 
 use super::cast_outline;
-use super::cast_outline::Outline;
+use super::cast_outline::OutlineHits;
 use super::cast_round;
 use crate::geom::{AnyShape, Ray, Sign, expansion};
 
@@ -54,33 +54,33 @@ pub fn cast(ray: &Ray, shape: &AnyShape) -> Cast {
         AnyShape::HalfPlane(h) => half_plane(ray, h.normal(), h.offset()),
         AnyShape::Segment(s) => {
             let parallel = ray.is_parallel(s.a(), s.b());
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             outline.edge(s.a(), s.b());
             Cast { parallel, ..outline.thin() }
         }
         AnyShape::Polyline(l) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             l.segments().for_each(|[a, b]| outline.edge(a, b));
             outline.thin()
         }
         AnyShape::Rect(r) => {
             let corners = r.corners();
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             (0..4).for_each(|i| outline.edge(corners[i], corners[(i + 1) % 4]));
             outline.solid()
         }
         AnyShape::Polygon(p) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             p.edges().for_each(|[a, b]| outline.edge(a, b));
             outline.solid()
         }
         AnyShape::Bezier(c) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             outline.curve(c);
             outline.thin()
         }
         AnyShape::Path(p) => {
-            let mut outline = Outline::new(ray);
+            let mut outline = OutlineHits::new(ray);
             p.drawn().flatten().for_each(|c| outline.curve(&c));
             if let Some([a, b]) = p.closing_edge() {
                 outline.edge(a, b);
@@ -135,7 +135,7 @@ mod tests {
         Ray::new(v(o.0, o.1), v(d.0, d.1)).unwrap()
     }
 
-    /// The hits as t with their normals, rounded to what can be read.
+    /// The hits as t with their normals, rounded for reading.
     fn hits(ray: &Ray, shape: &AnyShape) -> Vec<(f64, [f64; 2])> {
         let cast = cast(ray, shape);
         for h in &cast.hits {
@@ -192,7 +192,7 @@ mod tests {
         let through = hits(&ray((-2.0, 1.0), (2.0, 0.0)), &rect);
         assert_eq!(through, [(1.0, LEFT), (3.0, RIGHT)]);
         assert_eq!(hits(&ray((1.0, 1.0), (2.0, 0.0)), &rect), [(1.5, RIGHT)]);
-        // A corner that is only touched is one hit, square to the ray.
+        // A vertex that is only touched is one hit, perpendicular to the ray.
         let s = 0.5f64.sqrt();
         let touched = hits(&ray((3.0, -1.0), (1.0, 1.0)), &rect);
         let r = (s * 1e6).round() / 1e6;

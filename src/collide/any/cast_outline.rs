@@ -1,14 +1,13 @@
 //! A ray against the edges and curves of an outline, thin or around a solid.
 //!
-//! 1. Each edge or curve gives the places where it meets the ray's line ahead of the start, and the stretches
-//!    that it shares with it.
-//! 2. Places of one t are one mark: a corner is met by both its edges, with one t, because it is read off the
-//!    corner itself. Where curves cross on the ray their t are rounded: nearer than rounding can tell
+//! 1. Each edge or curve gives the places where it meets the ray's line ahead of the start, and the stretches that it
+//!    shares with it.
+//! 2. Places with one t are one hit: a vertex is met by both its edges, with one t, because it is computed from the
+//!    vertex itself. Where curves cross on the ray their t are rounded: when they are nearer than the tolerance
 //!    ([`reach`]) they are one place too.
-//! 3. For a solid, which side of an edge is solid is not asked of the edge. Far away on the ray is outside; going
-//!    back, every mark that is crossed an odd number of times changes that. A corner on the line counts as lying
-//!    on its right, so that it is crossed once or never, or twice: what is counted is a ray moved to the left by
-//!    less than anything.
+//! 3. For a solid, the side of an edge that is solid does not come from the edge. Far away on the ray is outside; going
+//!    back, every hit that is crossed an odd number of times changes that. A vertex on the line counts as lying on its
+//!    right, so it is crossed once or never, or twice: as if the ray were moved to the left by less than any number.
 
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -21,21 +20,21 @@ use crate::geom::expansion::Exact;
 use crate::geom::ray::CANCELLED;
 use crate::geom::{Cubic, Ray};
 
-/// The marks of a ray on an outline.
-pub(crate) struct Outline<'r> {
+/// The hits of a ray on an outline.
+pub(crate) struct OutlineHits<'r> {
     ray: &'r Ray,
-    marks: Vec<Mark>,
-    stretches: Vec<[Mark; 2]>,
+    marks: Vec<EdgeHit>,
+    stretches: Vec<[EdgeHit; 2]>,
 }
 
 /// One edge or curve met.
 #[derive(Clone, Copy)]
-struct Mark {
+struct EdgeHit {
     t: f64,
     point: DVec2,
     /// Along the edge there.
     tangent: DVec2,
-    /// How far its t may be rounded: 0 for what is read off a corner or an edge.
+    /// How far its t may be rounded: 0 when it comes from a vertex or an edge.
     slack: f64,
     /// Whether the outline crosses from one side to the other here, by the rule of 3.
     crosses: bool,
@@ -43,7 +42,7 @@ struct Mark {
     side: f64,
 }
 
-impl<'r> Outline<'r> {
+impl<'r> OutlineHits<'r> {
     pub(crate) fn new(ray: &'r Ray) -> Self {
         Self { ray, marks: Vec::new(), stretches: Vec::new() }
     }
@@ -65,8 +64,8 @@ impl<'r> Outline<'r> {
         } else if side_b == 0.0 {
             (ray.parameter(b), b)
         } else {
-            // The start's side of the edge has an exact sign, and the two sides below have different ones, so
-            // that the sign of t is exact too.
+            // The start's side of the edge has an exact sign, and the two sides below have different ones, so the sign
+            // of t is exact too.
             let start = edge_side(a, b, ray.origin());
             if start == 0.0 {
                 (0.0, ray.origin())
@@ -79,7 +78,7 @@ impl<'r> Outline<'r> {
             // -0.0 becomes 0.
             let t = t + 0.0;
             let side = side_a + side_b;
-            self.marks.push(Mark { t, point, tangent: b - a, slack: 0.0, crosses, side });
+            self.marks.push(EdgeHit { t, point, tangent: b - a, slack: 0.0, crosses, side });
         }
     }
 
@@ -103,11 +102,13 @@ impl<'r> Outline<'r> {
         let (ray, q) = (self.ray, hit.q);
         // Sides shortly before and after, nearer than the next meeting.
         let near = |end: f64| ray.side(curve.at(q + (end - q) * 0.5f64.powi(10)));
-        // A place so near an end that its parameter is rounded to it is a crossing: the end itself is not on the line.
+        // A place so near an end that its parameter is rounded to the end is a crossing: the end itself is not on the
+        // line.
         let on = |i: usize| ray.side(curve.points()[i]) == 0.0;
         let exact = q == 0.0 && on(0) || q == 1.0 && on(3);
         let (crosses, side) = if exact {
-            // The arm tells how it leaves the line, unless it lies so flat that the curve seems to cross the line again at once.
+            // The arm shows how it leaves the line, unless it is so flat that the curve seems to cross the line again
+            // at once.
             let mut arms = [3, 2, 1, 0].map(|i| ray.side(curve.points()[i]));
             if q == 0.0 {
                 arms.reverse();
@@ -125,13 +126,13 @@ impl<'r> Outline<'r> {
         };
         let mut tangent = curve.velocity(q);
         if tangent == DVec2::ZERO {
-            // A cusp, or an arm without length: the way to what is near.
+            // A cusp, or an arm without length: the way to a place near it.
             let away = if q < 0.5 { q + 1e-3 } else { q - 1e-3 };
             tangent = curve.at(away) - hit.point;
         }
         let (t, point) = (hit.t, hit.point);
         let slack = if exact { 0.0 } else { reach(curve.bounds()) / length(ray.direction()) };
-        self.marks.push(Mark { t, point, tangent, slack, crosses, side });
+        self.marks.push(EdgeHit { t, point, tangent, slack, crosses, side });
     }
 
     /// Adds what an edge on the ray's line shares with the ray, given its ends with their t.
@@ -142,8 +143,14 @@ impl<'r> Outline<'r> {
         }
         let from = if from.0 < 0.0 { (0.0, self.ray.origin()) } else { from };
         let tangent = self.ray.direction();
-        let mark =
-            |(t, point)| Mark { t: t + 0.0, point, tangent, slack: 0.0, crosses: false, side: 0.0 };
+        let mark = |(t, point)| EdgeHit {
+            t: t + 0.0,
+            point,
+            tangent,
+            slack: 0.0,
+            crosses: false,
+            side: 0.0,
+        };
         self.stretches.push([mark(from), mark(to)]);
     }
 
@@ -188,11 +195,11 @@ impl<'r> Outline<'r> {
         Cast { hits, parallel: false, in_plane }
     }
 
-    /// Marks of one t together, in order; those of stretches too.
-    fn groups(&mut self) -> Vec<Group> {
+    /// Hits of one t together, in order; those of stretches too.
+    fn groups(&mut self) -> Vec<HitGroup> {
         // 1. Stretches that touch are one.
         self.stretches.sort_by(|[a, _], [b, _]| a.t.total_cmp(&b.t));
-        let mut joined: Vec<[Mark; 2]> = Vec::new();
+        let mut joined: Vec<[EdgeHit; 2]> = Vec::new();
         for [from, to] in &self.stretches {
             match joined.last_mut() {
                 Some([_, end]) if from.t <= end.t => {
@@ -203,14 +210,14 @@ impl<'r> Outline<'r> {
                 _ => joined.push([*from, *to]),
             }
         }
-        // 2. All marks in order of t.
+        // 2. All hits in order of t.
         self.marks.extend(joined.iter().flatten().copied());
         self.marks.sort_by(|a, b| a.t.total_cmp(&b.t));
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<HitGroup> = Vec::new();
         for mark in &self.marks {
             let same = groups.last_mut().filter(|g| g.holds(mark));
             let Some(group) = same else {
-                groups.push(Group::new(mark));
+                groups.push(HitGroup::new(mark));
                 continue;
             };
             if mark.slack < group.slack {
@@ -236,8 +243,8 @@ impl<'r> Outline<'r> {
     }
 }
 
-/// The side of a place of the line through an edge; its sign is exact, and it keeps its digits when it nearly cancels:
-/// t is read off it.
+/// The side of a place of the line through an edge. Its sign is exact, and it keeps its digits when it nearly cancels:
+/// t is computed from it.
 fn edge_side(a: DVec2, b: DVec2, p: DVec2) -> f64 {
     let (ab, ap) = (b - a, p - a);
     let (x, y) = (ab.x * ap.y, ab.y * ap.x);
@@ -268,8 +275,8 @@ enum Along {
     End,
 }
 
-/// All marks of one t.
-struct Group {
+/// All hits of one t.
+struct HitGroup {
     t: f64,
     point: DVec2,
     tangents: SmallVec<[DVec2; 2]>,
@@ -281,15 +288,15 @@ struct Group {
     along: Along,
 }
 
-impl Group {
-    fn new(mark: &Mark) -> Self {
-        let Mark { t, point, tangent, slack, crosses, side } = *mark;
+impl HitGroup {
+    fn new(mark: &EdgeHit) -> Self {
+        let EdgeHit { t, point, tangent, slack, crosses, side } = *mark;
         let tangents = SmallVec::from_slice(&[tangent]);
         Self { t, point, tangents, slack, crosses, side, along: Along::No }
     }
 
-    /// Whether a mark that is not before it is in the same place.
-    fn holds(&self, mark: &Mark) -> bool {
+    /// Whether a hit that is not before it is in the same place.
+    fn holds(&self, mark: &EdgeHit) -> bool {
         mark.t - self.t <= self.slack.max(mark.slack)
     }
 
@@ -305,7 +312,7 @@ impl Group {
         steepest
     }
 
-    /// Square to the ray, away from where the outline is.
+    /// Perpendicular to the ray, away from the outline.
     fn beside(&self, ahead: DVec2) -> DVec2 {
         if self.side > 0.0 { -ahead.perp() } else { ahead.perp() }
     }
@@ -332,12 +339,12 @@ impl Group {
     }
 }
 
-/// Below this cosine between a normal and the ray, a curve is touched and not crossed, so that the sign of the
-/// cosine is rounding. No unit.
+/// Below this cosine between a normal and the ray, a curve is touched and not crossed: the sign of the cosine is
+/// rounding. No unit.
 const GRAZING: f64 = 1e-12;
 
-/// An arm that leaves the ray by less than this part of how far the curve leaves it says nothing: rounding may hide another
-/// meeting.
+/// An arm that leaves the ray by less than this part of how far the curve leaves it does not count: rounding may hide
+/// another meeting.
 const FLAT: f64 = 1e-9;
 
 /// A vector's direction, at any size.

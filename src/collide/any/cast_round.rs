@@ -1,9 +1,8 @@
-//! A ray against what is round: circles and capsules.
+//! A ray against circles and capsules.
 //!
-//! Along the line, t = t_m ∓ h: t_m is the foot of the centre, h half the chord. The nearer of two roots of the
-//! same sign is computed as their product over the farther one, so that close to the rim nothing cancels.
-//! Whether the line misses, touches or crosses, and whether the start is inside, on the rim or outside, are exact
-//! comparisons.
+//! Along the line, t = t_m ∓ h: t_m is the foot of the centre, h half the chord. The nearer of two roots of the same
+//! sign is computed as their product over the farther one, so that close to the rim no digits cancel. Whether the line
+//! misses, touches or crosses, and whether the start is inside, on the rim or outside, are exact comparisons.
 
 use std::cmp::Ordering;
 
@@ -90,7 +89,7 @@ fn chord(ray: &Ray, centre: DVec2, radius: f64) -> Option<[f64; 2]> {
     let length = square.sqrt();
     let apart = d.perp_dot(m).abs() / length;
     let half = ((radius - apart) * (radius + apart)).max(0.0).sqrt() / length;
-    // The greater root loses nothing; their product is (m² − r²)/d².
+    // The greater root loses no digits; their product is (m² − r²)/d².
     let far = foot + half.copysign(foot);
     let distance = m.length();
     let product = (distance - radius) * (distance + radius) / square;
@@ -114,7 +113,7 @@ fn between(ray: &Ray, a: DVec2, b: DVec2, radius: f64) -> Option<[f64; 2]> {
             return None;
         }
     } else {
-        // Its exact sign keeps a start on the line there.
+        // Its exact sign keeps a start that is on the line there.
         let coord = |p: DVec2| Coord { x: p.x, y: p.y };
         let side = orient2d(coord(a), coord(b), coord(origin)) / length;
         narrow(&mut range, side, across.dot(d), [-radius, radius]);

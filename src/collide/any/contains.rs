@@ -1,10 +1,10 @@
 //! Is a point inside a shape, on its outline, or outside? Any of the shapes, exactly.
 //!
-//! Every answer is a sign that is decided without rounding, so that a point on an edge, a rim or a corner is on
-//! the boundary at any scale and anywhere. Shapes are closed: a boundary point belongs to them, and of a polygon every
-//! point of its rings is one, also of a spike, a slit or a stretch that a hole shares with its ring. Points, walls
-//! without thickness and open curves have no inside; they are all boundary. On a curve no sign is exact: what is nearer to
-//! it than rounding can tell ([`reach`]) is on it, and the rest is decided on the true curve
+//! Every answer is a sign that is decided without rounding: a point on an edge, a rim or a vertex is on the boundary at
+//! any scale and anywhere. Shapes are closed: a boundary point belongs to them. Every point of a polygon's rings is on
+//! its boundary, also on a spike, a slit or a stretch that a hole shares with its ring. Points, walls without thickness
+//! and open curves have no inside; they are all boundary. On a curve no sign is exact: a point nearer to it than the
+//! tolerance ([`reach`]) is on it, and the rest is decided on the true curve
 //! ([`point_path`](crate::collide::point::point_path::point_path())).
 //!
 //! Frame: x right, y down; world units. Cost: one or two signs, or one an edge.
@@ -54,7 +54,7 @@ pub fn contains_capsule(capsule: &Capsule, p: DVec2) -> Side {
     }
 }
 
-/// What has no inside.
+/// The answer for a shape that has no inside.
 fn thin(on: bool) -> Side {
     if on { Side::Boundary } else { Side::Outside }
 }
@@ -73,7 +73,7 @@ mod tests {
         DVec2::new(x, y)
     }
 
-    /// A point inside (none for what is thin), one on the outline, one outside by one bit.
+    /// A point inside (none for thin shapes), one on the outline, one outside by one bit.
     fn holds(shape: &AnyShape, inside: Option<DVec2>, on: DVec2, outside: DVec2) {
         if let Some(inside) = inside {
             assert_eq!(contains(shape, inside), Side::Inside, "{shape:?}");

@@ -1,19 +1,20 @@
-//! Where one convex piece may not be moved to: the Minkowski difference of two pieces, and its border.
+//! Where one convex piece may not be moved to: the Minkowski difference of two pieces.
 //!
-//! B moved by t meets A exactly when t is one of the differences a − b of their points. Of convex cores these make a convex
-//! polygon, whose sides are those of A and those of B turned half round, sorted by direction; radii around the cores are
-//! one radius around it. [`super::least_way`] looks for the nearest place outside many of these at once: along the **border**
-//! of each, straight sides and rounds at corners, it asks which stretches the others cover.
+//! B moved by t meets A exactly when t is one of the differences a − b of their points. For convex cores these make a
+//! convex polygon, whose sides are those of A and those of B turned half round, sorted by direction; radii around the
+//! cores are one radius around it. [`super::least_way`] looks for the nearest place outside many of these at once:
+//! along the **border** of each (`border`), straight sides and rounds at corners, it finds which stretches the others
+//! cover.
 //!
-//! Frame: translations of the second shape, in world units; the origin is where it is now. Degenerate cases: a core without
-//! area covers nothing by itself unless there is a radius. Cost: linear in the corners.
+//! Frame: translations of the second shape, in world units; the origin is where it is now. Degenerate cases: a core
+//! without area covers nothing by itself unless there is a radius. Cost: linear in the vertices.
 
 use std::f64::consts::{PI, TAU};
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
-use super::body::Part;
+use super::body::ConvexPart;
 use crate::collide::convex::nearest_cores::way_to_segment;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
@@ -58,7 +59,7 @@ pub(crate) type Stretches = Vec<Stretch>;
 /// A stretch of a border inside of a difference, by the border's parameter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Stretch {
-    /// Where it is inside by more than a little.
+    /// Where it is inside by more than the slack.
     covered: [f64; 2],
     /// From where to where it is inside at all.
     ends: [f64; 2],
@@ -72,7 +73,7 @@ impl Stretch {
 }
 
 impl Difference {
-    pub(crate) fn of(a: &Part, b: &Part) -> Self {
+    pub(crate) fn of(a: &ConvexPart, b: &ConvexPart) -> Self {
         let bounds = between(&a.bounds, &b.bounds);
         let (p, q) = (a.convex.core(), b.convex.core());
         let low = |core: &[DVec2], sign: f64| {
@@ -107,11 +108,11 @@ impl Difference {
         Self { corners, normals, bounds }
     }
 
-    /// What a segment covers together with what lies on both sides of it, for a piece that is no wider across it than
-    /// rounding: a rectangle along it.
+    /// The places that a segment covers together with what lies on both sides of it, for a piece that is no wider
+    /// across it than rounding: a rectangle along it.
     pub(super) fn of_seam(
         seam: [DVec2; 2],
-        piece: &Part,
+        piece: &ConvexPart,
         mirrored: bool,
         slack: f64,
     ) -> Option<Self> {
@@ -133,7 +134,7 @@ impl Difference {
         let ends = [of_seam[0] - of_piece[1], of_seam[1] - of_piece[0]];
         let sides = [level - wide[1] - 4.0 * slack, level - wide[0] + 4.0 * slack];
         let place = |u: usize, w: usize| sign * (along * ends[u] + across * sides[w]);
-        // Across is to the left of along: this is the way cores are wound, mirrored through the origin or not.
+        // Across is to the left of along: cores are wound this way, mirrored through the origin or not.
         let corners = SmallVec::from_slice(&[place(0, 0), place(0, 1), place(1, 1), place(1, 0)]);
         let normals = SmallVec::from_slice(&[-along, across, along, -across].map(|n| sign * n));
         let bounds = Rect::around(corners.iter().copied())?;
@@ -173,7 +174,7 @@ impl Difference {
         sides.chain(rounds)
     }
 
-    /// Whether a place is inside, by more than a little.
+    /// Whether a place is inside, by more than the slack.
     pub(crate) fn covers(&self, p: DVec2, radius: f64, slack: f64) -> bool {
         if radius > 0.0 {
             self.distance(p) < radius - slack
@@ -192,8 +193,8 @@ impl Difference {
         sides.map(|(c, n)| n.dot(p - *c)).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// The normals of the sides that a place of the border is on, within a little; with a radius, the way there from the
-    /// nearest place of the core.
+    /// The normals of the sides that a place of the border is on, within the slack; with a radius, the way there from
+    /// the nearest place of the core.
     pub(super) fn normals_at(&self, p: DVec2, radius: f64, slack: f64) -> SmallVec<[DVec2; 4]> {
         if radius > 0.0 {
             return SmallVec::from_slice(&[unit(-self.nearest(p))]);
@@ -225,13 +226,13 @@ impl Difference {
         ways.min_by(|v, w| v.length_squared().total_cmp(&w.length_squared())).unwrap_or(DVec2::ZERO)
     }
 
-    /// The stretches of a border that are inside, by more than a little.
+    /// The stretches of a border that are inside, by more than the slack.
     pub(crate) fn cover(&self, border: &Border, radius: f64, slack: f64, into: &mut Stretches) {
         match border {
             Border::Side { from, way, .. } if radius == 0.0 => {
                 into.extend(self.clip(*from, *way, slack));
             }
-            // A radius around what is inside is inside.
+            // A radius around a place that is inside is inside.
             _ if self.is_solid()
                 && border.core(radius).iter().all(|p| self.beyond(*p) < -slack) =>
             {
@@ -281,7 +282,7 @@ impl Difference {
         let little = slack / border.speed();
         let mut open: Option<[f64; 2]> = None;
         let mut tell = |ends: [f64; 2]| {
-            // What is covered up to an end of the border is covered there.
+            // What is covered up to an end of the border is covered at the end.
             let covered = [
                 if ends[0] == low { f64::NEG_INFINITY } else { ends[0] + little },
                 if ends[1] == high { f64::INFINITY } else { ends[1] - little },
@@ -328,7 +329,7 @@ impl Border {
         }
     }
 
-    /// What it is a radius away from: a corner, or the ends of a side.
+    /// The places of the core that it is a radius away from: a corner, or the ends of a side.
     fn core(&self, radius: f64) -> SmallVec<[DVec2; 2]> {
         match self {
             Self::Side { from, way, normal } => {
@@ -460,8 +461,8 @@ impl Border {
     }
 }
 
-/// The two angles on either side of one, by the cosine of how far. Not below `low`. A cosine out of range makes one cut too
-/// many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
+/// The two angles on either side of one, by the cosine of how far. Not below `low`. A cosine out of range makes one cut
+/// too many, which does no harm; at a tangent it is out of range by rounding, and the cut is needed.
 fn either_side(angle: f64, cosine: f64, low: f64, into: &mut SmallVec<[f64; 32]>) {
     let aside = cosine.clamp(-1.0, 1.0).acos();
     into.extend([angle - aside, angle + aside].map(|a| low + (a - low).rem_euclid(TAU)));

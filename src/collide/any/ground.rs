@@ -1,7 +1,7 @@
 //! A half-plane against any shape: its lowest point.
 //!
-//! A shape meets a half-plane n·x ≤ c when its point that reaches least along n is no farther out than the border. That
-//! point is a corner of the core, and the radius comes off its distance. The way out is along n, whatever the shape.
+//! A shape meets a half-plane n·x ≤ c when its support point against n is no farther out than the border. That point is
+//! a vertex of the core, and the radius is subtracted from its distance. The way out is along n, whatever the shape.
 //!
 //! Frame: world units. Degenerate cases: touching is exact, by the sign of n·v − c, and with a radius by the squares of
 //! both sides. Two half-planes meet unless they face away from each other; where no move parts them the depth is
@@ -12,8 +12,8 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::body::Body;
-use crate::collide::contact::{Contact, Nearest, Overlap, Points, Test};
-use crate::collide::curve::outline::Outline;
+use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{Exact, half_plane_side};
@@ -28,30 +28,30 @@ pub(crate) fn overlap(a: &Body, b: &Body) -> Overlap {
         (Some(g), Some(h)) => of_two(g, h),
         (Some(g), None) => of_parts(g, b),
         (None, Some(h)) => of_parts(h, a).swapped(),
-        // Bodies without any piece do not exist; and would meet nothing.
+        // Bodies without any piece do not exist; they would meet nothing.
         (None, None) => Overlap::Apart(Test::Bounds),
     }
 }
 
 /// The nearest points of a half-plane and a convex piece that are apart.
-pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> Nearest {
+pub(crate) fn nearest(ground: &HalfPlane, part: &Convex) -> NearestPoints {
     let (unit, _) = unit(ground);
     let lowest = part.core()[part.support_corner(-unit)];
     let on_b = lowest - unit * part.radius();
     let distance = (height(ground, lowest) - part.radius()).max(0.0);
-    Nearest { distance, on_a: on_b - unit * distance, on_b }
+    NearestPoints { distance, on_a: on_b - unit * distance, on_b }
 }
 
 /// The nearest points of a half-plane and curves that are apart.
-pub(super) fn nearest_curves(ground: &HalfPlane, curves: &Outline) -> Option<Nearest> {
+pub(super) fn nearest_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Option<NearestPoints> {
     let (unit, _) = unit(ground);
     let (_, on_b) = curves.lowest(unit);
     let distance = height(ground, on_b).max(0.0);
-    distance.is_finite().then_some(Nearest { distance, on_a: on_b - unit * distance, on_b })
+    distance.is_finite().then_some(NearestPoints { distance, on_a: on_b - unit * distance, on_b })
 }
 
-/// Curves: the place where one turns lowest, or an end. What is nearer to the border than rounding can tell touches.
-fn of_curves(ground: &HalfPlane, curves: &Outline) -> Overlap {
+/// Curves: the place where one turns lowest, or an end. A curve nearer to the border than the tolerance touches.
+fn of_curves(ground: &HalfPlane, curves: &CurvedOutline) -> Overlap {
     let (unit, _) = unit(ground);
     let (_, lowest) = curves.lowest(unit);
     let rounding = curves.extent().map_or(0.0, reach);
@@ -79,7 +79,7 @@ fn height(ground: &HalfPlane, p: DVec2) -> f64 {
     (ground.normal().dot(p) - ground.offset()) / ground.normal().length()
 }
 
-/// How a corner's height compares with a radius. Exact.
+/// How a vertex's height compares with a radius. Exact.
 fn compare(ground: &HalfPlane, p: DVec2, radius: f64) -> Ordering {
     let side = half_plane_side(ground.normal(), ground.offset(), p);
     if side != Sign::Positive {
@@ -129,7 +129,7 @@ fn of_part(ground: &HalfPlane, part: &Convex) -> Option<Contact> {
     let lowest = part.core().iter().map(|p| height(ground, *p)).fold(f64::INFINITY, f64::min);
     let touching = order == Ordering::Equal;
     let depth = if touching { 0.0 } else { (radius - lowest).max(f64::MIN_POSITIVE) };
-    // The lowest corner, and the other end of a side that lies along the border.
+    // The lowest vertex, and the other end of a side that lies along the border.
     let core = part.core();
     let level = part
         .edges()

@@ -1,31 +1,32 @@
-//! The way out of two shapes of which one is not convex: the least translation of the second that parts them.
+//! The way out of two shapes of which one is not convex: the minimum translation of the second that parts them.
 //!
 //! The second shape, moved by t, overlaps the first when one of its convex pieces overlaps one of the first's: when t is
 //! inside one of the pairs' Minkowski **differences** (`difference`). The least way out is the place outside all of them that
 //! is nearest to the origin. It does not depend on how the shapes are cut into pieces, only on what the pieces cover.
 //!
-//! 1. **The deepest pair's own way** is no longer than any that parts them all. When it parts the other pairs too, it is the
-//!    least: nearly always.
-//! 2. If not: how far along it until all are parted? No way longer than that, or than the one past the boxes around both, is
-//!    of use, and pairs that no such way meets are left out.
-//! 3. The nearest place outside is on the **border** of a difference. Each stretch of border, nearest first, is freed of what
-//!    other differences cover; the nearest place left on it is a way out. It is over when the next stretch is farther away
-//!    than the best.
-//! 4. With more than [`MOST_SIDES`] sides in reach that would take too long. Then it is the way along which the hulls of the two
-//!    part soonest, as far as it takes: it parts them, but a shorter one may exist. The answer says so.
+//! 1. **The deepest pair's own way** is no longer than any that parts them all. When it parts the other pairs too, it
+//!    is the least. That is nearly always so.
+//! 2. If not: how far along it until all are parted? A way longer than that, or than the one past the boxes around
+//!    both, is no better, and pairs that no such way meets are left out.
+//! 3. The nearest place outside is on the **border** of a difference. From each stretch of border, nearest first, the
+//!    part that other differences cover is removed; the nearest place left on it is a way out. The search ends when the
+//!    next stretch is farther away than the best.
+//! 4. With more than [`MOST_SIDES`] sides in reach that would take too long. Then it is the way along which the hulls
+//!    of the two part soonest, as far as needed: it parts them, but a shorter one may exist, and the answer says so.
 //!
-//! Two pieces of a polygon meet in a **seam**. What has a width covers the places where it lies across a seam by either piece;
-//! what has none, like a segment along the seam, only touches both, and so a seam covers places of its own.
+//! Two pieces of a polygon meet in a **seam**. A piece with a width that lies across a seam is covered by either piece.
+//! A piece without, like a segment along the seam, only touches both; so a seam covers places of its own.
 //!
-//! Where shapes only touch no way is needed. There a direction is asked for that leads away from every piece that is touched.
+//! Where shapes only touch no way is needed. Then the direction is one that leads away from every piece that is
+//! touched.
 //!
-//! Frame: world units. Degenerate cases: a passage exactly as wide as what goes through is open, to within rounding
+//! Frame: world units. Degenerate cases: a passage exactly as wide as the moving shape is open, to within rounding
 //! ([`COVERED`]). Cost: for each stretch of border in reach, a clip by each difference near it.
 
 use glam::DVec2;
 use serde::Serialize;
 
-use super::body::{Body, Part};
+use super::body::{Body, ConvexPart};
 use super::difference::{Border, Difference, Stretches, between};
 use crate::collide::contact::Contact;
 use crate::collide::convex::convex_hull::convex_hull;
@@ -37,11 +38,11 @@ use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 /// With more sides of differences in reach, the least way out is not looked for.
 ///
-/// So many take 10 to 20 ms, as do two outlines of a hundred corners that lie deep in each other. Three times as many take ten
-/// times as long; a tenth is exceeded by outlines of forty corners.
+/// So many take 10 to 20 ms, as do two outlines of a hundred vertices that lie deep in each other. Three times as many
+/// take ten times as long; a tenth is exceeded by outlines of forty vertices.
 pub const MOST_SIDES: usize = 20_000;
 
-/// As how many straight sides one with a radius around it counts.
+/// One side with a radius around it counts as so many straight ones.
 const ROUND: usize = 16;
 
 /// What is decided, one event at a time.
@@ -117,49 +118,49 @@ impl Event for Step {
 
 /// A way out.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct PartsWay {
     depth: f64,
     normal: DVec2,
 }
 
-impl Way {
+impl PartsWay {
     fn by(&self) -> DVec2 {
         self.normal * self.depth
     }
 }
 
-/// The contact of two bodies in pieces with the way out of both as they are. `deepest` is the deepest pair's contact, and
-/// `sure` the way out of the deepest pair that really is as deep.
+/// The contact of two bodies in pieces, with the way out of both as whole shapes. `deepest` is the deepest pair's
+/// contact, and `sure` the way out of the deepest pair that really is as deep.
 pub(super) fn with_way_out<T: Trace<Step>>(
     (a, b): (&Body, &Body),
     deepest: Contact,
     sure: Option<(f64, DVec2)>,
     trace: &mut T,
 ) -> Contact {
-    let Some(search) = Search::new(a, b) else { return deepest };
+    let Some(search) = WaySearch::new(a, b) else { return deepest };
     if deepest.depth == 0.0 {
         let normal = search.way_off(deepest.normal);
         trace.step(|| Step::Off { normal });
         return Contact { normal, least: true, ..deepest };
     }
-    let sure = sure.map(|(depth, normal)| Way { depth, normal });
+    let sure = sure.map(|(depth, normal)| PartsWay { depth, normal });
     let (way, least) = search.way_out(sure, trace);
     trace.step(|| Step::Out { by: way.by(), least });
     let normal = way.normal + DVec2::ZERO;
     Contact { depth: way.depth.max(f64::MIN_POSITIVE), normal, least, ..deepest }
 }
 
-struct Search<'b> {
+struct WaySearch<'b> {
     a: &'b Body,
     b: &'b Body,
     around: [Rect; 2],
     /// Of the one that has one.
     radius: f64,
-    /// What is deeper in a difference than this is covered.
+    /// A place deeper in a difference than this is covered.
     slack: f64,
 }
 
-impl<'b> Search<'b> {
+impl<'b> WaySearch<'b> {
     fn new(a: &'b Body, b: &'b Body) -> Option<Self> {
         let around = [a.bounds()?, b.bounds()?];
         let radius = |body: &Body| body.parts().first().map_or(0.0, |p| p.convex.radius());
@@ -169,13 +170,13 @@ impl<'b> Search<'b> {
         Some(Self { a, b, around, radius: radius(a) + radius(b), slack })
     }
 
-    /// The differences that meet a box of translations, and what seams cover there.
+    /// The differences that meet a box of translations, and the places that seams cover there.
     fn near(&self, here: Rect, mut tell: impl FnMut(Difference, bool)) {
         let [around_a, around_b] = self.around;
-        let solid = |p: &&Part| !p.border;
-        let of_a = |p: &&Part| solid(p) && between(&p.bounds, &around_b).meets(here);
-        let of_b = |q: &&Part| solid(q) && between(&around_a, &q.bounds).meets(here);
-        let near_b: Vec<&Part> = self.b.parts().iter().filter(of_b).collect();
+        let solid = |p: &&ConvexPart| !p.border;
+        let of_a = |p: &&ConvexPart| solid(p) && between(&p.bounds, &around_b).meets(here);
+        let of_b = |q: &&ConvexPart| solid(q) && between(&around_a, &q.bounds).meets(here);
+        let near_b: Vec<&ConvexPart> = self.b.parts().iter().filter(of_b).collect();
         for p in self.a.parts().iter().filter(of_a) {
             for q in near_b.iter().filter(|q| between(&p.bounds, &q.bounds).meets(here)) {
                 tell(Difference::of(p, q), true);
@@ -190,7 +191,7 @@ impl<'b> Search<'b> {
             if seams.is_empty() {
                 continue;
             }
-            let thin = |p: &&Part| solid(p) && p.convex.disc().radius <= 8.0 * self.slack;
+            let thin = |p: &&ConvexPart| solid(p) && p.convex.disc().radius <= 8.0 * self.slack;
             for piece in pieces.iter().filter(thin) {
                 let covers = seams
                     .iter()
@@ -206,28 +207,28 @@ impl<'b> Search<'b> {
         !covered
     }
 
-    /// How far along a direction until all pairs are parted, and stay so for a while.
-    fn along(&self, normal: DVec2) -> Way {
+    /// How far along a direction until all pairs are parted, and stay so for some way.
+    fn along(&self, normal: DVec2) -> PartsWay {
         let all = between(&self.around[0], &self.around[1]);
         let most = 2.0 * all.min.abs().max(all.max.abs()).length();
         let line = Border::Side { from: DVec2::ZERO, way: normal * most, normal };
         let mut covered = Stretches::new();
         self.near(line.bounds(), |d, _| d.cover(&line, self.radius, self.slack, &mut covered));
         let free = line.free(&mut covered).into_iter().fold(1.0, f64::min);
-        Way { depth: free * most, normal }
+        PartsWay { depth: free * most, normal }
     }
 
     /// Past the boxes around both.
-    fn past_boxes(&self) -> Way {
+    fn past_boxes(&self) -> PartsWay {
         let Rect { min, max } = between(&self.around[0], &self.around[1]);
         let ways =
             [(-min.y, DVec2::NEG_Y), (max.x, DVec2::X), (max.y, DVec2::Y), (-min.x, DVec2::NEG_X)];
-        let ways = ways.map(|(depth, normal)| Way { depth, normal });
+        let ways = ways.map(|(depth, normal)| PartsWay { depth, normal });
         ways.into_iter().fold(ways[0], |v, w| if w.depth < v.depth { w } else { v })
     }
 
     /// The way out of two that overlap, and whether no way is shorter.
-    fn way_out<T: Trace<Step>>(&self, sure: Option<Way>, trace: &mut T) -> (Way, bool) {
+    fn way_out<T: Trace<Step>>(&self, sure: Option<PartsWay>, trace: &mut T) -> (PartsWay, bool) {
         // 1. The deepest pair's own.
         if let Some(way) = sure {
             let parts = self.parts_all(way.by());
@@ -249,7 +250,7 @@ impl<'b> Search<'b> {
                 pairs += 1;
                 sides += d.sides();
             }
-            // What is too much is counted and not kept.
+            // Beyond the limit, pairs are counted and not kept.
             if sides <= most {
                 differences.push((d, borders));
             }
@@ -259,8 +260,8 @@ impl<'b> Search<'b> {
         if sides > most {
             return (self.along_hulls().unwrap_or(past), false);
         }
-        // 3. All borders, the nearest first. The way that is enough ends on one of them, but for rounding.
-        let mut best = Way { depth: enough.depth * (1.0 + 1e-12) + self.slack, ..enough };
+        // 3. All borders, the nearest first. The way of step 2 ends on one of them, within rounding.
+        let mut best = PartsWay { depth: enough.depth * (1.0 + 1e-12) + self.slack, ..enough };
         let mut found = false;
         let mut borders: Vec<(f64, usize, Border)> = Vec::new();
         for (i, (difference, _)) in differences.iter().enumerate().filter(|(_, d)| d.1) {
@@ -269,7 +270,7 @@ impl<'b> Search<'b> {
         }
         borders.sort_by(|p, q| p.0.total_cmp(&q.0));
         let mut covered = Stretches::new();
-        // What covered a whole border covers many more: it comes first the next time.
+        // A difference that covered a whole border covers many more: it comes first the next time.
         let mut order: Vec<usize> = (0..differences.len()).collect();
         for (distance, own, border) in borders {
             if distance >= best.depth {
@@ -299,22 +300,22 @@ impl<'b> Search<'b> {
         (if found { best } else { enough }, true)
     }
 
-    /// A translation as a way; too short for a direction of its own, it has that of the border.
-    fn way(&self, by: DVec2, normal: DVec2) -> Way {
+    /// A translation as a way. When it is too short for a direction of its own, it has that of the border.
+    fn way(&self, by: DVec2, normal: DVec2) -> PartsWay {
         let depth = by.length();
         let along = normal.dot(by);
-        // Square to the border it is the border's normal, to the last bit.
+        // When it is perpendicular to the border it has the border's normal, to the last bit.
         if depth <= self.slack {
-            Way { depth, normal }
+            PartsWay { depth, normal }
         } else if along.abs() >= depth * (1.0 - f64::EPSILON) {
-            Way { depth: along.abs(), normal: normal * along.signum() }
+            PartsWay { depth: along.abs(), normal: normal * along.signum() }
         } else {
-            Way { depth, normal: unit(by) }
+            PartsWay { depth, normal: unit(by) }
         }
     }
 
     /// The way along which the two hulls part soonest.
-    fn along_hulls(&self) -> Option<Way> {
+    fn along_hulls(&self) -> Option<PartsWay> {
         let hull = |body: &Body| {
             let corners = body.parts().iter().flat_map(|p| p.convex.core()).copied();
             Convex::new(convex_hull(&corners.collect::<Vec<_>>()), 0.0).ok()
@@ -325,7 +326,7 @@ impl<'b> Search<'b> {
         }
     }
 
-    /// A direction that leads off every piece that is touched, as straight as can be; the given one if it is as good.
+    /// A direction that leads off every piece that is touched, as straight as possible; the given one if it is as good.
     fn way_off(&self, given: DVec2) -> DVec2 {
         // For each difference that has the origin on its border: the normals there.
         let mut touched: Vec<smallvec::SmallVec<[DVec2; 4]>> = Vec::new();
@@ -351,7 +352,7 @@ impl<'b> Search<'b> {
         let mut best = (straight(given), given);
         for way in all.iter().copied().chain(between) {
             let found = straight(way);
-            // Rounding decides between none.
+            // Better by more than rounding.
             if way != DVec2::ZERO && found > best.0 + 1e-9 {
                 best = (found, way);
             }
@@ -360,5 +361,5 @@ impl<'b> Search<'b> {
     }
 }
 
-/// Where more sides meet in one place, the first ones are asked for a way off.
+/// Where more sides meet in one place, only the first ones are used for a way off.
 const MOST_NORMALS: usize = 64;

@@ -1,7 +1,15 @@
-//! Any shape against any other: meetings, depth and ways out, rays, points, distances.
+//! Any shape against any other. In reading order:
+//!
+//! - [`contains`]: a point and a shape.
+//! - [`body`]: a shape made ready for these tests; `box_tree` finds which of its pieces are near.
+//! - [`overlap`]: do two bodies meet, and how? `ground` is for half-planes, `overlap_step` has its steps. [`distance`]:
+//!   how far apart?
+//! - [`least_way`]: the way out of shapes in several pieces, by the Minkowski `difference`s of their pieces and the
+//!   `border`s of these.
+//! - [`cast`]: a ray and a shape, by `cast_outline` and `cast_round`.
 
 pub mod body;
-pub(super) mod boxes;
+pub(super) mod box_tree;
 pub mod cast;
 pub(super) mod cast_outline;
 mod cast_round;

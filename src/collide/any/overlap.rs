@@ -1,29 +1,29 @@
 //! Do two shapes meet, where, and how do they get apart? Any two kinds.
 //!
-//! Method: a bounding reject, then each convex piece of one against each of the other whose boxes meet, by the test
-//! that suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features, half-planes. Of
-//! several pairs of pieces the deepest one tells the contact points; the way out is the least that parts them all
-//! ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
+//! Method: the boxes first, then each convex piece of one against each of the other whose boxes meet, by the test that
+//! suits the two: discs, upright boxes, a disc and a box, a disc and a segment, separating axes, nearest features,
+//! half-planes. Of several pairs of pieces the deepest one gives the contact points; the way out is the least that
+//! parts them all ([`least_way`]). Curves are no pieces, and have a test of their own ([`curved`]).
 //!
-//! The answer does not depend on which shape comes first: they are put in an order of their own, and the normal is
-//! turned back. Closed shapes: touching is meeting, and is told from overlapping exactly.
+//! The answer does not depend on which shape comes first: they are put in a fixed order, and the normal is turned back.
+//! Closed shapes: touching is meeting, and distinguished from overlapping exactly.
 //!
-//! Frame: world units. Degenerate cases: what lies on a seam between two pieces of a polygon is inside it, which
-//! the polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
+//! Frame: world units. Degenerate cases: a shape on a seam between two pieces of a polygon is inside it, which the
+//! polygon's own edges decide. Cost: the bounding boxes of all pieces, and the tests of those that are near.
 
 use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::body::{Body, Kind, Part};
+use super::body::{Body, ConvexPart, PartKind};
 use super::ground;
 use super::least_way;
 use crate::collide::contact::{Contact, Overlap, Points, Test};
-use crate::collide::convex::round_convex::Round;
+use crate::collide::convex::round_convex::RoundConvex;
 use crate::collide::convex::sat_polygon;
 use crate::collide::convex::{manifold, round_convex};
 use crate::collide::curve::curved;
-use crate::collide::curve::outline::Outline;
+use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::fast::pieces::Filtered;
 use crate::collide::pair::box_box::BoxBox;
 use crate::collide::pair::circle_segment::CircleSegment;
@@ -41,14 +41,14 @@ pub fn overlap(a: &Body, b: &Body) -> Overlap {
     overlap_by::<Filtered, _>(a, b, &mut Silent)
 }
 
-/// [`overlap`], telling every decision.
+/// [`overlap`], traced.
 #[must_use]
 pub fn overlap_traced<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
     overlap_by::<Traced, _>(a, b, trace)
 }
 
-/// Who decides pairs of pieces: the tests that can be stepped through, or the same with filters before them
-/// ([`crate::collide::fast::pieces`]).
+/// The functions that decide pairs of pieces: the tests that can be stepped through, or the same with filters before
+/// them ([`crate::collide::fast::pieces`]).
 pub(crate) trait Tests {
     /// Two upright boxes.
     fn boxes<T: Trace<box_box::Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox>;
@@ -62,7 +62,7 @@ pub(crate) trait Tests {
     ) -> Option<CircleSegment>;
 
     /// Two convex shapes of any kind.
-    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round;
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex;
 }
 
 /// The tests themselves.
@@ -82,13 +82,13 @@ impl Tests for Traced {
         circle_segment::circle_segment_traced(p, q, centre, radii, trace)
     }
 
-    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
         round_convex::round_convex_traced(a, b, trace)
     }
 }
 
 fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
-    // 1. In an order of their own, so that equal depths are chosen among in the same way.
+    // 1. In a fixed order, so that the same of several equal depths is chosen whichever comes first.
     let turned = is_turned(a, b);
     let (first, second) = if turned { (b, a) } else { (a, b) };
     // 2. The boxes around them; a half-plane has none.
@@ -105,7 +105,7 @@ fn overlap_by<D: Tests, T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Ov
                 trace.step(|| Step::Answer { meets: matches!(found, Overlap::Meets(_)) });
                 return if turned { found.swapped() } else { found };
             }
-            // 4. A point has a better test for a polygon of any kind than one for each of its pieces.
+            // 4. For a point and a polygon of any kind there is a better test than one for each of its pieces.
             match inside_region::of_point(first, second) {
                 Some(found) => found,
                 None => pieces::<D, _, true>(first, second, (p, q), trace),
@@ -130,9 +130,9 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
     (around_a, around_b): (Rect, Rect),
     trace: &mut T,
 ) -> Overlap {
-    // Each pair of pieces whose boxes meet. The last test speaks for shapes that are apart.
+    // Each pair of pieces whose boxes meet. When all are apart, the last test is the answer's.
     let mut deepest: Option<Contact> = None;
-    // The deepest pair by its own depth; one on a seam has that of another place.
+    // The deepest pair by its own depth; one on a seam has the depth of another place.
     let mut sure: Option<(f64, DVec2)> = None;
     let mut last = Test::Bounds;
     for (i, p) in a.parts().iter().enumerate().filter(|(_, p)| p.bounds.meets(around_b)) {
@@ -144,7 +144,7 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
             trace.step(|| Step::Pieces { a: i as u32, b: j as u32, test: last });
             let mut found = piece::<D, _, POINTS>(p, q, trace);
             let own = found.as_ref().map_or(0.0, |c| c.depth);
-            // 5. What lies on a seam between two pieces of a polygon only touches each, but is inside.
+            // 5. A piece on a seam between two pieces of a polygon only touches each, but is inside.
             if a.region().is_some() || b.region().is_some() {
                 found = found.and_then(|c| inside_region::settle((a, p), (b, q), c));
             }
@@ -175,13 +175,17 @@ pub(crate) fn pieces<D: Tests, T: Trace<Step>, const POINTS: bool>(
 }
 
 /// The test that suits two pieces.
-fn test_of(a: &Part, b: &Part) -> Test {
+fn test_of(a: &ConvexPart, b: &ConvexPart) -> Test {
     match (a.kind, b.kind) {
-        (Kind::Disc, Kind::Disc) => Test::CircleCircle,
-        (Kind::Box, Kind::Box) => Test::BoxBox,
-        (Kind::Disc, Kind::Box) | (Kind::Box, Kind::Disc) => Test::CircleBox,
-        (Kind::Disc, Kind::Segment) | (Kind::Segment, Kind::Disc) => Test::CircleSegment,
-        (Kind::Segment, Kind::Segment) if a.is_thin() && b.is_thin() => Test::SegmentSegment,
+        (PartKind::Disc, PartKind::Disc) => Test::CircleCircle,
+        (PartKind::Box, PartKind::Box) => Test::BoxBox,
+        (PartKind::Disc, PartKind::Box) | (PartKind::Box, PartKind::Disc) => Test::CircleBox,
+        (PartKind::Disc, PartKind::Segment) | (PartKind::Segment, PartKind::Disc) => {
+            Test::CircleSegment
+        }
+        (PartKind::Segment, PartKind::Segment) if a.is_thin() && b.is_thin() => {
+            Test::SegmentSegment
+        }
         _ if a.convex.radius() == 0.0 && b.convex.radius() == 0.0 => Test::SatPolygon,
         _ => Test::NearestFeatures,
     }
@@ -189,8 +193,8 @@ fn test_of(a: &Part, b: &Part) -> Test {
 
 /// How two convex pieces meet.
 pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
-    a: &Part,
-    b: &Part,
+    a: &ConvexPart,
+    b: &ConvexPart,
     trace: &mut T,
 ) -> Option<Contact> {
     let test = test_of(a, b);
@@ -202,40 +206,40 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
     };
     let (ra, rb) = (a.convex.radius(), b.convex.radius());
     match (a.kind, b.kind) {
-        (Kind::Disc, Kind::Disc) => {
+        (PartKind::Disc, PartKind::Disc) => {
             let (p, q) = (a.centre(), b.centre());
             let trace = &mut trace.nest(Step::CircleCircle);
             let found = circle_circle::circle_circle_traced(p, ra, q, rb, trace)?;
             let point = on_discs((p, ra), (q, rb), found.normal);
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
-        (Kind::Box, Kind::Box) => {
+        (PartKind::Box, PartKind::Box) => {
             let trace = &mut trace.nest(Step::BoxBox);
             let found = D::boxes(&a.bounds, &b.bounds, trace)?;
             let points = of_boxes(&found);
             contact(found.depth == 0.0, found.depth, found.normal, points)
         }
-        (Kind::Box, Kind::Disc) => {
+        (PartKind::Box, PartKind::Disc) => {
             let trace = &mut trace.nest(Step::CircleBox);
             let found = circle_box::circle_box_traced(&a.bounds, b.centre(), rb, trace)?;
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[found.nearest]))
         }
-        (Kind::Segment, Kind::Disc) => {
+        (PartKind::Segment, PartKind::Disc) => {
             let ends = [a.convex.core()[0], a.convex.core()[1]];
             let trace = &mut trace.nest(Step::CircleSegment);
             let found = D::segment_and_disc(ends, b.centre(), [ra, rb], trace)?;
             let point = on_discs((found.nearest, ra), (b.centre(), rb), found.normal);
             contact(found.touching, found.depth, found.normal, Points::from_slice(&[point]))
         }
-        (Kind::Disc, Kind::Box | Kind::Segment) => {
+        (PartKind::Disc, PartKind::Box | PartKind::Segment) => {
             let found = piece::<D, _, POINTS>(b, a, trace)?;
             Some(Contact { normal: -found.normal + DVec2::ZERO, ..found })
         }
         _ => {
             let trace = &mut trace.nest(Step::Convex);
             match D::convex(&a.convex, &b.convex, trace) {
-                Round::Apart => None,
-                Round::Cores(core) => {
+                RoundConvex::Apart => None,
+                RoundConvex::Cores(core) => {
                     let cores = sat_polygon::Deepest { depth: core.depth - ra - rb, ..core };
                     let points = if POINTS {
                         manifold::of_cores(&a.convex, &b.convex, &cores)
@@ -244,7 +248,7 @@ pub(crate) fn piece<D: Tests, T: Trace<Step>, const POINTS: bool>(
                     };
                     contact(core.depth == 0.0, core.depth, core.normal, points)
                 }
-                Round::Borders { depth, normal, nearest } => {
+                RoundConvex::Borders { depth, normal, nearest } => {
                     let points = if POINTS {
                         manifold::of_borders(&a.convex, &b.convex, normal, &nearest)
                     } else {
@@ -268,7 +272,7 @@ fn on_discs((p, r1): (DVec2, f64), (q, r2): (DVec2, f64), normal: DVec2) -> DVec
     manifold::middle(p, r1, q, r2, normal)
 }
 
-/// The ends of what two boxes share across the way out.
+/// The ends of the side that two boxes share, across the way out.
 fn of_boxes(found: &box_box::BoxBox) -> Points {
     let Rect { min, max } = found.shared;
     // On the second's border, which the first covers.
@@ -282,7 +286,7 @@ fn of_boxes(found: &box_box::BoxBox) -> Points {
     if start == end { Points::from_slice(&[start]) } else { Points::from_slice(&[start, end]) }
 }
 
-/// An order of two bodies by what they are and where, the same whichever comes first.
+/// An order of two bodies by what and where they are, the same whichever comes first.
 fn order(a: &Body, b: &Body) -> Ordering {
     let by_ground = match (a.ground(), b.ground()) {
         (Some(g), Some(h)) => order_of_points(&[g.normal()], &[h.normal()])
@@ -291,7 +295,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
     };
     let by_curves = match (a.curves(), b.curves()) {
         (Some(p), Some(q)) => p.filled.cmp(&q.filled).then_with(|| {
-            let all = |o: &Outline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
+            let all = |o: &CurvedOutline| o.arcs.iter().flat_map(|a| a.points).collect::<Vec<_>>();
             p.arcs.len().cmp(&q.arcs.len()).then_with(|| order_of_points(&all(p), &all(q)))
         }),
         (p, q) => q.is_some().cmp(&p.is_some()),
@@ -307,7 +311,7 @@ fn order(a: &Body, b: &Body) -> Ordering {
     })
 }
 
-pub(crate) fn order_of_parts(a: &Part, b: &Part) -> Ordering {
+pub(crate) fn order_of_parts(a: &ConvexPart, b: &ConvexPart) -> Ordering {
     let (p, q) = (a.convex.core(), b.convex.core());
     let by_kind = b.kind.cmp(&a.kind).then(p.len().cmp(&q.len()));
     by_kind
@@ -360,7 +364,7 @@ mod tests {
         Body::new(&AnyShape::Point(Point::new(v(x, y)).unwrap()))
     }
 
-    /// The answer, after checking that it is the same watched and swapped.
+    /// The answer, after checking that it is the same traced and swapped.
     fn meet(a: &Body, b: &Body) -> Overlap {
         let answer = overlap(a, b);
         let watched = Recorder::run((a.clone(), b.clone()), |(a, b), t| overlap_traced(a, b, t));

@@ -1,5 +1,4 @@
-//! What is decided while two shapes of any kind are asked whether they meet, one event at a time: [`crate::collide::overlap`] tells
-//! it.
+//! What is decided while [`crate::collide::overlap`] tests two shapes of any kind, one event at a time.
 
 use serde::Serialize;
 
@@ -47,7 +46,7 @@ pub enum Step {
     Curves(curved::Step),
     /// The way out of shapes in pieces.
     Way(least_way::Step),
-    /// What a pair of pieces came to.
+    /// The result of a pair of pieces.
     Piece {
         /// How deep they are; none when they are apart.
         depth: Option<f64>,

@@ -1,12 +1,12 @@
 //! The convex hull: the least convex region around points.
 //!
 //! 1. The points are sorted from left to right, and from top to bottom among those of one x.
-//! 2. They are walked through in that order, and a chain is kept that turns one way only: while the last corner
-//!    does not turn strictly clockwise on the way to the next point, it is dropped.
+//! 2. They are visited in that order, and a chain is kept that turns one way only: while the last vertex does not turn
+//!    strictly clockwise on the way to the next point, it is dropped.
 //! 3. The same backwards gives the other side; the two chains meet at the first and the last point.
 //!
-//! This is Andrew's monotone chain. Each turn's sign is exact, so that the ring is truly convex: no three of
-//! its corners are in line, however close to it they are.
+//! This is Andrew's monotone chain. Each turn's sign is exact, so the ring is truly convex: no three of its vertices
+//! are in line, however close to it they are.
 //!
 //! Cost: n log n for the sort, then at most 4 n signs.
 
@@ -15,11 +15,11 @@ use glam::DVec2;
 use crate::collide::polygon::ring_edges::reading;
 use crate::geom::{Sign, orient};
 
-/// The corners of the hull of some points, clockwise on the screen (y down) from the leftmost (the topmost of
-/// these). Points on its sides are not corners.
+/// The vertices of the hull of some points, clockwise on the screen (y down) from the leftmost (the topmost of
+/// these). Points on its sides are not vertices.
 ///
-/// Points that are all in line have the two ends of their stretch for a hull; points that are all one place have
-/// that one; none have none.
+/// The hull of points in line is the two ends of their stretch. The hull of points all in one place is that point. The
+/// hull of no points is empty.
 #[must_use]
 pub fn convex_hull(points: &[DVec2]) -> Vec<DVec2> {
     let mut sorted: Vec<DVec2> = points.iter().map(|p| *p + DVec2::ZERO).collect();

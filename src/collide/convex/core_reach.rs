@@ -1,16 +1,16 @@
-//! How far the corners of a convex core reach along a direction, and what rounding can do to that.
+//! How far the vertices of a convex core reach along a direction, and what rounding can change of that.
 //!
-//! What the separating axes, the nearest points and the short cuts before them ([`crate::collide::fast`]) measure by.
+//! The separating axes, the nearest points and their filters ([`crate::collide::fast`]) measure with these.
 //!
-//! Frame: world units. Cost: linear in the corners, without branches.
+//! Frame: world units. Cost: linear in the vertices.
 
 use glam::DVec2;
 
 use crate::geom::convex::Convex;
 use crate::geom::pick::lesser;
 
-/// How much rounding can do to a gap or a depth of two cores: differences of coordinates and a unit normal, a few
-/// roundings each.
+/// The error bound of a gap or a depth of two cores: differences of coordinates and a unit normal have a few roundings
+/// each.
 pub(crate) fn doubt(a: &Convex, b: &Convex) -> f64 {
     8.0 * f64::EPSILON * spread(a, b)
 }
@@ -24,7 +24,7 @@ pub(crate) fn spread(a: &Convex, b: &Convex) -> f64 {
 #[inline]
 pub(crate) fn least_along(corners: &[DVec2], from: DVec2, direction: DVec2) -> f64 {
     let reach = |corner: DVec2| direction.dot(corner - from);
-    // Four at a time, so that none waits for the one before.
+    // Four at a time, because a single running minimum waits for each comparison.
     let mut least = [f64::INFINITY; 4];
     let (fours, rest) = corners.as_chunks::<4>();
     for four in fours {

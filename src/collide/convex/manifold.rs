@@ -1,9 +1,9 @@
 //! Where two convex shapes that meet touch: one contact point, or the two ends of a stretch.
 //!
-//! The edge of least depth is the *reference*. The other's edge that faces it most is the *incident* one; it is cut to
-//! the width of the reference edge, and of its ends those that lie past the reference edge are the contact points.
-//! A segment's are the ends of what lies in the other shape. Round borders meet at the nearest points of the cores;
-//! where two flat sides lie along each other, at both ends of what they share.
+//! The edge of least depth is the *reference*. The other's edge that faces it most is the *incident* one. It is clipped
+//! to the width of the reference edge, and those of its ends that lie past the reference edge are the contact points. A
+//! segment's are the ends of its part in the other shape. Round borders meet at the nearest points of the cores; where
+//! two flat sides lie along each other, at both ends of what they share.
 //!
 //! Frame: world units. Degenerate cases: exact where they only touch: a shared corner is that very corner. Cost: linear
 //! in the corners.
@@ -11,13 +11,13 @@
 use glam::DVec2;
 
 use super::nearest_cores::nearest_on_segment;
-use super::sat_polygon::{Deepest, Side};
-use crate::collide::contact::{Nearest, Points};
+use super::sat_polygon::{Deepest, WhichShape};
+use crate::collide::contact::{NearestPoints, Points};
 use crate::geom::convex::Convex;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Segment, Sign, orient};
 
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 
 /// Two flat sides lie along each other when their directions differ by less, in radians.
 const ALONG: f64 = 1e-9;
@@ -34,7 +34,7 @@ pub(crate) fn of_cores(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
 }
 
 /// The contact points of two convex shapes whose cores are apart and whose borders meet.
-pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Nearest) -> Points {
+pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &NearestPoints) -> Points {
     if let (Some([p, q]), Some([r, s])) = (flat_side(a, normal), flat_side(b, -normal)) {
         // What they share along the sides; each end in the middle between the two borders.
         let along = (q - p).normalize_or_zero();
@@ -59,7 +59,7 @@ pub(crate) fn of_borders(a: &Convex, b: &Convex, normal: DVec2, nearest: &Neares
     Points::from_slice(&[point])
 }
 
-/// The middle of what two discs share along a unit direction from the one centre to the other.
+/// The middle of what two discs share, along a unit direction from one centre to the other.
 pub(crate) fn middle(p: DVec2, r1: f64, q: DVec2, r2: f64, normal: DVec2) -> DVec2 {
     let distance = (q - p).dot(normal);
     p + normal * (distance - r2).max(-r1).midpoint((distance + r2).min(r1))
@@ -109,13 +109,13 @@ fn of_segments(p: DVec2, q: DVec2, r: DVec2, s: DVec2) -> Points {
         return Points::from_slice(&[p]);
     };
     match segment_segment(&first, &second) {
-        Meeting::Apart(_) => Points::new(),
-        Meeting::Point(crossing) => Points::from_slice(&[crossing.point]),
-        Meeting::Overlap([from, to]) => Points::from_slice(&[from.point, to.point]),
+        SegmentsMeeting::Apart(_) => Points::new(),
+        SegmentsMeeting::Point(crossing) => Points::from_slice(&[crossing.point]),
+        SegmentsMeeting::Overlap([from, to]) => Points::from_slice(&[from.point, to.point]),
     }
 }
 
-/// The ends of what of a segment lies in a convex polygon.
+/// The ends of a segment's part in a convex polygon.
 fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
     let core = polygon.core();
     let (mut low, mut high) = ((0.0, p), (1.0, q));
@@ -131,7 +131,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
         let past = (q - p).perp_dot(d - c);
         let mut at = ((c - p).perp_dot(d - c) / past, DVec2::ZERO);
         at.1 = match segment_segment(&cut, &side) {
-            Meeting::Point(crossing) => {
+            SegmentsMeeting::Point(crossing) => {
                 at.0 = crossing.t;
                 crossing.point
             }
@@ -152,7 +152,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
 
 fn ends(low: (f64, DVec2), high: (f64, DVec2)) -> Points {
     if low.0 >= high.0 || low.1 == high.1 {
-        // They meet at a corner; rounding may have put the two ends the wrong way round.
+        // They meet at a vertex; rounding may have exchanged the two ends.
         return Points::from_slice(&[low.1]);
     }
     Points::from_slice(&[low.1, high.1])
@@ -168,7 +168,7 @@ fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> Points {
 }
 
 fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
-    let (own, other) = if deepest.side == Side::A { (a, b) } else { (b, a) };
+    let (own, other) = if deepest.side == WhichShape::A { (a, b) } else { (b, a) };
     let i = deepest.edge as usize;
     let core = own.core();
     let (c, d) = (core[i], core[(i + 1) % core.len()]);
@@ -176,14 +176,14 @@ fn of_polygons(a: &Convex, b: &Convex, deepest: &Deepest) -> Points {
     if deepest.depth == 0.0 {
         return of_touching([c, d], other.core());
     }
-    // 1. The other's edge that faces this one most.
+    // 1. The incident edge: the other's edge that faces this one most.
     let facing = (0..other.normals().len()).min_by(|&j, &k| {
         let face = |e: usize| other.normals()[e].dot(edge.normal);
         face(j).total_cmp(&face(k))
     });
     let Some(j) = facing else { return Points::new() };
     let (p, q) = (other.core()[j], other.core()[(j + 1) % other.core().len()]);
-    // 2. Cut to the width of this edge. It runs against it, so its ends change places.
+    // 2. Clipped to the width of this edge. The two run in opposite directions, so the ends change places.
     let width = (d - c).dot(edge.tangent);
     let place = |x: DVec2| (x - c).dot(edge.tangent);
     let beyond = |x: DVec2| (x - c).dot(edge.normal);
@@ -234,7 +234,7 @@ fn of_crossing(own: &Convex, i: usize, other: &Convex, j: usize) -> Points {
     deepest.into_iter().collect()
 }
 
-/// What of a segment is inside a convex polygon, or no farther out than rounding; none when nothing is.
+/// The part of a segment that is inside a convex polygon, or no farther out than rounding; none when nothing is.
 fn stretch_inside([p, q]: [DVec2; 2], polygon: &Convex, rounding: f64) -> Option<[DVec2; 2]> {
     let (mut low, mut high) = ([0.0f64; 2], [1.0f64; 2]);
     for (corner, normal) in polygon.core().iter().zip(polygon.normals()) {
@@ -303,7 +303,7 @@ mod tests {
     fn a_capsule_that_lies_on_a_box_has_two_contacts() {
         let floor = shape(&[(0.0, 0.0), (9.0, 0.0), (9.0, 1.0), (0.0, 1.0)]);
         let lying = Convex::capsule(v(2.0, -1.0), v(5.0, -1.0), 1.25).unwrap();
-        let nearest = Nearest { distance: 1.0, on_a: v(2.0, 0.0), on_b: v(2.0, -1.0) };
+        let nearest = NearestPoints { distance: 1.0, on_a: v(2.0, 0.0), on_b: v(2.0, -1.0) };
         let found = of_borders(&floor, &lying, v(0.0, -1.0), &nearest);
         assert_eq!(found.as_slice(), [v(2.0, 0.125), v(5.0, 0.125)]);
     }

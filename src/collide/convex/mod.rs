@@ -1,4 +1,13 @@
-//! Convex polygons: separating axes, nearest features, shapes with round borders.
+//! Convex polygons, and convex shapes with round borders.
+//!
+//! - [`convex_hull`]: the least convex region around points.
+//! - [`sat_polygon`]: separating axes, with the search for the least one in `least_axis` and `core_reach`;
+//!   [`sat_published`]: the article's rule.
+//! - [`nearest_feature`]: the vertex or edge nearest to a point; [`walk_features`]: the nearest features of two, by
+//!   walking. The articles' rules are [`sector_feature`] and [`nearest_published`].
+//! - [`round_convex`]: shapes with a radius around a convex core, by the axes and the nearest points of
+//!   [`nearest_cores`].
+//! - `manifold`: the contact points of two that meet.
 
 pub mod convex_hull;
 pub(super) mod core_reach;

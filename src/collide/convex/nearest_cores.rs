@@ -1,17 +1,19 @@
 //! Which points of two convex shapes that are apart are nearest, and do their round borders meet?
 //!
-//! Two convex shapes are nearest at a corner of one and a corner or an edge of the other. Starting from the corners that
-//! reach farthest towards the other's middle, the nearest of what they and the edges beside them have is taken; as long as a
-//! neighbour lies beyond the line square to the way between, the search goes on there. When all neighbours are behind
-//! that line for certain, so is all the rest of a convex shape, and nothing is nearer. Where rounding could have a say in
-//! that (sides that face each other squarely), and for few corners, every corner is held against every edge. A core with a radius around it (a disc, a capsule) meets another when
-//! that distance is no more than the sum of the radii. Where rounding could decide that, the same
-//! corners and edges are compared again, exactly: the squared distance of two points, or of a point from a line,
-//! against the squared sum.
+//! Two convex shapes are nearest at a vertex of one and a vertex or an edge of the other. The search starts from the
+//! vertices that reach farthest towards the other's middle, and takes the nearest of these and the edges beside them.
+//! As long as a neighbour lies beyond the line perpendicular to the way between the two, the search goes on there. When
+//! all neighbours are behind that line for certain, so is the rest of a convex shape, and nothing is nearer. Where
+//! rounding could decide that (sides that face each other squarely), and for few vertices, every vertex is compared
+//! with every edge.
 //!
-//! Frame: world units. Degenerate cases: points and segments are cores as any other; corners at one distance
-//! from several features give the first. Cost: a look at every corner and a few steps; at worst every corner against every
-//! edge, both ways.
+//! A core with a radius around it (a disc, a capsule) meets another when that distance is no more than the sum of the
+//! radii. Where rounding could decide that, the same vertices and edges are compared again, exactly: the squared
+//! distance of two points, or of a point from a line, against the squared sum.
+//!
+//! Frame: world units. Degenerate cases: points and segments are cores as any other; of several features at one
+//! distance the first is taken. Cost: every vertex once and a few steps; at worst every vertex against every edge, both
+//! ways.
 
 use std::cmp::Ordering;
 use std::hint::select_unpredictable;
@@ -19,29 +21,29 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 
 use super::core_reach::{doubt, least_along};
-use crate::collide::contact::Nearest;
+use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{compare_distance, compare_segment_distance};
 use crate::geom::pick::lesser;
 
-/// The nearest points of two convex cores that share none; their radii are not looked at.
+/// The nearest points of two convex cores that share none; their radii are not used.
 #[must_use]
-pub fn nearest_cores(a: &Convex, b: &Convex) -> Nearest {
+pub fn nearest_cores(a: &Convex, b: &Convex) -> NearestPoints {
     nearest_and_way(a, b).0
 }
 
 /// [`nearest_cores`], and the way from the first point to the second, which is more precise than the
 /// difference of the two: far from the origin, their coordinates are rounded.
 #[must_use]
-pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
     nearest_by_steps(a, b).unwrap_or_else(|| nearest_of_all(a, b))
 }
 
-/// With fewer corners together, every corner is held against every edge.
+/// With fewer vertices together, every vertex is compared with every edge.
 const MANY: usize = 6;
 
 /// The nearest points found by going on from corner to corner, when it is certain that no others are nearer.
-fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
+fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(NearestPoints, DVec2)> {
     let (p, q) = (a.core(), b.core());
     if p.len() + q.len() < MANY {
         return None;
@@ -50,7 +52,7 @@ fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
     let (mut i, mut j) = (least_corner(p, to, from - to), least_corner(q, from, to - from));
     let doubt = doubt(a, b);
     for _ in 0..p.len() + q.len() {
-        // 1. The nearest of what the two corners and the edges beside them have.
+        // 1. The nearest of the two vertices and the edges beside them.
         let beside_q = [[before(q, j), j], [j, after(q, j)]];
         let beside_p = [[before(p, i), i], [i, after(p, i)]];
         let squares = [
@@ -72,16 +74,16 @@ fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
             let (on_a, way) = foot(p, of_p, q[j]);
             (on_a, Foot { at: q[j], ends: [j, j] }, -way)
         };
-        // 2. Whether a neighbour of either lies beyond the line through it, square to the way.
+        // 2. Does a neighbour of either lie beyond the line through it, perpendicular to the way?
         let margin = doubt * way.abs().element_sum();
         let of_a = beyond(p, on_a.ends, way, margin);
         let of_b = beyond(q, on_b.ends, -way, margin);
-        if of_a == Some(Beside::Behind) && of_b == Some(Beside::Behind) {
-            let found = Nearest { distance: length(way), on_a: on_a.at, on_b: on_b.at };
+        if of_a == Some(NeighbourSides::Behind) && of_b == Some(NeighbourSides::Behind) {
+            let found = NearestPoints { distance: length(way), on_a: on_a.at, on_b: on_b.at };
             return Some((found, way));
         }
-        // 3. Then the search goes on there.
-        if of_a != Some(Beside::Beyond) && of_b != Some(Beside::Beyond) {
+        // 3. If so, the search goes on there.
+        if of_a != Some(NeighbourSides::Beyond) && of_b != Some(NeighbourSides::Beyond) {
             return None;
         }
         i = climb(p, on_a.ends, way);
@@ -90,16 +92,16 @@ fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(Nearest, DVec2)> {
     None
 }
 
-/// A place of an outline, and the ends of the edge that it is on: twice the same when it is a corner.
+/// A place of an outline, and the ends of the edge that it is on: twice the same when it is a vertex.
 #[derive(Clone, Copy)]
 struct Foot {
     at: DVec2,
     ends: [usize; 2],
 }
 
-/// How the neighbours of a place lie to a line.
+/// On which side of a line the neighbours of a place are.
 #[derive(Clone, Copy, PartialEq)]
-enum Beside {
+enum NeighbourSides {
     /// One lies beyond it.
     Beyond,
     /// All lie behind it.
@@ -119,7 +121,7 @@ fn foot(ring: &[DVec2], [c, d]: [usize; 2], p: DVec2) -> (Foot, DVec2) {
     (Foot { at, ends }, way)
 }
 
-/// About how far a point is from a segment, squared: to choose by, without branches.
+/// About how far a point is from a segment, squared: good enough to choose by.
 fn square_to_segment(a: DVec2, b: DVec2, p: DVec2) -> f64 {
     let (ab, ap) = (b - a, p - a);
     let (along, across, square) = (ab.dot(ap), ab.perp_dot(ap), ab.length_squared());
@@ -133,19 +135,19 @@ fn least_corner(ring: &[DVec2], from: DVec2, direction: DVec2) -> usize {
     ring.iter().position(|c| direction.dot(*c - from) <= least).unwrap_or(0)
 }
 
-/// How the neighbours of an edge or a corner lie to the line through it, square to a way; none when rounding could
-/// have a say in it.
-fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option<Beside> {
-    let mut found = Some(Beside::Behind);
+/// On which side the neighbours of an edge or a vertex are, of the line through it perpendicular to a way; none when
+/// rounding could decide it.
+fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option<NeighbourSides> {
+    let mut found = Some(NeighbourSides::Behind);
     for neighbour in [before(ring, c), after(ring, d)] {
         if neighbour == c || neighbour == d {
             continue;
         }
         let height = way.dot(ring[neighbour] - ring[c]);
         if height > margin {
-            return Some(Beside::Beyond);
+            return Some(NeighbourSides::Beyond);
         }
-        // What is no number is not behind either.
+        // A NaN is not behind either.
         let behind = height < -margin;
         if !behind {
             found = None;
@@ -182,7 +184,7 @@ fn before(ring: &[DVec2], i: usize) -> usize {
 
 /// The nearest points of all corners and edges.
 #[must_use]
-pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
+pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
     let (start, end) = (a.core()[0], b.core()[0]);
     let mut least = (f64::INFINITY, start, end, end - start);
     for &p in a.core() {
@@ -198,7 +200,7 @@ pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (Nearest, DVec2) {
         }
     }
     let (_, on_a, on_b, way) = least;
-    (Nearest { distance: length(way), on_a, on_b }, way)
+    (NearestPoints { distance: length(way), on_a, on_b }, way)
 }
 
 /// How the distance of two convex cores that share no point compares with the sum of two radii. Exact.

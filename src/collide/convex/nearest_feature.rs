@@ -1,14 +1,15 @@
 //! Which corner or edge of a convex polygon is nearest to a point? (Article C, "Voronoi".)
 //!
-//! Outside, the plane is cut into regions by the lines square to each edge at its two ends: beside an edge, the
-//! edge is nearest; in the wedge between two edges' strips, their corner. So each edge that the point is outside
-//! of is asked for two signs: is the point past its start, and before its end? Both are signs of dot products,
-//! decided exactly; on the border of two regions the corner is chosen, since it is then the nearest place itself.
+//! Outside, the plane is cut into regions by the lines perpendicular to each edge at its two ends. Beside an edge, the
+//! edge is nearest; in the wedge between two edges' strips, their vertex. So each edge that the point is outside of
+//! gets two tests: is the point past its start, and before its end? Both are signs of dot products, decided exactly. On
+//! the border of two regions the vertex is chosen, since it is then the nearest place itself.
 //!
-//! Inside there are no corners: the nearest place is the foot on the edge whose line is nearest.
+//! Inside there are no vertex regions: the nearest place is the foot on the edge whose line is nearest.
 //!
 //! The article's code chooses by sectors from the polygon's centre ([`super::sector_feature`]). Those agree with the
-//! regions for a regular polygon only: in a long box, outside a leaning one and past every corner they name the wrong place.
+//! regions for a regular polygon only. In a long box, outside a leaning one and past every vertex they give the wrong
+//! place.
 //!
 //! Frame: x right, y down; world units. The ring may be wound either way. A point on the outline is at distance
 //! 0. Cost: an exact side an edge, two exact dots for each edge that faces the point.
@@ -123,7 +124,7 @@ pub enum Feature {
 
 /// What is nearest to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Nearest {
+pub struct NearestFeature {
     /// The corner or the edge.
     pub feature: Feature,
     /// The place on it.
@@ -147,12 +148,12 @@ pub enum Step {
     Along {
         /// The edge.
         edge: [usize; 2],
-        /// Past its start: on which side of the line square to it there. Exact.
+        /// Past its start: on which side of the line perpendicular to it there. Exact.
         start: Sign,
         /// Before its end.
         end: Sign,
     },
-    /// The point is behind this edge, as it is behind all before: which line is nearest, should it turn out to be inside.
+    /// The point is behind this edge, and behind all before it. In case it is inside: which line is nearest?
     Line {
         /// The edge.
         edge: [usize; 2],
@@ -164,14 +165,14 @@ pub enum Step {
     /// What of this edge is nearest, for a point outside.
     Candidate {
         /// What and where.
-        nearest: Nearest,
+        nearest: NearestFeature,
         /// Whether it is the nearest so far.
         nearer: bool,
     },
     /// The answer.
     Found {
         /// What and where.
-        nearest: Nearest,
+        nearest: NearestFeature,
     },
 }
 
@@ -183,7 +184,7 @@ impl Event for Step {
             Self::Side { edge: [i, _], distance } => About::new(side(i))
                 .chapter_of("edge", i as u32)
                 .kind(if distance < 0.0 { Kind::Refused } else { Kind::Plain })
-                // Each edge is asked because no strip of those before holds the point.
+                // Each edge is tested because no strip of those before holds the point.
                 .because(Reason::Last("side")),
             Self::Along { edge: [i, _], .. } => About::new(Key::new("along", [i as u32]))
                 .chapter_of("edge", i as u32)
@@ -220,18 +221,18 @@ impl Event for Step {
 
 /// The corner or edge of a convex ring that is nearest to a point.
 #[must_use]
-pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> Nearest {
+pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> NearestFeature {
     nearest_feature_traced(ring, p, &mut Silent)
 }
 
-/// [`nearest_feature`], watched.
+/// [`nearest_feature`], traced.
 pub fn nearest_feature_traced<T: Trace<Step>>(
     ring: &ConvexRing,
     p: DVec2,
     trace: &mut T,
-) -> Nearest {
-    let mut outside: Option<Nearest> = None;
-    let mut inside: Option<Nearest> = None;
+) -> NearestFeature {
+    let mut outside: Option<NearestFeature> = None;
+    let mut inside: Option<NearestFeature> = None;
     for edge in ring.edges() {
         let (a, b) = (ring.points[edge[0]], ring.points[edge[1]]);
         // 1. Outside of this edge, or not: an exact sign.
@@ -243,12 +244,13 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             if outside.is_some() {
                 continue;
             }
-            // 2. The nearest line, for a point that turns out to be inside: of an edge that does not face the point, the
-            //    line alone says nothing of how far the edge is.
+            // 2. The nearest line, in case the point is inside. For an edge that does not face the point, the line
+            //    alone does not give the distance of the edge.
             let nearer = inside.is_none_or(|n| distance > n.distance);
             trace.step(|| Step::Line { edge, distance, nearer });
             if nearer {
-                inside = Some(Nearest { feature: Feature::Edge(edge), point: foot(), distance });
+                inside =
+                    Some(NearestFeature { feature: Feature::Edge(edge), point: foot(), distance });
             }
             continue;
         }
@@ -257,14 +259,14 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         trace.step(|| Step::Along { edge, start, end });
         let corner = |i: usize| {
             let point = ring.points[i];
-            Nearest { feature: Feature::Vertex(i), point, distance: p.distance(point) }
+            NearestFeature { feature: Feature::Vertex(i), point, distance: p.distance(point) }
         };
         let nearest = if start != Sign::Positive {
             corner(edge[0])
         } else if end != Sign::Positive {
             corner(edge[1])
         } else {
-            Nearest { feature: Feature::Edge(edge), point: foot(), distance }
+            NearestFeature { feature: Feature::Edge(edge), point: foot(), distance }
         };
         // 4. In an edge's strip that edge is nearest, whatever was found before; else the nearest corner.
         let strip = matches!(nearest.feature, Feature::Edge(_));
@@ -277,8 +279,9 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             break;
         }
     }
-    // A ring has edges: there is a candidate.
-    let nothing = Nearest { feature: Feature::Vertex(0), point: ring.points[0], distance: 0.0 };
+    // A ring has edges, so there is a candidate.
+    let nothing =
+        NearestFeature { feature: Feature::Vertex(0), point: ring.points[0], distance: 0.0 };
     let nearest = outside.or(inside).unwrap_or(nothing);
     trace.step(|| Step::Found { nearest });
     nearest
@@ -304,7 +307,7 @@ mod tests {
         ConvexRing::new(&Polygon::new(points, Vec::new()).unwrap())
     }
 
-    fn nearest(ring: &ConvexRing, p: DVec2) -> Nearest {
+    fn nearest(ring: &ConvexRing, p: DVec2) -> NearestFeature {
         let timeline =
             Recorder::run((ring.clone(), p), |(r, p), t| nearest_feature_traced(r, *p, t));
         assert_eq!(timeline.output, nearest_feature(ring, p));
@@ -317,13 +320,14 @@ mod tests {
         let long = ring(&[(0.0, 0.0), (100.0, 0.0), (100.0, 2.0), (0.0, 2.0)]).unwrap();
         let found = nearest(&long, v(95.0, -1.0));
         let feature = Feature::Edge([0, 1]);
-        assert_eq!(found, Nearest { feature, point: v(95.0, 0.0), distance: 1.0 });
+        assert_eq!(found, NearestFeature { feature, point: v(95.0, 0.0), distance: 1.0 });
         // Inside: the same side.
         let found = nearest(&long, v(95.0, 0.5));
-        assert_eq!(found, Nearest { feature, point: v(95.0, 0.0), distance: -0.5 });
+        assert_eq!(found, NearestFeature { feature, point: v(95.0, 0.0), distance: -0.5 });
         // 3, 4, 5 from a corner.
         let found = nearest(&long, v(103.0, -4.0));
-        let corner = Nearest { feature: Feature::Vertex(1), point: v(100.0, 0.0), distance: 5.0 };
+        let corner =
+            NearestFeature { feature: Feature::Vertex(1), point: v(100.0, 0.0), distance: 5.0 };
         assert_eq!(found, corner);
         // On the border between the strip and the corner's wedge, and on the corner.
         assert_eq!(nearest(&long, v(100.0, -4.0)).feature, Feature::Vertex(1));

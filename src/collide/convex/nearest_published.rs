@@ -1,13 +1,13 @@
 //! Which corner of one convex polygon and which edge of another are nearest, by sectors? (Article V, as published.)
 //!
-//! For each corner of the first, the edge of the second whose sector holds it ([`super::sector_feature`]), and how far
-//! the corner is from the *middle* of that edge. The least of these distances names the corner and the edge, and the
-//! edge's normal is the one axis that the article then asks: the corner is before the edge, or they meet.
+//! For each vertex of the first, the edge of the second whose sector holds it ([`super::sector_feature`]), and how far
+//! the vertex is from the *middle* of that edge. The least of these distances chooses the vertex and the edge. The
+//! edge's normal is then the one axis that the article tests: the vertex is before the edge, or they meet.
 //!
-//! Three things go wrong. Sectors are no regions, so that the edge may be the wrong one (erratum 18). The middle of a
-//! long edge may be far where its ends are near. And only corners of the first stand against edges of the second: where
-//! a corner of the second is nearest, or the axis that parts them is an edge of the first, the answer is another.
-//! [`super::walk_features`] asks the regions of both.
+//! Three things go wrong. Sectors are not regions, so the edge may be the wrong one (erratum 18). The middle of a long
+//! edge may be far where its ends are near. And only vertices of the first are compared with edges of the second: where
+//! a vertex of the second is nearest, or the separating axis is an edge of the first, the answer is wrong.
+//! [`super::walk_features`] uses the regions of both.
 //!
 //! Frame: x right, y down; world units. The rings may be wound either way. Degenerate cases: of equal distances the
 //! first corner counts. Cost: up to two signs for each corner and each edge.
@@ -35,11 +35,11 @@ pub struct NamedPair {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The sectors of the second, asked for a corner of the first.
+    /// The sectors of the second, tested for a vertex of the first.
     Sector {
         /// Which corner.
         corner: usize,
-        /// The step of that question.
+        /// The step of that test.
         step: sector_feature::Step,
     },
     /// A corner and the middle of the edge whose sector holds it.
@@ -90,7 +90,7 @@ pub fn nearest_published(a: &ConvexRing, b: &ConvexRing) -> NamedPair {
     nearest_published_traced(a, b, &mut Silent)
 }
 
-/// [`nearest_published`], watched.
+/// [`nearest_published`], traced.
 pub fn nearest_published_traced<T: Trace<Step>>(
     a: &ConvexRing,
     b: &ConvexRing,
@@ -99,7 +99,7 @@ pub fn nearest_published_traced<T: Trace<Step>>(
     let points = b.points();
     let mut best: Option<(f64, usize, Named)> = None;
     for (corner, p) in a.points().iter().enumerate() {
-        // 1. The sector that holds the corner.
+        // 1. The sector that holds the vertex.
         let named =
             sector_feature_traced(b, *p, &mut trace.nest(|step| Step::Sector { corner, step }));
         // 2. How far the middle of its edge is.
@@ -112,7 +112,7 @@ pub fn nearest_published_traced<T: Trace<Step>>(
             best = Some((distance, corner, named));
         }
     }
-    // A ring has corners.
+    // A ring has vertices.
     let nothing = Named { edge: [0, 0], point: points[0], distance: 0.0 };
     let (_, corner, named) = best.unwrap_or((0.0, 0, nothing));
     // 3. The one axis: the normal of that edge, and on which side of the edge the corner is.
@@ -128,7 +128,7 @@ pub fn nearest_published_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collide::convex::walk_features::{START, Walk, walk_features};
+    use crate::collide::convex::walk_features::{START, WalkResult, walk_features};
     use crate::geom::convex::Convex;
     use crate::geom::{Polygon, Rect};
     use crate::trace::Recorder;
@@ -161,12 +161,13 @@ mod tests {
 
     #[test]
     fn a_corner_of_the_second_before_an_edge_of_the_first_is_missed() {
-        // The small square's right corners stand 1 before the long side of the first, far from that one's corners.
+        // The small square's right vertices are 1 before the long side of the first, far from that one's vertices.
         let (long, small) = (square(5.0, -50.0, 1.0, 100.0), square(2.0, 0.0, 2.0, 2.0));
         let said = found(&long, &small);
         assert!(said.named.distance > 40.0, "{said:?}");
         let core = |r: &ConvexRing| Convex::new(r.points().to_vec(), 0.0).unwrap();
-        let Walk::Apart { nearest, .. } = walk_features(&core(&long), &core(&small), START) else {
+        let WalkResult::Apart { nearest, .. } = walk_features(&core(&long), &core(&small), START)
+        else {
             panic!()
         };
         assert_eq!(nearest.distance, 1.0);

@@ -1,13 +1,13 @@
 //! Do two convex shapes with round borders meet: discs, capsules, and polygons beside them?
 //!
-//! Each is a core (a point, a segment, a polygon) with a radius around it. First the **cores** by separating
-//! axes: a gap wider than both radii together ends it. If the cores meet, the way out is theirs and the radii come on top. If they
-//! are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the
-//! radii together, the normal is along them, and the depth is what is missing.
+//! Each is a core (a point, a segment, a polygon) with a radius around it. First the **cores**, by separating axes: a
+//! gap wider than both radii together ends it. If the cores meet, the way out is theirs, made longer by the radii. If
+//! they are apart, their **nearest points** decide: the shapes meet when these are no farther apart than the radii
+//! together. The normal is along them, and the depth is the reach minus their distance.
 //!
-//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see
-//! [`compare_cores`]); without radii this is the test of the cores alone. Cost: that of the axes, and when they
-//! do not decide, that of the nearest points. [`crate::collide::fast::round_convex`] looks at the likeliest axes first.
+//! Frame: world units; both shapes are in the world. Degenerate cases: *touching* is exact (see [`compare_cores`]);
+//! without radii this is the test of the cores alone. Cost: that of the axes, and when they do not decide, that of the
+//! nearest points. [`crate::collide::fast::round_convex`] tests the likeliest axes first.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ use super::core_reach::spread;
 use super::nearest_cores::{compare_cores, nearest_and_way};
 use super::sat_polygon;
 use super::sat_polygon::{Deepest, Separation, sat_polygon_traced};
-use crate::collide::contact::{Nearest, WayOut};
+use crate::collide::contact::{NearestPoints, WayOut};
 use crate::geom::convex::{Convex, unit};
 use crate::geom::tolerance::DIRECTION;
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
@@ -28,7 +28,7 @@ pub use crate::collide::fast::round_convex::round_convex_meet;
 
 /// How two convex shapes with round borders lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Round {
+pub enum RoundConvex {
     /// They share no point.
     Apart,
     /// Their cores meet.
@@ -40,7 +40,7 @@ pub enum Round {
         /// Unit, from A to B.
         normal: DVec2,
         /// The nearest points of the cores.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
 }
 
@@ -53,7 +53,7 @@ pub enum Step {
     /// The cores' nearest points against the radii.
     Nearest {
         /// The nearest points of the cores.
-        nearest: Nearest,
+        nearest: NearestPoints,
         /// The sum of the radii, in world units.
         reach: f64,
         /// How the distance compares with it: exact.
@@ -72,7 +72,7 @@ impl Event for Step {
                 .chapter("nearest-points")
                 .kind(if order.is_gt() { Kind::Result } else { Kind::Impact })
                 .decides(true)
-                // The cores are apart, by no more than the radii can bridge.
+                // The cores are apart, by no more than the sum of the radii.
                 .because(Reason::Last("in-line"))
                 .because(Reason::Each("axis")),
             Self::Out(_) => About::new(Key::new("out", []))
@@ -86,19 +86,19 @@ impl Event for Step {
 
 /// How two convex shapes with round borders lie.
 #[must_use]
-pub fn round_convex(a: &Convex, b: &Convex) -> Round {
+pub fn round_convex(a: &Convex, b: &Convex) -> RoundConvex {
     round_convex_glanced(a, b)
 }
 
-/// [`round_convex`], telling every decision.
+/// [`round_convex`], traced.
 #[must_use]
-pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> Round {
+pub fn round_convex_traced<T: Trace<Step>>(a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
     // 1. The cores.
     let cores = sat_polygon_traced(a, b, enough(a, b), &mut trace.nest(Step::Sat));
     after_cores(a, b, cores, trace)
 }
 
-/// A gap a little wider than the radii leaves rounding no say.
+/// The gap that ends the test: a little wider than the radii, so that rounding can't decide.
 pub(crate) fn enough(a: &Convex, b: &Convex) -> f64 {
     let reach = a.radius() + b.radius();
     if reach > 0.0 { reach + rounding(a, b) } else { 0.0 }
@@ -110,21 +110,21 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     b: &Convex,
     cores: Separation,
     trace: &mut T,
-) -> Round {
+) -> RoundConvex {
     let reach = a.radius() + b.radius();
     let (gap, towards) = match cores {
         Separation::Meet(core) => {
-            // Cores that meet leave along their own way; the radii come on top.
+            // Cores that meet move out along their own way; the radii make it longer.
             let (distance, depth, normal) = (-core.depth, core.depth + reach, core.normal);
             if reach > 0.0 {
                 trace.step(|| Step::Out(WayOut { distance, reach, depth, normal }));
             }
-            return Round::Cores(Deepest { depth, ..core });
+            return RoundConvex::Cores(Deepest { depth, ..core });
         }
         Separation::Apart { gap, normal } => (gap, normal),
     };
     if gap > enough(a, b) {
-        return Round::Apart;
+        return RoundConvex::Apart;
     }
     // 2. Their nearest points against the radii.
     let (nearest, way) = nearest_and_way(a, b);
@@ -135,14 +135,14 @@ pub(crate) fn after_cores<T: Trace<Step>>(
     };
     trace.step(|| Step::Nearest { nearest, reach, order });
     if order == Ordering::Greater {
-        return Round::Apart;
+        return RoundConvex::Apart;
     }
-    // 3. The way out. Cores that are apart by little more than rounding have the gap's own direction.
-    let told = nearest.distance > DIRECTION * spread(a, b);
-    let normal = if told { unit(way) } else { towards };
+    // 3. The way out. Cores that are apart by little more than rounding use the gap's own direction.
+    let known = nearest.distance > DIRECTION * spread(a, b);
+    let normal = if known { unit(way) } else { towards };
     let out = WayOut::new(nearest.distance, reach, order, normal);
     trace.step(|| Step::Out(out));
-    Round::Borders { depth: out.depth, normal, nearest }
+    RoundConvex::Borders { depth: out.depth, normal, nearest }
 }
 
 /// How much rounding can do to a distance: all is computed from differences of coordinates and the radii.
@@ -167,7 +167,7 @@ mod tests {
         Convex::new(vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)], 0.0).unwrap()
     }
 
-    fn meet(a: &Convex, b: &Convex) -> Round {
+    fn meet(a: &Convex, b: &Convex) -> RoundConvex {
         let timeline =
             Recorder::run((a.clone(), b.clone()), |(a, b), t| round_convex_traced(a, b, t));
         assert_eq!(timeline.output, round_convex(a, b));
@@ -177,15 +177,18 @@ mod tests {
 
     #[test]
     fn discs_and_a_square() {
-        assert_eq!(meet(&square(), &disc(5.0, 1.0, 2.5)), Round::Apart);
-        let Round::Borders { depth, normal, .. } = meet(&square(), &disc(5.0, 6.0, 6.0)) else {
+        assert_eq!(meet(&square(), &disc(5.0, 1.0, 2.5)), RoundConvex::Apart);
+        let RoundConvex::Borders { depth, normal, .. } = meet(&square(), &disc(5.0, 6.0, 6.0))
+        else {
             panic!()
         };
         assert_eq!((depth, normal), (1.0, v(0.6, 0.8)));
-        let Round::Borders { depth, .. } = meet(&square(), &disc(5.0, 6.0, 5.0)) else { panic!() };
+        let RoundConvex::Borders { depth, .. } = meet(&square(), &disc(5.0, 6.0, 5.0)) else {
+            panic!()
+        };
         assert_eq!(depth, 0.0);
-        assert_eq!(meet(&square(), &disc(5.0, 6.0, 5f64.next_down())), Round::Apart);
-        let Round::Cores(core) = meet(&square(), &disc(1.5, 1.0, 1.0)) else { panic!() };
+        assert_eq!(meet(&square(), &disc(5.0, 6.0, 5f64.next_down())), RoundConvex::Apart);
+        let RoundConvex::Cores(core) = meet(&square(), &disc(1.5, 1.0, 1.0)) else { panic!() };
         assert_eq!((core.depth, core.normal), (1.5, v(1.0, 0.0)));
     }
 
@@ -193,16 +196,17 @@ mod tests {
     fn capsules_cross_touch_and_miss() {
         let capsule = |a, b, r| Convex::capsule(a, b, r).unwrap();
         let lying = capsule(v(0.0, 0.0), v(10.0, 0.0), 1.0);
-        let Round::Cores(core) = meet(&lying, &capsule(v(5.0, -4.0), v(5.0, 2.0), 0.5)) else {
+        let RoundConvex::Cores(core) = meet(&lying, &capsule(v(5.0, -4.0), v(5.0, 2.0), 0.5))
+        else {
             panic!()
         };
         assert_eq!((core.depth, core.normal), (3.5, v(0.0, -1.0)));
-        let Round::Borders { depth, normal, .. } =
+        let RoundConvex::Borders { depth, normal, .. } =
             meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 4.0))
         else {
             panic!()
         };
         assert_eq!((depth, normal), (0.0, v(0.6, 0.8)));
-        assert_eq!(meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 3.9)), Round::Apart);
+        assert_eq!(meet(&lying, &capsule(v(13.0, 4.0), v(20.0, 4.0), 3.9)), RoundConvex::Apart);
     }
 }

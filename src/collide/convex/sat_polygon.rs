@@ -1,27 +1,27 @@
 //! Do two convex polygons meet, and which is the shortest way out? (Article S's theory, in the plane.)
 //!
-//! Two convex shapes are apart exactly when some line parts them, and for polygons a line along one of their
-//! edges will do. So each edge is an **axis**: the other polygon's least reach along the edge's outward normal is
-//! the *gap* when it lies beyond the edge, and else minus how deep it reaches past it. One gap, and they are apart. No
-//! gap, and the least depth of all axes is the least translation that parts them, along that edge's normal: the
-//! edges of both, turned outward, are all edges of the Minkowski difference, and the origin's distance to its
-//! nearest edge is what is asked. (The article takes the middle two of the four sorted ends of the intervals,
-//! which is wrong when one holds the other: [`super::sat_published`].)
+//! Two convex shapes are apart exactly when some line separates them, and for polygons a line along one of their edges
+//! is enough. So each edge is an **axis**. When the other polygon lies beyond the edge, its least reach along the
+//! edge's outward normal is the *gap*; otherwise it is minus the *depth*. One gap, and they are apart. No gap, and the
+//! least depth of all axes is the minimum translation vector, along that edge's normal. Why: the edges of both, turned
+//! outward, are all edges of the Minkowski difference, and the answer is the origin's distance to its nearest edge.
+//! (The article takes the middle two of the four sorted ends of the intervals, which is wrong when one holds the other:
+//! [`super::sat_published`].)
 //!
-//! The direction needs no comparison: an edge's normal is outward already, from its own polygon to the other. Nor
-//! does an axis need a threshold: in the plane there are no cross products of edges that are nearly parallel, and
-//! the shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
+//! The direction needs no comparison: an edge's normal points outward already, from its own polygon to the other. An
+//! axis needs no threshold: in the plane there are no cross products of edges that are nearly parallel, and the
+//! shortest edge has a direction as good as the longest, since its ends are subtracted without loss.
 //!
-//! Segments are polygons of two edges, there and back, and points of none. What lies on one line is told apart by
-//! its order on that line.
+//! Segments are polygons of two edges, there and back, and points of none. Shapes that all lie on one line are compared
+//! by their order on that line.
 //!
-//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not used.
 //!
-//! Degenerate cases: *touching* is decided by exact orientation, never by a small number; a gap or a depth whose
-//! sign rounding could have made is decided again, exactly. Nested, equal and far shapes need no care.
+//! Degenerate cases: *touching* is decided by exact orientation, never by a small number. A gap or a depth whose sign
+//! may be wrong by rounding is decided again, exactly. Nested, equal and far shapes need no special case.
 //!
-//! Cost: linear in the corners, since the corner that reaches deepest goes round with the edges; the first gap
-//! ends it. [`crate::collide::fast::fewer_axes`] passes over axes that can't be the answer.
+//! Cost: linear in the vertices, since the support vertex goes round with the edges; the first gap ends it.
+//! [`crate::collide::fast::fewer_axes`] skips axes that can't be the answer.
 
 use std::hint::select_unpredictable;
 
@@ -39,14 +39,14 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// Which of the two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum WhichShape {
     /// The first.
     A,
     /// The second.
     B,
 }
 
-impl Side {
+impl WhichShape {
     /// The other of the two.
     #[must_use]
     pub fn other(self) -> Self {
@@ -80,7 +80,7 @@ pub struct Deepest {
     /// Unit, from A to B.
     pub normal: DVec2,
     /// Whose edge the axis is.
-    pub side: Side,
+    pub side: WhichShape,
     /// Which of its edges.
     pub edge: u32,
 }
@@ -92,7 +92,7 @@ pub enum Step {
     /// One edge's axis.
     Axis {
         /// Whose edge.
-        side: Side,
+        side: WhichShape,
         /// Which edge.
         edge: u32,
         /// A corner of that edge, in world units.
@@ -106,9 +106,9 @@ pub enum Step {
         /// How far the other lies beyond the edge; below 0, minus how deep it reaches past it.
         gap: f64,
         /// What follows from it.
-        verdict: Verdict,
+        verdict: AxisVerdict,
         /// The axis that had the least depth before this one: whose edge's, and which.
-        best: Option<(Side, u32)>,
+        best: Option<(WhichShape, u32)>,
     },
     /// All corners are in line: their order on the line.
     InLine {
@@ -116,25 +116,25 @@ pub enum Step {
         along: DVec2,
         /// How far apart they are on it; 0 when they share a point.
         gap: f64,
-        /// What follows from it: [`Verdict::Least`] when they share a point.
-        verdict: Verdict,
+        /// What follows from it: [`AxisVerdict::Least`] when they share a point.
+        verdict: AxisVerdict,
     },
     /// No axis parts them: they meet.
     Meet {
-        /// How many axes were asked.
+        /// How many axes were tested.
         axes: u32,
     },
     /// The way out: along the axis of least depth.
     Found(Deepest),
 }
 
-/// What one axis says.
+/// The verdict on one axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
-    /// It parts them; no other axis is looked at.
+pub enum AxisVerdict {
+    /// It separates them; no other axis is tested.
     Apart,
-    /// It parts them, by no more than the radii around them: the other axes are looked at too.
+    /// It separates them, by no more than the radii around them: the other axes are tested too.
     Narrow,
     /// It has the least depth so far.
     Least,
@@ -147,13 +147,13 @@ impl Event for Step {
         match *self {
             Self::Axis { side, edge, verdict, best, .. } => {
                 let about = About::new(axis_key(side, edge))
-                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
                     .kind(verdict.kind())
-                    .decides(verdict == Verdict::Apart);
-                // A depth is measured against the least so far; and the axis was asked because those before it left the
-                // question open.
+                    .decides(verdict == AxisVerdict::Apart);
+                // A depth is compared with the least so far; and the axis was tested because those before it did not
+                // separate them.
                 let about = match (verdict, best) {
-                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                    (AxisVerdict::Least | AxisVerdict::Deeper, Some((side, edge))) => {
                         about.because(Reason::Key(axis_key(side, edge)))
                     }
                     _ => about,
@@ -163,7 +163,7 @@ impl Event for Step {
             Self::InLine { verdict, .. } => About::new(Key::new("in-line", []))
                 .chapter("in-line")
                 .kind(verdict.kind())
-                .decides(verdict == Verdict::Apart)
+                .decides(verdict == AxisVerdict::Apart)
                 .because(Reason::Each("axis")),
             Self::Meet { .. } => About::new(Key::new("meet", []))
                 .chapter("answer")
@@ -181,11 +181,11 @@ impl Event for Step {
     }
 }
 
-fn axis_key(side: Side, edge: u32) -> Key {
-    Key::new("axis", [u32::from(side == Side::B), edge])
+fn axis_key(side: WhichShape, edge: u32) -> Key {
+    Key::new("axis", [u32::from(side == WhichShape::B), edge])
 }
 
-impl Verdict {
+impl AxisVerdict {
     fn kind(self) -> Kind {
         match self {
             Self::Apart => Kind::Result,
@@ -202,8 +202,8 @@ pub fn sat_polygon(a: &Convex, b: &Convex) -> Separation {
         .unwrap_or_else(|| sat_polygon_traced(a, b, 0.0, &mut Silent))
 }
 
-/// [`sat_polygon`], telling every axis. It ends at the first gap wider than `enough`; narrower ones make them
-/// apart too, once every axis was looked at, and the widest is told.
+/// [`sat_polygon`], traced. It ends at the first gap wider than `enough`. With narrower gaps only, they are apart too:
+/// every axis is tested, and the widest is the answer.
 #[must_use]
 pub fn sat_polygon_traced<T: Trace<Step>>(
     a: &Convex,
@@ -211,20 +211,20 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     enough: f64,
     trace: &mut T,
 ) -> Separation {
-    let mut best = Best::default();
+    let mut best = LeastAxis::default();
     // 1. Gaps and depths nearer to zero than this may have the wrong sign.
     let doubt = doubt(a, b);
     // 2. The edges of A, then those of B.
-    for (side, own, other) in [(Side::A, a, b), (Side::B, b, a)] {
-        let first = if side == Side::A { 0 } else { a.normals().len() };
+    for (side, own, other) in [(WhichShape::A, a, b), (WhichShape::B, b, a)] {
+        let first = if side == WhichShape::A { 0 } else { a.normals().len() };
         let mut support = Support::new(other, doubt);
-        // To be told: where the other ends beyond, and where the edge's own shape does behind.
+        // For the trace: where the other ends beyond, and where the edge's own shape ends behind.
         let mut ends = [Support::new(other, doubt), Support::new(own, doubt)];
         for (i, (&corner, &outward)) in own.core().iter().zip(own.normals()).enumerate() {
             // 3. How far the other lies beyond this edge.
             let gap = gap(own, i, other, &mut support);
-            // 4. Wider than enough: the shapes are apart. Else the deepest reach past an edge that is least.
-            let normal = if side == Side::A { outward } else { -outward };
+            // 4. Wider than enough: the shapes are apart. Else the least depth is kept.
+            let normal = if side == WhichShape::A { outward } else { -outward };
             let before = best;
             let verdict = best.judge(gap, normal, first + i, enough);
             trace.step(|| {
@@ -232,17 +232,17 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
                 // The edge's own shape ends at the edge.
                 let own = [ends[1].reach(corner, outward), 0.0];
                 let other = [gap, -ends[0].reach(corner, -outward)];
-                let (a, b) = if side == Side::A { (own, other) } else { (other, own) };
+                let (a, b) = if side == WhichShape::A { (own, other) } else { (other, own) };
                 let (origin, normal, edge) = (corner, outward, i as u32);
                 Step::Axis { side, edge, origin, normal, a, b, gap, verdict, best }
             });
-            if verdict == Verdict::Apart {
+            if verdict == AxisVerdict::Apart {
                 return Separation::Apart { gap, normal };
             }
         }
     }
-    // 5. The widest gap, if only a narrow one. All corners on one line: no edge's normal parts what lies one after the
-    //    other, the line itself does.
+    // 5. The widest gap, if only a narrow one. When all vertices are on one line, no edge's normal separates two that
+    //    lie one after the other; the line itself does.
     let least = best.least(a, b);
     let thin = is_thin(a, b) && least.is_none_or(|least| least.depth == 0.0);
     let parted = match best.widest {
@@ -255,7 +255,8 @@ pub fn sat_polygon_traced<T: Trace<Step>>(
     // 6. No gap on any axis: they meet.
     trace.step(|| Step::Meet { axes: (a.normals().len() + b.normals().len()) as u32 });
     // 7. The way out is along the axis of least depth. Two points in one place have none; any way is as short.
-    let found = least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: Side::A, edge: 0 });
+    let found =
+        least.unwrap_or(Deepest { depth: 0.0, normal: DVec2::X, side: WhichShape::A, edge: 0 });
     trace.step(|| Step::Found(found));
     Separation::Meet(found)
 }
@@ -271,16 +272,16 @@ fn parted_in_line<T: Trace<Step>>(
     trace.step(|| {
         let (gap, along) = parted.unwrap_or((0.0, DVec2::ZERO));
         let verdict = match parted {
-            None => Verdict::Least,
-            Some(_) if gap > enough => Verdict::Apart,
-            Some(_) => Verdict::Narrow,
+            None => AxisVerdict::Least,
+            Some(_) if gap > enough => AxisVerdict::Apart,
+            Some(_) => AxisVerdict::Narrow,
         };
         Step::InLine { along, gap, verdict }
     });
     parted
 }
 
-/// Whether neither has an area: what lies on one line needs all its axes to be told from what crosses.
+/// Whether neither has an area: then all axes are needed to distinguish lying on one line from crossing.
 pub(crate) fn is_thin(a: &Convex, b: &Convex) -> bool {
     a.core().len() < 3 && b.core().len() < 3
 }
@@ -292,9 +293,9 @@ pub(crate) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Suppo
     if gap.abs() <= support.doubt { exact_gap(own.core(), edge, other.core(), gap) } else { gap }
 }
 
-/// What the axes have said so far.
+/// The least depth and the widest gap of the axes so far.
 #[derive(Clone, Copy)]
-pub(crate) struct Best {
+pub(crate) struct LeastAxis {
     /// The least depth.
     pub(crate) depth: f64,
     /// Whose edge's it is: A's are numbered first.
@@ -303,44 +304,50 @@ pub(crate) struct Best {
     pub(crate) widest: Option<(f64, DVec2)>,
 }
 
-impl Default for Best {
+impl Default for LeastAxis {
     fn default() -> Self {
         Self { depth: f64::INFINITY, axis: 0, widest: None }
     }
 }
 
-impl Best {
-    /// What one more axis says.
+impl LeastAxis {
+    /// The verdict on one more axis.
     #[inline(always)]
-    pub(crate) fn judge(&mut self, gap: f64, normal: DVec2, axis: usize, enough: f64) -> Verdict {
+    pub(crate) fn judge(
+        &mut self,
+        gap: f64,
+        normal: DVec2,
+        axis: usize,
+        enough: f64,
+    ) -> AxisVerdict {
         if gap > 0.0 {
             if gap > enough {
-                return Verdict::Apart;
+                return AxisVerdict::Apart;
             }
             if self.widest.is_none_or(|(w, _)| gap > w) {
                 self.widest = Some((gap, normal));
             }
-            return Verdict::Narrow;
+            return AxisVerdict::Narrow;
         }
         let lessens = -gap < self.depth;
-        // Which it is can't be foreseen.
+        // Selected, not branched on: either is as likely, and this is the hottest place of the test.
         self.axis = select_unpredictable(lessens, axis, self.axis);
         self.depth = select_unpredictable(lessens, -gap, self.depth);
-        if lessens { Verdict::Least } else { Verdict::Deeper }
+        if lessens { AxisVerdict::Least } else { AxisVerdict::Deeper }
     }
 
-    /// The axis of least depth; none when no edge was looked at.
+    /// The axis of least depth; none when no edge was tested.
     pub(crate) fn least(&self, a: &Convex, b: &Convex) -> Option<Deepest> {
         let (side, edge, normal) = match self.axis.checked_sub(a.normals().len()) {
-            None => (Side::A, self.axis, *a.normals().get(self.axis)?),
-            Some(edge) => (Side::B, edge, -*b.normals().get(edge)?),
+            None => (WhichShape::A, self.axis, *a.normals().get(self.axis)?),
+            Some(edge) => (WhichShape::B, edge, -*b.normals().get(edge)?),
         };
         let found = Deepest { depth: self.depth + 0.0, normal, side, edge: edge as u32 };
         self.depth.is_finite().then_some(found)
     }
 }
 
-/// The corner of a convex ring that reaches least along a normal, carried round with the normal.
+/// The support vertex of a convex ring along a normal, carried round with the normal.
 pub(crate) struct Support<'a> {
     corners: &'a [DVec2],
     /// Which corner it was for the last normal.
@@ -358,11 +365,11 @@ impl<'a> Support<'a> {
     fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
         let n = self.corners.len();
         let along = |i: usize| normal.dot(self.corners[i] - from);
-        // Of few corners each is looked at.
+        // With few vertices, all of them are compared.
         if n <= FEW {
             return least_along(self.corners, from, normal);
         }
-        // The first time, after a sharp turn and after axes that were passed over too.
+        // The first time, after a sharp turn, and after axes that were skipped.
         if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
             let mut least = (f64::INFINITY, 0);
             for i in 0..n {
@@ -403,7 +410,7 @@ impl<'a> Support<'a> {
     }
 }
 
-/// So many corners are looked at faster than it is decided which to leave out.
+/// With so many vertices or fewer, comparing all is faster.
 const FEW: usize = 16;
 
 /// A gap with the right sign, which is the least orientation of the other's corners about an edge.

@@ -1,9 +1,9 @@
-//! Separating axes as the article has them (article S), beside the right rule of [`super::sat_polygon`].
+//! Separating axes as the article has them (article S), beside the right rule in [`super::sat_polygon`].
 //!
-//! On each axis the ends of both intervals are put in order, and the middle two of the four are taken for the ends
-//! of the overlap. That is the least translation along the axis only while each interval keeps an end to itself. When
-//! one holds the other, the middle two are both ends of the inner one: what is measured is its length, and moving
-//! that far does not part them. The right amount is the lesser of *max A − min B* and *max B − min A*.
+//! On each axis the ends of both intervals are sorted, and the middle two of the four are taken for the ends of the
+//! overlap. That is the least translation along the axis only when neither interval holds the other. When one does, the
+//! middle two are both ends of the inner one: its length is measured, and moving that far does not part them. The right
+//! amount is the lesser of *max A − min B* and *max B − min A*.
 //!
 //! Two more rules of the article are kept here. The normal's sign is chosen by comparing floats: it leads from A to B
 //! when the first of the four ends is A's, whatever the centres say. And intervals that only touch count as apart.
@@ -15,19 +15,19 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::sat_polygon::Side;
+use super::sat_polygon::WhichShape;
 use crate::geom::convex::Convex;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The translation that the article's rule comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Translation {
-    /// How far B is to be moved, in world units.
+    /// How far B is moved, in world units.
     pub depth: f64,
     /// Unit; from A to B, as the article guesses it.
     pub normal: DVec2,
     /// Whose edge the axis is.
-    pub side: Side,
+    pub side: WhichShape,
     /// Which of its edges.
     pub edge: u32,
 }
@@ -39,7 +39,7 @@ pub enum Step {
     /// One edge's axis.
     Axis {
         /// Whose edge.
-        side: Side,
+        side: WhichShape,
         /// Which edge.
         edge: u32,
         /// A corner of that edge, in world units.
@@ -61,23 +61,23 @@ pub enum Step {
         /// Where the article would move B along this axis, unit.
         way: DVec2,
         /// What follows from the article's overlap.
-        verdict: Verdict,
+        verdict: PublishedVerdict,
         /// The axis that had the smallest overlap before this one: whose edge's, and which.
-        best: Option<(Side, u32)>,
+        best: Option<(WhichShape, u32)>,
     },
-    /// No axis parts them: they meet. Without any axis nothing is said of them.
+    /// No axis separates them: they meet. Without any axis there is no answer.
     Meet {
-        /// How many axes were asked.
+        /// How many axes were tested.
         axes: u32,
     },
     /// The translation along the axis of the smallest overlap.
     Found(Translation),
 }
 
-/// What one axis says, as published.
+/// The verdict on one axis, as published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum PublishedVerdict {
     /// Both lengths together are no more than the whole: apart.
     Apart,
     /// The smallest overlap so far.
@@ -88,20 +88,22 @@ pub enum Verdict {
 
 impl Event for Step {
     fn about(&self) -> About {
-        // The words of the right rule's keys: who stands at an axis of one rule finds it in the other.
-        let axis = |side: Side, edge: u32| Key::new("axis", [u32::from(side == Side::B), edge]);
+        // The same words as in the right rule's keys, so that a place in one rule is found in the other.
+        let axis = |side: WhichShape, edge: u32| {
+            Key::new("axis", [u32::from(side == WhichShape::B), edge])
+        };
         match *self {
             Self::Axis { side, edge, verdict, best, .. } => {
                 let about = About::new(axis(side, edge))
-                    .chapter(if side == Side::A { "axes-a" } else { "axes-b" })
+                    .chapter(if side == WhichShape::A { "axes-a" } else { "axes-b" })
                     .kind(match verdict {
-                        Verdict::Apart => Kind::Result,
-                        Verdict::Least => Kind::Candidate,
-                        Verdict::Deeper => Kind::Refused,
+                        PublishedVerdict::Apart => Kind::Result,
+                        PublishedVerdict::Least => Kind::Candidate,
+                        PublishedVerdict::Deeper => Kind::Refused,
                     })
-                    .decides(verdict == Verdict::Apart);
+                    .decides(verdict == PublishedVerdict::Apart);
                 let about = match (verdict, best) {
-                    (Verdict::Least | Verdict::Deeper, Some((side, edge))) => {
+                    (PublishedVerdict::Least | PublishedVerdict::Deeper, Some((side, edge))) => {
                         about.because(Reason::Key(axis(side, edge)))
                     }
                     _ => about,
@@ -129,7 +131,7 @@ pub fn sat_published(a: &Convex, b: &Convex) -> Option<Translation> {
     sat_published_traced(a, b, &mut Silent)
 }
 
-/// [`sat_published`], telling every axis.
+/// [`sat_published`], traced.
 #[must_use]
 pub fn sat_published_traced<T: Trace<Step>>(
     a: &Convex,
@@ -137,14 +139,14 @@ pub fn sat_published_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> Option<Translation> {
     let mut found: Option<Translation> = None;
-    for (side, own) in [(Side::A, a), (Side::B, b)] {
+    for (side, own) in [(WhichShape::A, a), (WhichShape::B, b)] {
         for (i, edge) in own.edges().enumerate() {
             // 1. Both intervals on the edge's normal.
             let (origin, normal) = (own.core()[i], edge.normal);
             let [min_a, mut max_a] = interval(a.core(), origin, normal);
             let [min_b, mut max_b] = interval(b.core(), origin, normal);
-            // The edge's own shape ends at the edge; its other end may be a rounding off.
-            let own = if side == Side::A { &mut max_a } else { &mut max_b };
+            // The edge's own shape ends at the edge; its other end may be rounded.
+            let own = if side == WhichShape::A { &mut max_a } else { &mut max_b };
             *own = 0.0;
             // 2. Their four ends in order.
             let mut ends = [min_a, max_a, min_b, max_b];
@@ -155,12 +157,12 @@ pub fn sat_published_traced<T: Trace<Step>>(
             let way = if ends[0] == min_a { normal } else { -normal };
             let best = found;
             let verdict = if sum <= whole {
-                Verdict::Apart
+                PublishedVerdict::Apart
             } else if found.is_none_or(|f| middle < f.depth) {
                 found = Some(Translation { depth: middle, normal: way, side, edge: i as u32 });
-                Verdict::Least
+                PublishedVerdict::Least
             } else {
-                Verdict::Deeper
+                PublishedVerdict::Deeper
             };
             trace.step(|| Step::Axis {
                 side,
@@ -177,7 +179,7 @@ pub fn sat_published_traced<T: Trace<Step>>(
                 verdict,
                 best: best.map(|best| (best.side, best.edge)),
             });
-            if verdict == Verdict::Apart {
+            if verdict == PublishedVerdict::Apart {
                 return None;
             }
         }

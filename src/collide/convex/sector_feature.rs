@@ -1,14 +1,14 @@
 //! Which edge of a convex polygon is a point near, by sectors from its centre? (Article V, as published.)
 //!
-//! Rays from the polygon's centre through its corners cut the plane into sectors, one an edge. The edge whose sector
-//! holds the point is the answer: the point is on the inner side of both rays. The article calls these Voronoi
-//! regions, which they are not: they know no corners at all, and a sector's edge need not be the nearest. In a box ten
-//! times as long as high, the sector of a short side reaches to the middle, where the long sides are much nearer; and
-//! outside of a polygon that leans, what lies straight before an edge can be in a neighbour's sector.
-//! [`crate::collide::nearest_feature()`] has the regions that are meant.
+//! Rays from the polygon's centre through its vertices cut the plane into sectors, one an edge. The edge whose sector
+//! holds the point is the answer: the point is on the inner side of both rays. The article calls these Voronoi regions,
+//! which they are not: they have no vertex regions, and a sector's edge need not be the nearest. In a box ten times as
+//! long as high, the sector of a short side reaches to the middle, where the long sides are much nearer. Outside a
+//! polygon that leans, a place straight before an edge can be in a neighbour's sector.
+//! [`crate::collide::nearest_feature()`] has the true regions.
 //!
-//! The centre is the mean of the corners. The article compares the signs of the angles to both rays, which are
-//! different in the sector straight behind the centre too; read here with their turn, as its picture has them.
+//! The centre is the mean of the vertices. The article compares the signs of the angles to both rays, which differ in
+//! the sector straight behind the centre too. Here they are read with their turn, as its picture has them.
 //!
 //! Frame: x right, y down; world units. The ring may be wound either way. Degenerate cases: on a ray the first of
 //! both edges is named; at the centre the first edge. Signs are exact, for the centre as it is rounded. Cost: two
@@ -27,7 +27,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 pub struct Named {
     /// The edge, by the numbers of its ends.
     pub edge: [usize; 2],
-    /// Its point nearest to the point asked for.
+    /// Its point nearest to the given point.
     pub point: DVec2,
     /// How far that is, in world units; above 0 inside too.
     pub distance: f64,
@@ -58,11 +58,11 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            // The words of the right rule's keys: who stands at an edge of one rule finds it in the other.
+            // The same words as in the right rule's keys, so that a place in one rule is found in the other.
             Self::Sector { edge: [i, _], within, .. } => About::new(Key::new("side", [*i as u32]))
                 .chapter_of("edge", *i as u32)
                 .kind(if *within { Kind::Candidate } else { Kind::Refused })
-                // Each sector is asked because those before it do not hold the point.
+                // Each sector is tested because those before it do not hold the point.
                 .because(Reason::Last("side")),
             Self::Named { .. } => About::new(Key::new("found", []))
                 .chapter("answer")
@@ -89,7 +89,7 @@ pub fn sector_feature(ring: &ConvexRing, p: DVec2) -> Named {
     sector_feature_traced(ring, p, &mut Silent)
 }
 
-/// [`sector_feature`], watched.
+/// [`sector_feature`], traced.
 pub fn sector_feature_traced<T: Trace<Step>>(ring: &ConvexRing, p: DVec2, trace: &mut T) -> Named {
     let (points, centre) = (ring.points(), centre(ring));
     let mut found = None;
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!((found.edge, found.point, found.distance), ([1, 2], v(100.0, 0.25), 10.0));
         let right = nearest_feature(&long, p);
         assert_eq!((right.feature, right.distance), (Feature::Edge([0, 1]), -0.25));
-        // Past the corner, either edge is as good a name as the other, and neither is the corner's.
+        // Past the vertex both edges are named by a tie, and the vertex never is.
         assert_eq!(named(&long, v(130.0, -1.0)).edge, [0, 1]);
         assert_eq!(nearest_feature(&long, v(130.0, -1.0)).feature, Feature::Vertex(1));
         // On a ray, and at the centre.

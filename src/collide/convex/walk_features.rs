@@ -1,27 +1,26 @@
 //! Which corners or edges of two convex shapes are nearest to each other, by walking from feature to feature?
 //!
-//! Article V looks for the nearest features of two polygons by their regions instead of projecting on every axis.
-//! This is that idea carried through, in the manner of Lin and Canny: hold one feature of each; as long as the
-//! other's nearest place lies beyond a border of the feature's region, step over that border. Each step leads to a
-//! neighbour that is nearer, so that the walk is short, and a walk that starts where the last frame's ended is one
-//! or two steps long.
+//! Article V looks for the nearest features of two polygons by their regions instead of projecting on every axis. This
+//! does that as Lin and Canny do: take one feature of each; as long as the other's nearest place lies beyond a border
+//! of the feature's region, step over that border. Each step leads to a neighbour that is nearer, so the walk is short.
+//! A walk that starts where the last frame's ended is one or two steps long.
 //!
-//! 1. *Corner and corner*: each must be in the region of the other, which is bounded by the lines square to its two
-//!    edges. If it is past one of them, along an edge, that edge is nearer.
-//! 2. *Edge and corner*: beyond an end of the edge, its corner is nearer. Behind the edge, the walk goes on at the
-//!    edge that the corner is farthest outside of; when there is none, the corner is inside: they meet. If a
-//!    neighbour of the corner leans nearer to the edge, the side between them is what is near.
+//! 1. *Vertex and vertex*: each must be in the region of the other, which is bounded by the lines perpendicular to its
+//!    two edges. If it is past one of them, along an edge, that edge is nearer.
+//! 2. *Edge and vertex*: beyond an end of the edge, its vertex is nearer. Behind the edge, the walk goes on at the edge
+//!    that the vertex is farthest outside of; when there is none, the vertex is inside: they meet. If a neighbour of
+//!    the vertex leans nearer to the edge, the side between them is nearer.
 //! 3. *Edge and edge*: if they cross, the shapes meet; otherwise one of their four ends is a nearest place.
 //!
-//! When nothing asks for a step, the line square to the way between the two places parts the shapes: they are
-//! apart, and no other places are nearer. That is what the signs say, and they are exact, so an answer "apart" needs no
-//! trust in the walk. Everything else goes to tests that do not walk: what meets to the separating axes
-//! ([`super::sat_polygon`]), for depth and direction; and a walk longer than [`most_steps`] (going round behind an edge
-//! is not always nearer) to every corner against every edge.
+//! When no test leads further, the line perpendicular to the way between the two places separates the shapes: they are
+//! apart, and no other places are nearer. The signs are exact, so an answer "apart" is certain. All other cases go to
+//! tests that do not walk: shapes that meet to the separating axes ([`super::sat_polygon`]), for depth and direction;
+//! and a walk longer than [`most_steps`] (going round behind an edge is not always nearer) to every vertex against
+//! every edge.
 //!
-//! Frame: world units; the cores of both shapes are in the world, their radii are not looked at. Degenerate cases:
-//! points have one feature, segments two edges, there and back. On a region's border the corner is chosen. Parallel edges
-//! that face each other end at a corner and an edge. Cost: a few signs a step; at worst linear in the corners.
+//! Frame: world units; the cores of both shapes are in the world, their radii are not used. Degenerate cases: points
+//! have one feature, segments two edges, there and back. On a region's border the vertex is chosen. Parallel edges that
+//! face each other end at a vertex and an edge. Cost: a few signs a step; at worst linear in the vertices.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -29,8 +28,8 @@ use serde::Serialize;
 use super::nearest_cores::{length, nearest_of_all, nearest_on_segment, way_to_segment};
 use super::nearest_feature::Feature;
 use super::sat_polygon;
-use super::sat_polygon::{Deepest, Separation, Side, sat_polygon, sat_polygon_traced};
-use crate::collide::contact::Nearest;
+use super::sat_polygon::{Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
+use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
 use crate::geom::expansion::{across, along};
 use crate::geom::{Sign, orient};
@@ -38,13 +37,13 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two convex cores lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Walk {
+pub enum WalkResult {
     /// They share no point.
     Apart {
         /// The nearest feature of each, by the numbers of the cores' corners.
         features: [Feature; 2],
         /// The nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
     /// They share a point: the axis of least depth.
     Meet(Deepest),
@@ -57,40 +56,40 @@ pub const START: [Feature; 2] = [Feature::Vertex(0), Feature::Vertex(0)];
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The two features at which the walk stands.
+    /// The two features where the walk is now.
     Stand {
         /// One of each.
         features: [Feature; 2],
         /// Their nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
         /// What is found there.
-        verdict: Verdict,
+        verdict: FeatureVerdict,
         /// Where the walk goes on; the same features when it ends here.
         next: [Feature; 2],
     },
     /// They meet: the separating axes.
     Sat(sat_polygon::Step),
-    /// The walk was too long: every corner against every edge.
+    /// The walk was too long: every vertex against every edge.
     Exhaustive {
         /// The nearest features of all.
         features: [Feature; 2],
         /// Their nearest places.
-        nearest: Nearest,
+        nearest: NearestPoints,
     },
 }
 
 /// What is found at two features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum FeatureVerdict {
     /// Past the corner of this side, along one of its edges.
-    Past(Side),
+    Past(WhichShape),
     /// Beyond an end of this side's edge.
-    Beyond(Side),
+    Beyond(WhichShape),
     /// Behind this side's edge, and outside of another.
-    Behind(Side),
+    Behind(WhichShape),
     /// A neighbour of this side's corner leans nearer to the other's edge.
-    Leans(Side),
+    Leans(WhichShape),
     /// Two edges: one of their ends is nearest.
     Ends,
     /// They share a point.
@@ -112,13 +111,13 @@ impl Event for Step {
                 About::new(Key::new("stand", [number(a), number(b)]))
                     .chapter("walk")
                     .kind(match verdict {
-                        Verdict::Nearest => Kind::Result,
-                        Verdict::Meet => Kind::Impact,
-                        Verdict::TooLong => Kind::Refused,
-                        Verdict::Behind(_) => Kind::Turn,
+                        FeatureVerdict::Nearest => Kind::Result,
+                        FeatureVerdict::Meet => Kind::Impact,
+                        FeatureVerdict::TooLong => Kind::Refused,
+                        FeatureVerdict::Behind(_) => Kind::Turn,
                         _ => Kind::Candidate,
                     })
-                    .decides(*verdict == Verdict::Nearest)
+                    .decides(*verdict == FeatureVerdict::Nearest)
                     // The step before led here.
                     .because(Reason::Last("stand"))
             }
@@ -135,18 +134,18 @@ impl Event for Step {
 /// The nearest features of two convex cores, walked to from others: from those of the frame before, or [`START`].
 /// Features that are none of theirs count as the first corner.
 #[must_use]
-pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> Walk {
+pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> WalkResult {
     walk(a, b, from, most_steps(a, b), &mut Silent)
         .unwrap_or_else(|| settle(a, b, sat_polygon(a, b), &mut Silent))
 }
 
-/// [`walk_features`], watched.
+/// [`walk_features`], traced.
 pub fn walk_features_traced<T: Trace<Step>>(
     a: &Convex,
     b: &Convex,
     from: [Feature; 2],
     trace: &mut T,
-) -> Walk {
+) -> WalkResult {
     walk_at_most(a, b, from, most_steps(a, b), trace)
 }
 
@@ -157,12 +156,12 @@ fn walk_at_most<T: Trace<Step>>(
     from: [Feature; 2],
     most: usize,
     trace: &mut T,
-) -> Walk {
+) -> WalkResult {
     // 1. The walk.
     if let Some(found) = walk(a, b, from, most, trace) {
         return found;
     }
-    // 2. They meet, or the walk was too long to know.
+    // 2. They meet, or the walk was too long to decide.
     let axes = sat_polygon_traced(a, b, 0.0, &mut trace.nest(Step::Sat));
     settle(a, b, axes, trace)
 }
@@ -174,73 +173,73 @@ pub fn most_steps(a: &Convex, b: &Convex) -> usize {
     4 * (a.core().len() + b.core().len()) + 8
 }
 
-/// The nearest features, walked to; none when the two meet, or the walk was too long to know.
+/// The nearest features, walked to; none when the two meet, or the walk was too long to decide.
 fn walk<T: Trace<Step>>(
     a: &Convex,
     b: &Convex,
     from: [Feature; 2],
     most: usize,
     trace: &mut T,
-) -> Option<Walk> {
-    let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
+) -> Option<WalkResult> {
+    let (ring_a, ring_b) = (CoreRing(a.core()), CoreRing(b.core()));
     let mut at = [ring_a.own(from[0]), ring_b.own(from[1])];
     for count in 1..=most {
-        // What the features say of each other.
+        // The verdict on the two features.
         let (mut verdict, next) = look(ring_a, ring_b, at);
-        if count == most && !matches!(verdict, Verdict::Nearest | Verdict::Meet) {
-            verdict = Verdict::TooLong;
+        if count == most && !matches!(verdict, FeatureVerdict::Nearest | FeatureVerdict::Meet) {
+            verdict = FeatureVerdict::TooLong;
         }
         trace.step(|| {
-            let next = if verdict == Verdict::TooLong { at } else { next };
+            let next = if verdict == FeatureVerdict::TooLong { at } else { next };
             Step::Stand { features: at, nearest: between(ring_a, ring_b, at), verdict, next }
         });
         match verdict {
-            Verdict::Nearest => {
+            FeatureVerdict::Nearest => {
                 let nearest = between(ring_a, ring_b, at);
-                return Some(Walk::Apart { features: at, nearest });
+                return Some(WalkResult::Apart { features: at, nearest });
             }
-            Verdict::Meet | Verdict::TooLong => return None,
+            FeatureVerdict::Meet | FeatureVerdict::TooLong => return None,
             _ => at = next,
         }
     }
     None
 }
 
-/// What the axes say of two that the walk did not part: they meet, or every corner is held against every edge.
-fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> Walk {
+/// When the walk did not decide: the axes say that they meet, or every vertex is compared with every edge.
+fn settle<T: Trace<Step>>(a: &Convex, b: &Convex, axes: Separation, trace: &mut T) -> WalkResult {
     if let Separation::Meet(deepest) = axes {
-        return Walk::Meet(deepest);
+        return WalkResult::Meet(deepest);
     }
-    let (ring_a, ring_b) = (Ring(a.core()), Ring(b.core()));
+    let (ring_a, ring_b) = (CoreRing(a.core()), CoreRing(b.core()));
     let nearest = nearest_of_all(a, b).0;
     let features = [ring_a.feature_at(nearest.on_a), ring_b.feature_at(nearest.on_b)];
     trace.step(|| Step::Exhaustive { features, nearest });
-    Walk::Apart { features, nearest }
+    WalkResult::Apart { features, nearest }
 }
 
-/// What is to be said of a feature of each, and where to go on.
-fn look(a: Ring<'_>, b: Ring<'_>, at: [Feature; 2]) -> (Verdict, [Feature; 2]) {
+/// The verdict on a feature of each, and where to go on.
+fn look(a: CoreRing<'_>, b: CoreRing<'_>, at: [Feature; 2]) -> (FeatureVerdict, [Feature; 2]) {
     use Feature::{Edge, Vertex};
     let [fa, fb] = at;
     match (fa, fb) {
         (Vertex(i), Vertex(j)) => {
             let (p, q) = (a.0[i], b.0[j]);
             if p == q {
-                (Verdict::Meet, at)
+                (FeatureVerdict::Meet, at)
             } else if let Some(edge) = a.edge_towards(i, q) {
-                (Verdict::Past(Side::A), [edge, fb])
+                (FeatureVerdict::Past(WhichShape::A), [edge, fb])
             } else if let Some(edge) = b.edge_towards(j, p) {
-                (Verdict::Past(Side::B), [fa, edge])
+                (FeatureVerdict::Past(WhichShape::B), [fa, edge])
             } else {
-                (Verdict::Nearest, at)
+                (FeatureVerdict::Nearest, at)
             }
         }
         (Edge(edge), Vertex(j)) => {
-            let (verdict, [own, other]) = look_at_edge(Side::A, a, edge, b, j);
+            let (verdict, [own, other]) = look_at_edge(WhichShape::A, a, edge, b, j);
             (verdict, [own, other])
         }
         (Vertex(i), Edge(edge)) => {
-            let (verdict, [own, other]) = look_at_edge(Side::B, b, edge, a, i);
+            let (verdict, [own, other]) = look_at_edge(WhichShape::B, b, edge, a, i);
             (verdict, [other, own])
         }
         (Edge(e), Edge(f)) => look_at_edges(a, e, b, f),
@@ -249,28 +248,28 @@ fn look(a: Ring<'_>, b: Ring<'_>, at: [Feature; 2]) -> (Verdict, [Feature; 2]) {
 
 /// An edge and a corner of the other. Where to go on: the edge's side first.
 fn look_at_edge(
-    side: Side,
-    own: Ring<'_>,
+    side: WhichShape,
+    own: CoreRing<'_>,
     [i, j]: [usize; 2],
-    other: Ring<'_>,
+    other: CoreRing<'_>,
     corner: usize,
-) -> (Verdict, [Feature; 2]) {
+) -> (FeatureVerdict, [Feature; 2]) {
     let (s, t, q) = (own.0[i], own.0[j], other.0[corner]);
     let (here, there) = (Feature::Edge([i, j]), Feature::Vertex(corner));
     // 1. Beyond an end of the edge.
     if along(s, t, q) != Sign::Positive {
-        return (Verdict::Beyond(side), [Feature::Vertex(i), there]);
+        return (FeatureVerdict::Beyond(side), [Feature::Vertex(i), there]);
     }
     if along(t, s, q) != Sign::Positive {
-        return (Verdict::Beyond(side), [Feature::Vertex(j), there]);
+        return (FeatureVerdict::Beyond(side), [Feature::Vertex(j), there]);
     }
     // 2. On it, or behind it: inside is where the orientation is positive.
     match orient(s, t, q) {
-        Sign::Zero => return (Verdict::Meet, [here, there]),
+        Sign::Zero => return (FeatureVerdict::Meet, [here, there]),
         Sign::Positive => {
             return match own.farthest_outside(q) {
-                Some(edge) => (Verdict::Behind(side), [edge, there]),
-                None => (Verdict::Meet, [here, there]),
+                Some(edge) => (FeatureVerdict::Behind(side), [edge, there]),
+                None => (FeatureVerdict::Meet, [here, there]),
             };
         }
         Sign::Negative => {}
@@ -280,25 +279,25 @@ fn look_at_edge(
     let leans = |n: usize| across(s, t, q, other.0[n]) == Sign::Positive;
     let slope = |n: usize| (t - s).perp_dot(other.0[n] - q) / length(other.0[n] - q);
     let edge = match (leans(before), leans(after)) {
-        (false, false) => return (Verdict::Nearest, [here, there]),
+        (false, false) => return (FeatureVerdict::Nearest, [here, there]),
         (true, true) if slope(before) > slope(after) => [before, corner],
         (true, false) => [before, corner],
         (_, true) => [corner, after],
     };
-    (Verdict::Leans(side.other()), [here, Feature::Edge(edge)])
+    (FeatureVerdict::Leans(side.other()), [here, Feature::Edge(edge)])
 }
 
 /// Two edges: they cross, or one of their ends is nearest.
 fn look_at_edges(
-    a: Ring<'_>,
+    a: CoreRing<'_>,
     [i, j]: [usize; 2],
-    b: Ring<'_>,
+    b: CoreRing<'_>,
     [k, l]: [usize; 2],
-) -> (Verdict, [Feature; 2]) {
+) -> (FeatureVerdict, [Feature; 2]) {
     let (s, t, u, v) = (a.0[i], a.0[j], b.0[k], b.0[l]);
     let part = |x: Sign, y: Sign| x != Sign::Zero && x == y.flip();
     if part(orient(s, t, u), orient(s, t, v)) && part(orient(u, v, s), orient(u, v, t)) {
-        return (Verdict::Meet, [Feature::Edge([i, j]), Feature::Edge([k, l])]);
+        return (FeatureVerdict::Meet, [Feature::Edge([i, j]), Feature::Edge([k, l])]);
     }
     let ends = [
         (way_to_segment(s, t, u).1, [Feature::Edge([i, j]), Feature::Vertex(k)]),
@@ -312,13 +311,13 @@ fn look_at_edges(
             nearest = *end;
         }
     }
-    (Verdict::Ends, nearest.1)
+    (FeatureVerdict::Ends, nearest.1)
 }
 
 /// The nearest places of two features.
-fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
+fn between(a: CoreRing<'_>, b: CoreRing<'_>, [fa, fb]: [Feature; 2]) -> NearestPoints {
     use Feature::{Edge, Vertex};
-    let made = |on_a, on_b, way| Nearest { distance: length(way), on_a, on_b };
+    let made = |on_a, on_b, way| NearestPoints { distance: length(way), on_a, on_b };
     match (fa, fb) {
         (Vertex(i), Vertex(j)) => made(a.0[i], b.0[j], b.0[j] - a.0[i]),
         (Edge([i, j]), Vertex(k)) => {
@@ -331,7 +330,7 @@ fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
         }
         (Edge(e), Edge(f)) => {
             let (verdict, next) = look_at_edges(a, e, b, f);
-            if verdict != Verdict::Meet {
+            if verdict != FeatureVerdict::Meet {
                 return between(a, b, next);
             }
             let (s, t, u, v) = (a.0[e[0]], a.0[e[1]], b.0[f[0]], b.0[f[1]]);
@@ -344,9 +343,9 @@ fn between(a: Ring<'_>, b: Ring<'_>, [fa, fb]: [Feature; 2]) -> Nearest {
 
 /// The corners of a convex core, inside on the right of its edges as seen on the screen.
 #[derive(Clone, Copy)]
-struct Ring<'r>(&'r [DVec2]);
+struct CoreRing<'r>(&'r [DVec2]);
 
-impl Ring<'_> {
+impl CoreRing<'_> {
     fn after(self, i: usize) -> usize {
         if i + 1 >= self.0.len() { 0 } else { i + 1 }
     }

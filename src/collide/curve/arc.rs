@@ -1,10 +1,10 @@
-//! One piece of an outline, as every test of curves sees it: a cubic curve by its control points, or a straight edge, or
-//! a point, which are curves that do not bend.
+//! One piece of an outline, as the tests of curves use it: a cubic curve by its control points, or a straight edge, or
+//! a point (curves that do not bend).
 //!
-//! A curve leaves its chord by no more than three quarters of what its arms leave the chord's thirds by: with the same
-//! parameter, curve and chord differ by 3s²t e₁ + 3st² e₂, where e₁ and e₂ are those two differences, and 3st ≤ ¾. Halved,
-//! a curve leaves its chords by a quarter of that. So two curves are at least as far apart as their chords less both
-//! deviations, and a few halvings tell nearly everything.
+//! How far is a curve from its chord? With the same parameter, curve and chord differ by 3s²t e₁ + 3st² e₂, where e₁
+//! and e₂ are how far the arms are from the chord's thirds, and 3st ≤ ¾. So it is at most three quarters of the greater
+//! one. The halves of a curve are within a quarter of that. Two curves are at least as far apart as their chords less
+//! both deviations, so a few halvings are enough.
 
 use glam::DVec2;
 
@@ -59,7 +59,7 @@ impl Arc {
         bend(&self.points, t)
     }
 
-    /// The direction at `t`, not unit; where the speed is 0, that of what is near.
+    /// The direction at `t`, not unit; where the speed is 0, that of the places near it.
     pub(crate) fn tangent(&self, t: f64) -> DVec2 {
         let v = self.velocity(t);
         if v.length_squared() > 1e-20 * self.bounds().size().length_squared() {
@@ -92,12 +92,12 @@ impl Arc {
         around
     }
 
-    /// How far it may be from the even walk along its chord.
+    /// How far it may be from the point that moves evenly along its chord.
     pub(super) fn deviation(&self) -> f64 {
         if self.straight { 0.0 } else { deviation(&self.points) }
     }
 
-    /// How far a point is from it at least.
+    /// A lower bound of a point's distance.
     pub(crate) fn distance_at_least(&self, p: DVec2) -> f64 {
         length(way_to_segment(self.start(), self.end(), p).1) - self.deviation()
     }
@@ -126,7 +126,7 @@ pub(super) fn bend(points: &[DVec2; 4], t: f64) -> DVec2 {
     ((a - b * 2.0 + c) * (1.0 - t) + (b - c * 2.0 + d) * t) * 6.0
 }
 
-/// How far a curve may be from the even walk along its chord.
+/// How far a curve may be from the point that moves evenly along its chord.
 pub(super) fn deviation(points: &[DVec2; 4]) -> f64 {
     let [a, b, c, d] = *points;
     let third = (d - a) / 3.0;

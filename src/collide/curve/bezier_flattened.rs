@@ -1,21 +1,21 @@
 //! A curve against a segment by a chain of chords instead of the curve: what that finds, what it costs, and what it
 //! gets wrong. (Article Z, "Conclusion": ten pieces would do.)
 //!
-//! The curve is cut at even parameters into n chords, and each is put to
-//! [`segment_segment`](mod@crate::collide::pair::segment_segment). A chord leaves the curve aside by a little, so that meetings
-//! move by about as much, and where the curve only just reaches the segment, or only just doesn't, they are
-//! lost or made up. [`beside`] counts both against the curve's own meetings.
+//! The curve is cut at even parameters into n chords, and each is tested by
+//! [`segment_segment`](mod@crate::collide::pair::segment_segment). A chord is a little beside the curve, so meetings
+//! move by about as much. Where the curve only just reaches the segment, or only just doesn't, meetings are lost or
+//! invented. [`beside`] counts both against the curve's own meetings.
 //!
-//! Frame: x right, y down; world units. q of a meeting is the chord's own parameter, (i + u) / n. Degenerate
-//! cases: a meeting in the corner of two chords is told by both and counts once; a chord of no length is left
-//! out; a chord in line with the segment tells the ends of what they share. Cost: n tests of two segments.
+//! Frame: x right, y down; world units. q of a meeting is the chord's own parameter, (i + u) / n. Degenerate cases: a
+//! meeting where two chords join is found by both and counts once; a chord of no length is left out; a chord in line
+//! with the segment gives the ends of what they share. Cost: n tests of two segments.
 
 use glam::DVec2;
 use serde::Serialize;
 use smallvec::SmallVec;
 
 use super::cubic_roots::turns_between;
-use crate::collide::pair::segment_segment::{Crossing, Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment};
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::geom::{Cubic, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -23,9 +23,9 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// The meetings of a chain, in order of q.
 pub type ChainHits = SmallVec<[CurveHit; 4]>;
 
-/// A chain's meetings beside the curve's own.
+/// A chain's meetings compared with the curve's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Beside {
+pub struct ChainComparison {
     /// How many tests of two segments it took.
     pub tests: u32,
     /// How many meetings the chain has.
@@ -34,7 +34,7 @@ pub struct Beside {
     pub missed: u32,
     /// Meetings of the chain that the curve does not have.
     pub wrong: u32,
-    /// How far off the others are at most, in world units.
+    /// How far off its other meetings are at most, in world units.
     pub off: f64,
 }
 
@@ -59,7 +59,7 @@ pub enum Step {
     /// The chain's meetings against the curve's.
     Beside {
         /// What was counted.
-        beside: Beside,
+        beside: ChainComparison,
         /// How many meetings the curve has.
         right: u32,
     },
@@ -68,7 +68,7 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match self {
-            // What the curve itself answered is what the chain is put beside.
+            // The chain is compared with what the curve itself answered.
             Self::Chain { .. } => About::new(Key::new("chain", []))
                 .chapter("chords")
                 .because(Reason::Last("answer"))
@@ -102,7 +102,7 @@ pub fn chain_segment(chain: &[DVec2], segment: &Segment) -> ChainHits {
     chain_segment_traced(chain, segment, &mut Silent)
 }
 
-/// [`chain_segment`], watched.
+/// [`chain_segment`], traced.
 pub fn chain_segment_traced<T: Trace<Step>>(
     chain: &[DVec2],
     segment: &Segment,
@@ -112,12 +112,12 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     let mut hits = ChainHits::new();
     for (i, ends) in (0u32..).zip(chain.windows(2)) {
         let Some(chord) = Segment::edge(ends[0], ends[1]) else { continue };
-        let shared: SmallVec<[Crossing; 2]> = match segment_segment(segment, &chord) {
-            Meeting::Apart(_) => continue,
-            Meeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
-            Meeting::Overlap(ends) => SmallVec::from_slice(&ends),
+        let shared: SmallVec<[SegmentsHit; 2]> = match segment_segment(segment, &chord) {
+            SegmentsMeeting::Apart(_) => continue,
+            SegmentsMeeting::Point(crossing) => SmallVec::from_slice(&[crossing]),
+            SegmentsMeeting::Overlap(ends) => SmallVec::from_slice(&ends),
         };
-        for Crossing { t, u, point, .. } in shared {
+        for SegmentsHit { t, u, point, .. } in shared {
             let hit = CurveHit { q: (f64::from(i) + u) / n, t, point, tangent: false };
             if hits.iter().all(|h| h.q != hit.q) {
                 trace.step(|| Step::Chord { chord: i, hit });
@@ -128,42 +128,43 @@ pub fn chain_segment_traced<T: Trace<Step>>(
     hits
 }
 
-/// A curve cut into `n` chords beside its own meetings with a segment.
+/// A curve cut into `n` chords, compared with its own meetings with a segment.
 #[must_use]
-pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> Beside {
+pub fn beside(curve: &Cubic, segment: &Segment, n: u32, right: &CurveMeeting) -> ChainComparison {
     beside_traced(curve, segment, n, right, &mut Silent)
 }
 
-/// [`beside`], watched.
+/// [`beside`], traced.
 pub fn beside_traced<T: Trace<Step>>(
     curve: &Cubic,
     segment: &Segment,
     n: u32,
     right: &CurveMeeting,
     trace: &mut T,
-) -> Beside {
+) -> ChainComparison {
     // 1. The chain, and each of its chords.
     let chain = chain(curve, n);
     trace.step(|| Step::Chain { chords: n.max(1), error: chain_error(curve, n) });
     let hits = chain_segment_traced(&chain, segment, trace);
-    // 2. Each meeting of the curve with the nearest of the chain's that no other has taken; further along than
-    //    a chord and a half is another meeting.
+    // 2. Each meeting of the curve with the nearest one of the chain that is not taken yet. Further along than a chord
+    //    and a half it is another meeting.
     let reach = 1.5 / f64::from(n.max(1));
     let mut free: SmallVec<[&CurveHit; 4]> = hits.iter().collect();
-    let mut told = Beside { tests: n.max(1), found: hits.len() as u32, ..Beside::default() };
+    let mut counted =
+        ChainComparison { tests: n.max(1), found: hits.len() as u32, ..ChainComparison::default() };
     for hit in right.points() {
         let away = |h: &&CurveHit| (h.q - hit.q).abs();
         let nearest = (0..free.len())
             .filter(|i| away(&free[*i]) <= reach)
             .min_by(|i, j| away(&free[*i]).total_cmp(&away(&free[*j])));
         match nearest {
-            Some(i) => told.off = told.off.max(free.remove(i).point.distance(hit.point)),
-            None => told.missed += 1,
+            Some(i) => counted.off = counted.off.max(free.remove(i).point.distance(hit.point)),
+            None => counted.missed += 1,
         }
     }
-    told.wrong = free.len() as u32;
-    trace.step(|| Step::Beside { beside: told, right: right.points().len() as u32 });
-    told
+    counted.wrong = free.len() as u32;
+    trace.step(|| Step::Beside { beside: counted, right: right.points().len() as u32 });
+    counted
 }
 
 /// How far a curve is from its own chain of `n` chords at most, in world units: where it runs along its chord,
@@ -188,7 +189,7 @@ pub fn chain_error(curve: &Cubic, n: u32) -> f64 {
 fn bulge(piece: &[DVec2; 4]) -> f64 {
     let chord = piece[3] - piece[0];
     let Some(along) = chord.try_normalize() else {
-        // Its ends are one point: as far as its control points are, and no further.
+        // Its ends are one point: it is as far as its control points are, at most.
         return piece.iter().map(|p| p.distance(piece[0])).fold(0.0, f64::max);
     };
     let sides = piece.map(|p| along.perp_dot(p - piece[0]));
@@ -217,7 +218,7 @@ mod tests {
         Segment::new(DVec2::new(-4.0, y), DVec2::new(12.0, y)).unwrap()
     }
 
-    fn put(n: u32, y: f64) -> Beside {
+    fn put(n: u32, y: f64) -> ChainComparison {
         let (curve, wall) = (arch(), level(y));
         let right = bezier_segment(&curve, &wall);
         let timeline = Recorder::run((), |(), t| beside_traced(&curve, &wall, n, &right, t));
@@ -238,7 +239,7 @@ mod tests {
     fn what_only_just_touches_is_missed_by_odd_chains_and_found_by_even_ones() {
         let odd = put(3, -6.0);
         assert_eq!((odd.found, odd.missed, odd.wrong), (0, 1, 0));
-        // In a corner of the chain: told once.
+        // Where two chords join: found once.
         let even = put(4, -6.0);
         assert_eq!((even.found, even.missed, even.wrong, even.off), (1, 0, 0, 0.0));
     }
@@ -267,7 +268,7 @@ mod tests {
         }
         let error = chain_error(&curve, n);
         assert!(error >= worst - 1e-12 && error < worst * 1.0001, "{error} {worst}");
-        // n = 0 is taken for 1.
+        // n = 0 counts as 1.
         assert_eq!(chain_error(&curve, 0), chain_error(&curve, 1));
     }
 

@@ -3,15 +3,15 @@
 //! The line's implicit form, the cubic's coefficients from the points' coordinates, Cardan's formula with the
 //! arc tangent when the leading coefficient is not exactly 0 and the quadratic's otherwise, roots kept up to 10⁻⁵
 //! beyond the curve's ends, and t read off x. What it gets wrong:
-//! - t comes from x unless Iₓ is exactly 0: along a segment that is almost upright, every error of the root is
-//!   divided by almost nothing;
-//! - a = 0 is compared exactly: an almost quadratic cubic is divided by almost nothing;
+//! - t comes from x unless Iₓ is exactly 0: along a segment that is almost upright, every error of the root is divided
+//!   by almost 0;
+//! - a = 0 is compared exactly: an almost quadratic cubic is divided by almost 0;
 //! - the quadratic drops a tangency, whose discriminant is 0;
-//! - the cubic's two cases are told by r > s and r ≤ s, but r is overwritten between them, so that both may
-//!   run and roots appear that are none;
+//! - the cubic's two cases are chosen by r > s and r ≤ s, but r is overwritten between them, so both may run, and give
+//!   roots that are none;
 //! - the point of impact is printed as tI, without A.
 //!
-//! Numbers are f64 where the article has float and int: what is seen is the rule's doing, not the numbers'.
+//! Numbers are f64 where the article has float and int: the errors shown are the rule's, not the numbers'.
 //! Frame: x right, y down; world units. Cost: a root and three cosines, or a root and two cube roots.
 
 use std::f64::consts::FRAC_PI_4;
@@ -42,19 +42,19 @@ pub struct PublishedHit {
     pub printed: DVec2,
 }
 
-/// The published rule beside the right one.
+/// The published rule compared with the right one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Parting {
     /// Meetings that it loses.
     pub lost: u32,
-    /// Meetings that it has and that are none.
+    /// Meetings that it has and that do not exist.
     pub phantom: u32,
 }
 
 /// Which of the article's three formulas gave a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Case {
+pub enum RootFormula {
     /// That of degree 2.
     Quadratic,
     /// The cube roots, for one real root.
@@ -111,7 +111,7 @@ pub enum Step {
         /// Which, in the order in which they come.
         root: u32,
         /// The formula.
-        case: Case,
+        case: RootFormula,
         /// The number.
         q: f64,
         /// Whether it is on the curve, to 10⁻⁵.
@@ -161,9 +161,9 @@ impl Event for Step {
                 .chapter("roots")
                 .kind(candidate(on))
                 .because(Reason::Last(match case {
-                    Case::Quadratic => "delta",
-                    Case::One => "cardan",
-                    Case::Three => "again",
+                    RootFormula::Quadratic => "delta",
+                    RootFormula::One => "cardan",
+                    RootFormula::Three => "again",
                 })),
             Self::Instant { root, on, .. } => About::new(Key::new("instant", [root]))
                 .chapter("curve-meetings")
@@ -193,7 +193,7 @@ pub fn bezier_published(curve: &Cubic, segment: &Segment) -> SmallVec<[Published
     bezier_published_traced(curve, segment, &mut Silent)
 }
 
-/// [`bezier_published`], watched.
+/// [`bezier_published`], traced.
 pub fn bezier_published_traced<T: Trace<Step>>(
     curve: &Cubic,
     segment: &Segment,
@@ -218,7 +218,7 @@ pub fn bezier_published_traced<T: Trace<Step>>(
     let cd = da * c.x + db * c.y + dc;
     // 3. Its roots.
     let power = [ca, cb, cc, cd];
-    let mut roots = Roots::default();
+    let mut roots = PublishedRoots::default();
     if trace.decide(ca == 0.0, |quadratic| Step::Power { power, quadratic }) {
         quadratic(&mut roots, [cb, cc, cd], trace);
     } else {
@@ -256,15 +256,15 @@ pub fn bezier_published_traced<T: Trace<Step>>(
 
 /// Up to three roots, or six when both cases run.
 #[derive(Default)]
-struct Roots {
+struct PublishedRoots {
     /// How many numbers were tried.
     tried: u32,
     /// Those on the curve, and which of the numbers they are.
     kept: SmallVec<[(u32, f64); 6]>,
 }
 
-impl Roots {
-    fn keep<T: Trace<Step>>(&mut self, q: f64, case: Case, trace: &mut T) {
+impl PublishedRoots {
+    fn keep<T: Trace<Step>>(&mut self, q: f64, case: RootFormula, trace: &mut T) {
         let root = self.tried;
         self.tried += 1;
         let within = (-BEYOND..=1.0 + BEYOND).contains(&q);
@@ -275,7 +275,7 @@ impl Roots {
 }
 
 /// The article's `IntersectionDegre3`.
-fn cubic<T: Trace<Step>>(roots: &mut Roots, [a, b, c, d]: [f64; 4], trace: &mut T) {
+fn cubic<T: Trace<Step>>(roots: &mut PublishedRoots, [a, b, c, d]: [f64; 4], trace: &mut T) {
     let b = b / (a * 3.0);
     let mut p = b * b - c / (a * 3.0);
     let mut q = (b * c - d) / (a * 2.0) - b * b * b;
@@ -286,10 +286,10 @@ fn cubic<T: Trace<Step>>(roots: &mut Roots, [a, b, c, d]: [f64; 4], trace: &mut 
         r = (r - s).sqrt();
         p = (q + r).cbrt();
         q = (q - r).cbrt();
-        roots.keep(q + p - b, Case::One, trace);
+        roots.keep(q + p - b, RootFormula::One, trace);
         if r < 0.00001 {
-            roots.keep(-(q + p) / 2.0 - b, Case::One, trace);
-            roots.keep((q + p) / 2.0 - b, Case::One, trace);
+            roots.keep(-(q + p) / 2.0 - b, RootFormula::One, trace);
+            roots.keep((q + p) / 2.0 - b, RootFormula::One, trace);
         }
     }
     // Not "otherwise": r has changed.
@@ -297,17 +297,17 @@ fn cubic<T: Trace<Step>>(roots: &mut Roots, [a, b, c, d]: [f64; 4], trace: &mut 
         r = ((-q / (s - r).sqrt()).atan() + 2.0 * FRAC_PI_4) / 3.0;
         let third = 8.0 * FRAC_PI_4 / 3.0;
         for turn in [third, -third, 0.0] {
-            roots.keep(2.0 * p.sqrt() * (r + turn).cos() - b, Case::Three, trace);
+            roots.keep(2.0 * p.sqrt() * (r + turn).cos() - b, RootFormula::Three, trace);
         }
     }
 }
 
 /// The article's `IntersectionDegre2`.
-fn quadratic<T: Trace<Step>>(roots: &mut Roots, [a, b, c]: [f64; 3], trace: &mut T) {
+fn quadratic<T: Trace<Step>>(roots: &mut PublishedRoots, [a, b, c]: [f64; 3], trace: &mut T) {
     let delta = b * b - 4.0 * (a * c);
     if trace.decide(delta > 0.0, |two| Step::Delta { delta, two }) {
-        roots.keep((-b + delta.sqrt()) / (2.0 * a), Case::Quadratic, trace);
-        roots.keep((-b - delta.sqrt()) / (2.0 * a), Case::Quadratic, trace);
+        roots.keep((-b + delta.sqrt()) / (2.0 * a), RootFormula::Quadratic, trace);
+        roots.keep((-b - delta.sqrt()) / (2.0 * a), RootFormula::Quadratic, trace);
     }
 }
 
@@ -323,7 +323,7 @@ pub fn is_phantom(curve: &Cubic, right: &[CurveHit], published: &PublishedHit) -
     !right.iter().any(|h| same(curve, h, published))
 }
 
-/// Where the published meetings part from the right ones.
+/// Where the published meetings differ from the right ones.
 #[must_use]
 pub fn parting(curve: &Cubic, right: &[CurveHit], published: &[PublishedHit]) -> Parting {
     let lost = right.iter().filter(|h| !published.iter().any(|p| same(curve, h, p))).count();

@@ -12,10 +12,9 @@
 //! Frame: x right, y down; world units. t is 0 at A and 1 at B, q is 0 at p₀ and 1 at p₃.
 //!
 //! Degenerate cases:
-//! - *ends*: an end of the curve that is exactly on the line is met at exactly q = 0 or 1, and whether it is on
-//!   the segment is decided by coordinates alone, exactly. Inside the curve a root is rounded, and the segment
-//!   is as much longer as the rounding of that root is wide: a curve drawn through an end of the segment meets
-//!   it;
+//! - *ends*: an end of the curve that is exactly on the line is met at exactly q = 0 or 1, and whether it is on the
+//!   segment is decided by coordinates alone, exactly. Inside the curve a root is rounded, and the segment is made
+//!   longer by the error bound of that root: a curve drawn through an end of the segment meets it;
 //! - *tangency, cusp, triple root*: one meeting;
 //! - *a loop* that crosses itself on the segment: two meetings in one place, with different q;
 //! - *collinear*: all four control points are exactly on the line; what is shared is a stretch, or a point.
@@ -97,7 +96,7 @@ pub enum Step {
         /// d₀ to d₃ without rounding.
         sides: [f64; 4],
     },
-    /// All four are on the line: the curve's t goes to and fro between two bounds.
+    /// All four are on the line: the curve's t goes back and forth between two bounds.
     InLine {
         /// The least and the greatest t of the curve.
         curve: [f64; 2],
@@ -127,7 +126,7 @@ pub enum Step {
         /// Where it is on the line.
         t: f64,
     },
-    /// All roots are told.
+    /// All roots are done.
     Answer {
         /// How many are meetings.
         met: u32,
@@ -182,7 +181,7 @@ impl Event for Step {
                     Some(root) => about.because(Reason::Key(Key::new("kept", [*root]))),
                     None => about,
                 };
-                // Without a root the last piece, or turn, says why there is none.
+                // Without a root, the last piece or turn shows why there is none.
                 let about = about.because(Reason::Each("kept")).because(Reason::Each("dropped"));
                 if *met > 0 { about } else { about.because(Reason::Before) }
             }
@@ -197,7 +196,7 @@ pub fn bezier_segment(curve: &Cubic, segment: &Segment) -> CurveMeeting {
     bezier_segment_traced(curve, segment, &mut Silent)
 }
 
-/// [`bezier_segment`], watched.
+/// [`bezier_segment`], traced.
 #[inline]
 pub fn bezier_segment_traced<T: Trace<Step>>(
     curve: &Cubic,
@@ -209,7 +208,7 @@ pub fn bezier_segment_traced<T: Trace<Step>>(
         return CurveMeeting::Points(SmallVec::new());
     }
     let exact_along = || [Exact::difference(b.x, a.x), Exact::difference(b.y, a.y)];
-    let track = Track { origin: a, along: b - a, end: Some(b) };
+    let track = MetLine { origin: a, along: b - a, end: Some(b) };
     track.meet(curve, |points| sides(points, a, b), exact_along, trace)
 }
 
@@ -248,10 +247,10 @@ fn sides(points: &[DVec2; 4], a: DVec2, b: DVec2) -> [f64; 4] {
         let (a, b) = (a - p, b - p);
         let (left, right) = (a.x * b.y, a.y * b.x);
         let side = left - right;
-        // Three roundings of 2^-53 are possible; the fourth is for the bound's own.
+        // The error bound: three roundings of 2^-53, and a fourth for the bound's own.
         (side, side.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs()))
     };
-    // One by one, for the values to stay in registers.
+    // Written out: this runs for every pair of boxes that meet.
     let [p0, p1, p2, p3] = *points;
     let ((d0, sure0), (d1, sure1), (d2, sure2), (d3, sure3)) =
         (side(p0), side(p1), side(p2), side(p3));
@@ -273,22 +272,22 @@ pub fn bezier_ray(curve: &Cubic, ray: &Ray) -> CurveMeeting {
     bezier_ray_traced(curve, ray, &mut Silent)
 }
 
-/// [`bezier_ray`], watched.
+/// [`bezier_ray`], traced.
 pub fn bezier_ray_traced<T: Trace<Step>>(curve: &Cubic, ray: &Ray, trace: &mut T) -> CurveMeeting {
     let d = ray.direction();
     let exact_along = || [Exact::new(d.x), Exact::new(d.y)];
-    let track = Track { origin: ray.origin(), along: d, end: None };
+    let track = MetLine { origin: ray.origin(), along: d, end: None };
     track.meet(curve, |points| points.map(|p| ray.side(p)), exact_along, trace)
 }
 
 /// The line that is met: a segment's when it has an end, else a ray's.
-struct Track {
+struct MetLine {
     origin: DVec2,
     along: DVec2,
     end: Option<DVec2>,
 }
 
-impl Track {
+impl MetLine {
     #[inline(never)]
     fn meet<T: Trace<Step>>(
         &self,
@@ -308,7 +307,7 @@ impl Track {
             return self.in_line(curve, trace);
         }
 
-        // 2. How much of them is rounding: the products they are differences of.
+        // 2. Their error bound, from the products they are differences of.
         let (mut reach, size) = (DVec2::ZERO, most.max(-least));
         for p in points {
             reach = reach.max((*p - self.origin).abs());
@@ -328,7 +327,7 @@ impl Track {
 
         // 3. The roots, and which of them are on the segment.
         let roots = cubic_roots(sides, error, &mut trace.nest(Step::Roots));
-        // Every one is written down and only counted when it is kept: which are can't be foreseen.
+        // Every root is written, and the count grows only when it is kept: faster than an `if`.
         let (until, near) = (self.until(), self.near(reach));
         let mut buffer = [CurveHit { q: 0.0, t: 0.0, point: DVec2::ZERO, tangent: false }; 3];
         let mut met = 0;
@@ -363,7 +362,7 @@ impl Track {
         CurveMeeting::Points(hits)
     }
 
-    /// 0 when the track is longer in x, 1 when it is longer in y.
+    /// 0 when the line is longer in x, 1 when it is longer in y.
     #[inline]
     fn axis(&self) -> usize {
         let d = self.along.abs();
@@ -385,8 +384,8 @@ impl Track {
         if self.end.is_some() { 1.0 } else { f64::INFINITY }
     }
 
-    /// How far beyond an end [`Self::holds`] may say yes, in t: above what it grants, for a curve whose control points
-    /// are within `reach` of the origin.
+    /// How far beyond an end [`Self::holds`] may accept, in t: an upper bound, for a curve whose control points are
+    /// within `reach` of the origin.
     #[inline]
     fn near(&self, reach: DVec2) -> f64 {
         let along = self.along[self.axis()].abs();
@@ -400,7 +399,7 @@ impl Track {
         let t = if q == 0.0 || q == 1.0 {
             self.parameter(point)
         } else {
-            // From differences, so that far from the origin nothing is lost.
+            // From differences, so that far from the origin no digits are lost.
             let axis = self.axis();
             let (from, [a, b, c, d]) = (self.origin[axis], *curve.points());
             let [a, b, c, d] = [a[axis] - from, b[axis] - from, c[axis] - from, d[axis] - from];
@@ -411,8 +410,8 @@ impl Track {
         CurveHit { q, t, point, tangent: double }
     }
 
-    /// Whether a point of the line is on the segment, or on the ray: for one at an end of the curve, or hardly beyond an
-    /// end of the segment.
+    /// Whether a point of the line is on the segment, or on the ray. For a point at an end of the curve, or hardly
+    /// beyond an end of the segment.
     #[cold]
     #[inline(never)]
     fn holds(&self, curve: &Cubic, hit: &CurveHit, error: f64) -> bool {
@@ -429,8 +428,8 @@ impl Track {
             };
             return past_start && before_end;
         }
-        // As far as the root may be off: the sides' rounding over how steeply the curve
-        // crosses, times how fast it goes along the line; never more than a billionth of its size.
+        // The error bound of the root: the sides' rounding over how steeply the curve crosses, times how fast it goes
+        // along the line; never more than a billionth of its size.
         let velocity = curve.velocity(hit.q);
         let slope = self.along.perp_dot(velocity).abs();
         let size = curve.bounds().size().max_element();
@@ -439,7 +438,7 @@ impl Track {
         } else {
             (velocity[axis].abs() * (error / slope)).min(WIDEST * size)
         };
-        // A ray's direction says nothing of how large things are.
+        // A ray's direction does not give the size of anything.
         let length = if self.end.is_some() { along.abs() } else { 0.0 };
         let reach = (curve.bounds().max[axis] - from).abs().max(length).max(size);
         let slack = (off + 8.0 * f64::EPSILON * reach) / along.abs();
@@ -488,8 +487,8 @@ impl Track {
     }
 }
 
-/// A curve whose sides are below this fraction of the products they are differences of is computed again
-/// without rounding: three digits have then cancelled.
+/// A curve whose sides are below this fraction of the products they are differences of is computed again without
+/// rounding: three digits have then cancelled.
 const NEARLY_IN_LINE: f64 = 1e-3;
 
 /// The most that the segment is made longer for a rounded root, as a fraction of the curve's size.

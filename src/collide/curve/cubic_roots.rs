@@ -1,24 +1,21 @@
 //! Where a cubic polynomial is zero between 0 and 1: every real root, each once.
 //!
-//! The polynomial comes by its Bernstein coefficients, f(q) = (1−q)³ d₀ + 3q(1−q)² d₁ + 3q²(1−q) d₂ + q³ d₃,
-//! the sides of a curve's four control points against a line; its power form is a q³ + b q² + c q + d.
+//! The polynomial is given by its Bernstein coefficients, f(q) = (1−q)³ d₀ + 3q(1−q)² d₁ + 3q²(1−q) d₂ + q³ d₃, the
+//! sides of a curve's four control points against a line; its power form is a q³ + b q² + c q + d.
 //!
 //! 1. *One change.* The graph of f follows the polygon of d₀ to d₃ and crosses zero as often as the polygon does, or an
-//!    even number of times less. When the signs change once there is exactly one root, a simple one: three steps from
-//!    where the polygon crosses lead to it, and nothing of what follows is needed.
-//! 2. *Turns.* f′ is a quadratic. Its roots cut [0, 1] into pieces on which f only rises or only falls, so that
-//!    each piece holds one root when the signs at its ends differ, and none otherwise: no root is lost, and none
-//!    is found twice.
-//! 3. *Touching.* A turn where f is zero, as far as rounding can tell, is a double root: there f meets zero
-//!    without crossing it, or at a cusp. It is well placed because it is a simple root of f′. Two turns that
-//!    both are zero are one triple root, placed between them.
-//! 4. *Closed form.* By Nickalls' form of Cardano: x_N = −b/3a is the middle of symmetry, y_N = f(x_N),
-//!    δ² = (b² − 3ac)/9a² the turns' distance from it, h = 2aδ³ their height. With y_N² < h² there are three
-//!    real roots, x_N + 2δ cos(θ − 2πk/3) with cos 3θ = −y_N/h; otherwise one, by two cube roots.
-//! 5. *Degree.* The closed form divides by a. When a is small against the other coefficients ([`ALMOST`], a
-//!    ratio), the quadratic formula starts instead, and when b is small too, the line. Only the start depends
-//!    on this choice: Newton's steps, kept inside the root's own piece, are taken on the whole cubic, so that an
-//!    almost quadratic curve is met where it is.
+//!    even number of times less. When the signs change once there is exactly one root, a simple one. Three steps from
+//!    where the polygon crosses lead to it, and the rest is not needed.
+//! 2. *Turns.* f′ is a quadratic. Its roots cut [0, 1] into pieces on which f only rises or only falls. Each piece has
+//!    one root when the signs at its ends differ, and none otherwise: no root is lost, and none is found twice.
+//! 3. *Touching.* A turn where f is zero within rounding is a double root: there f meets zero without crossing it, or
+//!    at a cusp. Its place is precise because it is a simple root of f′. Two turns that both are zero are one triple
+//!    root, placed between them.
+//! 4. *Closed form*, by Nickalls' form of Cardano (`closed_forms`): it gives the start of a piece's root.
+//! 5. *Degree.* The closed form divides by a. When a is small against the other coefficients ([`ALMOST`], a ratio), the
+//!    quadratic formula starts instead, and when b is small too, the line. Only the start depends on this choice.
+//!    Newton's method, kept inside the root's own piece, uses the whole cubic, so an almost quadratic curve is met
+//!    where it is.
 //!
 //! The ends are not computed: d₀ = 0 is a root at exactly 0 and d₃ = 0 at exactly 1, and their signs are trusted.
 //!
@@ -33,8 +30,8 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// The degree's start is lowered when the leading coefficient is below this fraction of the largest.
 ///
-/// It decides only where Newton's steps begin. Ten thousand times smaller and the closed form of an almost
-/// quadratic curve cancels to nothing, so that the root costs bisections; larger and good starts are lost.
+/// It decides only where Newton's method begins. Ten thousand times smaller, and the closed form of an almost quadratic
+/// curve cancels to 0, so that the root costs bisections; larger, and good starts are lost.
 pub const ALMOST: f64 = 1e-5;
 
 /// One root.
@@ -93,7 +90,7 @@ pub enum Step {
         q: f64,
         /// f there.
         value: f64,
-        /// Whether that is zero as far as rounding can tell.
+        /// Whether that is zero within rounding.
         touches: bool,
     },
     /// A piece whose ends have different signs, and the start that the closed form gives.
@@ -102,7 +99,7 @@ pub enum Step {
         piece: u32,
         /// Its ends.
         ends: [f64; 2],
-        /// y_N² − h² of the cubic, b² − 4ac of the quadratic, 0 for a line: its sign tells how many real roots.
+        /// y_N² − h² of the cubic, b² − 4ac of the quadratic, 0 for a line: its sign gives the number of real roots.
         discriminant: f64,
         /// The closed form's root, before it is polished.
         start: f64,
@@ -177,8 +174,8 @@ impl Power {
         (3.0 * a * q + 2.0 * b) * q + c
     }
 
-    /// One of Householder's steps towards a root, which leaves of a small error its fourth power; and whether that is
-    /// below the last bits.
+    /// One step of Householder's method towards a root, which takes a small error to its fourth power; and whether that
+    /// is below the last bits.
     #[inline]
     fn step(&self, q: f64) -> (f64, bool) {
         let [a, b, c, _] = self.0;
@@ -196,8 +193,8 @@ impl Power {
 
 /// The roots of the cubic with these Bernstein coefficients, of which not all are zero.
 ///
-/// `error` is how wrong they may be, in their own unit: values up to some of it count as zero at a turn. Their signs are
-/// taken as they are.
+/// `error` is their error bound, in their own unit: values up to some of it count as zero at a turn. Their signs are
+/// exact.
 #[inline]
 pub fn cubic_roots<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &mut T) -> Roots {
     if let Some(after) = trace.decide(one_change(bernstein), |after| Step::Changes { after }) {
@@ -222,8 +219,7 @@ fn one_change(bernstein: [f64; 4]) -> Option<usize> {
 
 /// The root of a cubic whose coefficients change their sign once.
 ///
-/// As many steps for each of them: to ask whether two are enough costs more than the third, for the answer can't be
-/// foreseen. Three are too few for one in 200.
+/// Always three steps: testing after the second would cost more than the third. Three are too few for one root in 200.
 #[inline]
 fn only_root<T: Trace<Step>>(bernstein: [f64; 4], after: usize, trace: &mut T) -> f64 {
     let (from, to) = (bernstein[after], bernstein[after + 1]);
@@ -241,7 +237,7 @@ fn only_root<T: Trace<Step>>(bernstein: [f64; 4], after: usize, trace: &mut T) -
     q
 }
 
-/// The same where three steps don't suffice.
+/// The same where three steps are not enough.
 #[cold]
 #[inline(never)]
 fn only_root_bounded(f: Power, rising: bool, start: f64) -> (f64, u32) {
@@ -259,8 +255,8 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
     let zero = 2.0 * error / size + 32.0 * f64::EPSILON;
     let start = Start::choose(f, trace);
 
-    // 2. The turns between the ends; at each end and turn, the sign of f. A turn that is not between them has the
-    // node before it once more, and so makes a piece without length: no branch, for none could be foreseen.
+    // 2. The turns between the ends; at each end and turn, the sign of f. A turn that is not between them repeats the
+    //    node before it: its piece has no length, and no root.
     let turns = turns(unit, zero, trace);
     let mut nodes = [(0.0, unit[0]), (0.0, unit[0]), (0.0, unit[0]), (1.0, unit[3])];
     for (i, q) in turns.into_iter().enumerate() {
@@ -311,14 +307,14 @@ fn roots_between_turns<T: Trace<Step>>(bernstein: [f64; 4], error: f64, trace: &
     roots
 }
 
-/// The root between two ends, from its closed form: a step of Newton's is most often enough.
+/// The root between two ends, from its closed form: one step of Newton's method is mostly enough.
 #[inline]
 fn polished(f: Power, ends: [f64; 2], rising: bool, start: f64) -> (f64, u32) {
     let [a, b, ..] = f.0;
     let slope = f.slope(start);
     let h = f.at(start) / slope;
     let q = start - h;
-    // What is left is about the square of the step, times this ratio.
+    // The error that is left is about the square of the step, times this ratio.
     let exact = (h.abs() <= 1e-9) & ((h * (3.0 * a * start + b)).abs() <= 1e-8 * slope.abs());
     if exact & (q > ends[0]) & (q < ends[1]) {
         (q, u32::from(h != 0.0))
@@ -389,14 +385,14 @@ fn turns<T: Trace<Step>>([d0, d1, d2, d3]: [f64; 4], zero: f64, trace: &mut T) -
     // e₀ (1−q)² + 2 e₁ q (1−q) + e₂ q²; in powers: (e₀ − 2e₁ + e₂) q² − 2 (e₀ − e₁) q + e₀.
     let (square, half) = ((e0 - e1) + (e2 - e1), e0 - e1);
     let discriminant = e1 * e1 - e0 * e2;
-    // Rounding may hide a double turn, the place of a triple root. To take one that is none only cuts a piece.
+    // Rounding may hide a double turn, the place of a triple root. A false one only cuts a piece.
     let rounding = zero * (e0.abs() + e1.abs() + e2.abs());
     let hidden = (discriminant < 0.0) & (-discriminant <= rounding);
     let discriminant = if hidden { 0.0 } else { discriminant };
-    // Both summands have one sign, so that nothing cancels. The root of what is negative is no number.
+    // Both summands have one sign, so nothing cancels. The root of a negative number is NaN.
     let far = half + discriminant.sqrt().copysign(half);
     let (p, q) = (far / square, e0 / far);
-    // A quadratic that is a line has one root; the other is infinitely far.
+    // A quadratic that is a line has one root; the other is at infinity.
     let real = |x: f64| if x.is_nan() { f64::INFINITY } else { x };
     let (p, q) = (real(p), real(q));
     let (p, q) = if p <= q { (p, q) } else { (q, p) };
@@ -442,7 +438,7 @@ impl Start {
                     if c * slope < 0.0 {
                         (slope - c) / (2.0 * b)
                     } else {
-                        // The same root without a difference of like numbers.
+                        // The same root without a difference of near numbers.
                         -2.0 * d / (c + slope)
                     }
                 };
@@ -461,7 +457,7 @@ impl Start {
     }
 }
 
-/// The cubic's closed form: the real roots from the left. When there is only one, it stands for all.
+/// The cubic's closed form: the real roots from the left. When there is only one, it is in all three places.
 fn nickalls(f: Power) -> ([f64; 3], f64) {
     let [a, b, c, _] = f.0;
     let x = -b / (3.0 * a);
@@ -486,8 +482,8 @@ fn nickalls(f: Power) -> ([f64; 3], f64) {
 
 /// The cosines of the three angles whose threefold has cosine `x`, in rising order: the roots of 4c³ − 3c = x.
 ///
-/// Without the angles. For |x| the greatest lies from √3/2 to 1, where four terms start Newton's steps within 10⁻⁴ and
-/// two of them reach the last bits; the other two follow from it and its sine, and −x mirrors all.
+/// Without the angles. For |x| the greatest lies from √3/2 to 1, where four terms start Newton's method within 10⁻⁴ and
+/// two steps reach the last bits; the other two follow from it and its sine, and −x mirrors all.
 fn third_cosines(x: f64) -> [f64; 3] {
     let size = x.abs();
     let mut c = THIRD.iter().rev().fold(0.0, |sum, next| sum * size + next);
@@ -509,7 +505,7 @@ fn cube_root(x: f64) -> f64 {
         return x;
     }
     let size = x.abs();
-    // A third of the bits is within a few hundredths of the root once the exponent's bias is put right.
+    // A third of the bits is within a few hundredths of the root, once the exponent's bias is corrected.
     let mut r = f64::from_bits(size.to_bits() / 3 + THIRD_OF_BIAS);
     for _ in 0..2 {
         let cube = r * r * r;
@@ -536,7 +532,7 @@ mod tests {
     }
 
     /// Coefficients of all sizes whose signs change once: f goes through zero within a billionth of the root, or, where
-    /// sizes are too far apart for that, is there nothing beside the greatest.
+    /// sizes are too far apart for that, is 0 beside the greatest.
     #[test]
     fn one_change_is_one_root_whatever_the_sizes() {
         let mut rng = Rng::new(7);

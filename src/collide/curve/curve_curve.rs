@@ -1,23 +1,23 @@
 //! Where do two cubic Bézier curves meet?
 //!
-//! 1. *Ends.* An end of one that is on the other, as near as rounding can tell, is a meeting.
-//! 2. *A shared stretch* begins and ends at such ends, and two different cubic curves share nine points at most: when
-//!    all of eleven places between two ends are on the other curve, the curves run on each other there. A loop's two ends
-//!    are one place, and all of it is between them.
-//! 3. *Halving.* Two pieces are apart when their chords are farther apart than the pieces may be from their chords, or when they
-//!    are so after both have been bent back by the one parabola that makes the first nearly straight (side by side). Else
-//!    the one that bends more is halved.
-//! 4. *One crossing.* When every direction of one piece turns the same way into every direction of the other
-//!    (the differences of their control points, nine products), they cross once at the most, and Newton's steps
-//!    from where the chords cross find it; when they leave the pieces, these are halved further.
-//! 5. *Touching.* Pieces that stay together down to rounding without that are nearly parallel. Newton's steps lead to where
-//!    their tangents are parallel and the way between them is square to both: two curves that bend differently have one such
-//!    place, known to the last digits. When there is no way between them they touch there; when they are past each other, they
-//!    cross on both sides of it.
+//! 1. *Ends.* An end of one that is on the other, within rounding, is a meeting.
+//! 2. *A shared stretch* begins and ends at such ends, and two different cubic curves share nine points at most. So
+//!    when eleven places between two ends are all on the other curve, the curves run on each other there. A loop's two
+//!    ends are one place, and all of it is between them.
+//! 3. *Halving.* Two pieces are apart when their chords are farther apart than the pieces may be from their chords.
+//!    They are also apart when this is so after both were bent back by the parabola that makes the first nearly
+//!    straight (side by side). Else the one that bends more is halved.
+//! 4. *One crossing.* When every direction of one piece turns the same way into every direction of the other (the
+//!    differences of their control points, nine products), they cross once at most. Newton's method from where the
+//!    chords cross finds it; when it leaves the pieces, these are halved further.
+//! 5. *Touching.* Pieces that stay together down to rounding without that are nearly parallel. Newton's method leads to
+//!    where their tangents are parallel and the way between them is perpendicular to both. Two curves that bend
+//!    differently have one such place, known to the last digits. When there is no way between them they touch there;
+//!    when they are past each other, they cross on both sides of it.
 //!
-//! Frame: world units. Degenerate cases: cusps, loops, curves that are straight or run back on themselves. Curves closer
-//! to each other than a billionth over a long way, and yet not the same, may be told as touching once. Cost: a comparison of
-//! boxes when apart; each crossing some ten halvings.
+//! Frame: world units. Degenerate cases: cusps, loops, curves that are straight or run back on themselves. Curves
+//! closer to each other than a billionth over a long way, but not the same, may be reported as touching once. Cost: a
+//! comparison of boxes when apart; each crossing some ten halvings.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub struct CurvesHit {
     pub q: [f64; 2],
     /// Where, in world units.
     pub point: DVec2,
-    /// Whether they only touch there, as far as is known: a tangency, or an end of one.
+    /// Whether they only touch there, within rounding: a tangency, or an end of one.
     pub touch: bool,
 }
 
@@ -99,7 +99,7 @@ pub fn curve_curve(a: &Cubic, b: &Cubic) -> CurvesMeeting {
     curve_curve_traced(a, b, &mut Silent)
 }
 
-/// [`curve_curve`], watched. Places in the steps are seen from the first curve's start, in units of the curves' size.
+/// [`curve_curve`], traced. Places in the steps are seen from the first curve's start, in units of the curves' size.
 #[must_use]
 pub fn curve_curve_traced<T: Trace<Step>>(a: &Cubic, b: &Cubic, trace: &mut T) -> CurvesMeeting {
     let around = [a.bounds(), b.bounds()];
@@ -111,7 +111,7 @@ pub fn curve_curve_traced<T: Trace<Step>>(a: &Cubic, b: &Cubic, trace: &mut T) -
     let unit = power_of_two_below(size[0].max(size[1]));
     let near = |c: &Cubic| Arc::curve(c).mapped(|p| (p - origin) * unit);
     let reach = reach(around[0]).max(reach(around[1])) * unit;
-    // What rounding alone may do to a tangency: of the curves' own numbers, or of those far from the origin.
+    // The error bound of a tangency: the rounding of the curves' own numbers, or of those far from the origin.
     let far = 4.0 * f64::EPSILON * unit * around.map(farthest).into_iter().fold(0.0, f64::max);
     let graze = far.max(64.0 * f64::EPSILON);
     let mut left = PATIENCE;
@@ -132,11 +132,12 @@ struct Pieces {
     width: [f64; 2],
 }
 
-/// Pairs of pieces that are looked at before the rest counts as one touch.
+/// Pairs of pieces that are tested before the rest counts as one touch.
 const PATIENCE: u32 = 8192;
 
-/// Where two arcs meet, in units in which their size is about 1; `reach` counts as no distance, and two that are past each
-/// other by no more than `graze` only touch. No more than `left` pairs of pieces are looked at, and these are taken off it.
+/// Where two arcs meet, in units in which their size is about 1. `reach` counts as no distance, and two that are past
+/// each other by no more than `graze` only touch. At most `left` pairs of pieces are tested, and `left` is reduced by
+/// them.
 pub(crate) fn meetings<T: Trace<Step>>(
     a: &Arc,
     b: &Arc,
@@ -238,7 +239,7 @@ fn place_on(arc: &Arc, p: DVec2, reach: f64) -> Option<f64> {
     Some(if square > 0.0 { (way.dot(p - arc.start()) / square).clamp(0.0, 1.0) } else { 0.0 })
 }
 
-/// Takes a meeting that is not one of those found already.
+/// Adds a meeting, unless it is one of those found already.
 fn add<T: Trace<Step>>(
     found: &mut CurvesMeeting,
     [a, b]: [&Arc; 2],
@@ -247,7 +248,7 @@ fn add<T: Trace<Step>>(
     trace: &mut T,
     end: bool,
 ) {
-    // A touch may be placed to the root of rounding, a crossing nearly to rounding.
+    // The place of a touch is known to the root of rounding, a crossing's nearly to rounding.
     let same = |h: &&mut CurvesHit| {
         let near = if h.touch || hit.touch { 1e-5 } else { 1e-8 };
         let exact = [h, &hit].map(|h| h.touch && h.q.iter().any(|q| *q == 0.0 || *q == 1.0));
@@ -262,13 +263,13 @@ fn add<T: Trace<Step>>(
         if stays(hit.point) && stays(on_a) && stays(on_b) {
             return true;
         }
-        // Where two bend alike, they may touch as far as can be told over a little way.
+        // Where two bend alike, they may touch within rounding over a little way.
         let near = |p: DVec2| p.distance(h.point) < 1e-2;
         let both = h.touch && hit.touch && near(hit.point) && near(on_a) && near(on_b);
         both && on_arc(b, on_a, reach).is_some()
     };
     if let Some(known) = found.hits.iter_mut().find(same) {
-        // A crossing tells more than a touch nearby; an end is exact.
+        // A crossing replaces a touch nearby; an end is exact.
         let is_end = known.q.iter().any(|q| *q == 0.0 || *q == 1.0);
         if known.touch && !hit.touch && !is_end {
             *known = hit;
@@ -279,11 +280,11 @@ fn add<T: Trace<Step>>(
     found.hits.push(hit);
 }
 
-/// Whether two pieces are apart that run side by side.
+/// Whether two pieces that run side by side are apart.
 ///
-/// y − k x (x − l), with x along the first's chord of length l, moves no two places on each other, and with the k that
-/// takes the first's middle to its chord the first is nearly straight. On both it is a polynomial of degree six, which stays
-/// between its least and its greatest Bernstein coefficient.
+/// y − k x (x − l), with x along the first's chord of length l, moves no two places onto each other. With the k that
+/// takes the first's middle to its chord, the first is nearly straight. On both it is a polynomial of degree six, which
+/// stays between its least and its greatest Bernstein coefficient.
 fn side_by_side(points: &[[DVec2; 4]; 2], reach: f64) -> bool {
     let [first, _] = points;
     let chord = first[3] - first[0];
@@ -314,7 +315,7 @@ fn side_by_side(points: &[[DVec2; 4]; 2], reach: f64) -> bool {
             .fold(ends, |[low, high], (sum, n)| [low.min(sum / n), high.max(sum / n)])
     });
     let gap = (between[0][0] - between[1][1]).max(between[1][0] - between[0][1]);
-    // It may pull two places apart by its slope.
+    // It may move two places apart by its slope.
     gap > reach * (1.0 + k.abs() * steepest)
 }
 
@@ -335,7 +336,7 @@ fn cross_once(pair: &Pieces) -> bool {
     turn(1.0) || turn(-1.0)
 }
 
-/// Newton's steps to where two pieces that cross at most once do so; none when that is beyond their ends.
+/// Newton's method to where two pieces that cross at most once do so; none when that is beyond their ends.
 fn crossing(
     a: &Arc,
     b: &Arc,
@@ -353,7 +354,7 @@ fn crossing(
             break;
         }
     }
-    // Its own end belongs to a piece, and so does what rounding puts beyond it.
+    // Its own end belongs to a piece, and so does a place that is beyond it by rounding.
     let within = |k: usize| {
         let slack = 1e-9 * (ends[k][1] - ends[k][0]) + 4.0 * f64::EPSILON;
         q[k] >= ends[k][0] - slack && q[k] <= ends[k][1] + slack
@@ -362,7 +363,7 @@ fn crossing(
     (a.at(q[0]).distance(b.at(q[1])) <= reach).then_some(q)
 }
 
-/// What two pieces that stay together down to rounding do.
+/// How two pieces lie that stay together down to rounding.
 enum Nearly {
     Apart,
     Touch([f64; 2]),
@@ -383,7 +384,7 @@ fn nearly(a: &Arc, b: &Arc, start: [f64; 2], [reach, graze]: [f64; 2]) -> Nearly
     let normal = unit(v).perp();
     let way = b.at(parallel[1]) - a.at(parallel[0]);
     let gap = way.dot(normal);
-    // Where a curve stands still every way is square to it.
+    // Where a curve's speed is 0, every way is perpendicular to it.
     if way.dot(unit(v)).abs() > 0.01 * gap.abs() + 4.0 * f64::EPSILON {
         return nearest();
     }
@@ -404,8 +405,8 @@ fn nearly(a: &Arc, b: &Arc, start: [f64; 2], [reach, graze]: [f64; 2]) -> Nearly
     }
 }
 
-/// Newton's steps to where two curves are parallel and the way between them is square to both; none when that is not
-/// near.
+/// Newton's method to where two curves are parallel and the way between them is perpendicular to both; none when that
+/// is not near.
 fn tangency(a: &Arc, b: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
     let mut q = start;
     for _ in 0..12 {

@@ -1,7 +1,7 @@
-//! A piece of a cubic Bézier curve under a search that takes the most promising piece first.
+//! A piece of a cubic Bézier curve, in a search that takes the piece with the least bound first.
 //!
-//! A piece of the curve keeps within ¾ of its arms' greatest distance from its chord, so that what holds of the chord
-//! holds of the piece with that much room: the search for the first touch of a moving disc halves the piece with the least
+//! A piece of the curve keeps within ¾ of its arms' greatest distance from its chord. So a bound for the chord is one
+//! for the piece, with that much room. The search for the first touch of a moving disc halves the piece with the least
 //! bound until its bound is as good as its answer, and leaves nothing out.
 
 use std::cmp::Ordering;
@@ -12,13 +12,13 @@ use super::arc;
 use crate::collide::convex::nearest_cores::nearest_on_segment;
 use crate::geom::Cubic;
 
-/// Past this many halvings the best bound stands as it is.
+/// After this many halvings the best bound is the answer.
 pub const MOST_HALVINGS: u32 = 2000;
 
 /// How fine a piece must be, as a part of the curve's size.
 const FINE: f64 = 1e-12;
 
-/// A piece of a curve under search, by how promising it is.
+/// A piece of a curve in a search, ordered by its bound.
 #[derive(Clone, Copy, Debug)]
 pub struct CurvePiece {
     /// What is bounded: a distance, or a time; the least comes first.
@@ -89,7 +89,7 @@ pub fn fine(curve: &Cubic) -> f64 {
     FINE * bounds.size().max_element() + 4.0 * f64::EPSILON * far
 }
 
-/// Newton's steps from a parameter towards the nearest point there.
+/// Newton's method from a parameter towards the nearest point there.
 #[must_use]
 pub fn polished(curve: &Cubic, p: DVec2, q: f64) -> (f64, DVec2) {
     let mut best = (q, curve.at(q));

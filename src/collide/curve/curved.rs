@@ -1,17 +1,17 @@
 //! Do a curve, or a path of curves, and any other shape meet, where, and how do they get apart?
 //!
-//! Curves are cubic to the end: nothing is cut into chords. The other shape is taken as its edges, or as a point or an
-//! edge with a radius around it.
+//! Curves stay cubic: nothing is cut into chords. The other shape is taken as its edges, or as a point or an edge with
+//! a radius around it.
 //!
 //! 1. **A disc, a capsule**: the nearest places of its core and the curves, against its radius. Inside a closed
 //!    path it overlaps in any case.
-//! 2. **Others**: where their curves and edges meet ([`curve_curve`](mod@super::curve_curve)). Curves that cross, not at an
-//!    end, overlap. Else a solid overlaps what has a stretch inside it; stretches are told by their middles.
+//! 2. **Others**: where their curves and edges meet ([`curve_curve`](mod@super::curve_curve)). Curves that cross, not
+//!    at an end, overlap. Else a solid overlaps a shape that has a stretch inside it; the middle of a stretch decides.
 //!    If nothing is inside the other, meetings are touches, and without any the two are apart.
 //! 3. **The way out**: `way_out`.
 //!
-//! A curve has no exact sign: what is nearer than rounding can tell
-//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touches.
+//! A curve has no exact sign: two that are nearer than the tolerance
+//! ([`tolerance::CURVE`](crate::geom::tolerance::CURVE) of the shapes' size) touch.
 //!
 //! Frame: world units. Degenerate cases: curves that run on each other touch; two closed paths that are the same
 //! overlap. Two thin walls that cross exactly where a path's curves join only touch, as those of a polyline do.
@@ -23,10 +23,10 @@ use smallvec::SmallVec;
 
 use super::curve_curve::{CurvesHit, meetings};
 use super::nearest_arcs::{between, nearer_than, nearest_arcs};
-use super::outline::{Outline, Pair};
-use super::way_out::{Way, way_off, way_out};
+use super::outline::{CurvedOutline, OutlinePair};
+use super::way_out::{CurvedWay, way_off, way_out};
 use crate::collide::any::body::Body;
-use crate::collide::contact::{Contact, Nearest, Overlap, Points, Test};
+use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::unit;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -53,7 +53,7 @@ pub enum Step {
         /// Whether they only touch there.
         touch: bool,
     },
-    /// A place of one in the middle of a stretch, looked at from the other.
+    /// The middle of a stretch of one, tested against the other.
     Stretch {
         /// Where.
         point: DVec2,
@@ -102,14 +102,14 @@ pub(crate) enum Lie {
 
 /// Two bodies of which one has curves and none is a half-plane.
 pub(crate) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Overlap {
-    let Some(pair) = Pair::near(a, b) else { return Overlap::Apart(Test::Curves) };
+    let Some(pair) = OutlinePair::near(a, b) else { return Overlap::Apart(Test::Curves) };
     let place = |p| pair.place(p);
-    let mut marks = Marks::default();
+    let mut marks = CurvedFindings::default();
     let lie = lie(&pair.a, &pair.b, pair.reach, &mut marks);
     marks.tell(trace, place);
     let way = match lie {
         Lie::Apart => return Overlap::Apart(Test::Curves),
-        Lie::Touching => Way { by: 0.0, along: way_off(&pair, &marks) },
+        Lie::Touching => CurvedWay { by: 0.0, along: way_off(&pair, &marks) },
         Lie::Overlapping => way_out(&pair, &marks, |by, parts| {
             let by = by * pair.length(1.0);
             trace.step(|| Step::Way { by, parts });
@@ -133,35 +133,36 @@ pub(crate) fn overlap<T: Trace<Step>>(a: &Body, b: &Body, trace: &mut T) -> Over
 
 /// Whether two bodies of which one has curves and none is a half-plane meet.
 pub(crate) fn meet(a: &Body, b: &Body) -> bool {
-    let found = Pair::near(a, b).map(|p| lie(&p.a, &p.b, p.reach, &mut Marks::quick(MOST_PIECES)));
+    let found = OutlinePair::near(a, b)
+        .map(|p| lie(&p.a, &p.b, p.reach, &mut CurvedFindings::quick(MOST_PIECES)));
     found.is_some_and(|lie| lie != Lie::Apart)
 }
 
 /// The nearest places of two such bodies that are apart.
-pub(crate) fn nearest(a: &Body, b: &Body) -> Option<Nearest> {
-    let pair = Pair::of(a, b)?;
+pub(crate) fn nearest(a: &Body, b: &Body) -> Option<NearestPoints> {
+    let pair = OutlinePair::of(a, b)?;
     let near = nearest_arcs(&pair.a, &pair.b)?;
     let way = unit(near.on_b - near.on_a);
     let (ra, rb) = (pair.a.radius, pair.b.radius);
-    Some(Nearest {
+    Some(NearestPoints {
         distance: pair.length((near.distance - ra - rb).max(0.0)),
         on_a: pair.place(near.on_a + way * ra),
         on_b: pair.place(near.on_b - way * rb),
     })
 }
 
-/// Pairs of pieces of curves that are looked at for one pair of shapes, the way out included.
+/// How many pairs of pieces of curves are tested for one pair of shapes, the way out included.
 ///
-/// Drawn shapes need hundreds, and maps of a thousand curves some tens of thousands. Curves that lie on each other a hundred
-/// deep, and nearly but not quite the same, would take hours: what is left after this many counts as touching, and the
-/// way out is the one past the boxes.
+/// Drawn shapes need hundreds, and maps of a thousand curves some tens of thousands. Curves that lie on each other a
+/// hundred deep, and nearly but not quite the same, would take hours. After this many the rest counts as touching, and
+/// the way out is the one past the boxes.
 pub const MOST_PIECES: u32 = 1 << 21;
 
-/// What was found while two outlines were looked at.
-pub(crate) struct Marks {
-    /// Whether how they lie is all that is wanted, and the rest may be left out.
+/// What was found while two outlines were tested.
+pub(crate) struct CurvedFindings {
+    /// Whether only how they lie is wanted, and the rest may be left out.
     quick: bool,
-    /// How many pairs of pieces may still be looked at.
+    /// How many pairs of pieces may still be tested.
     pub(crate) left: u32,
     /// The nearest places of a round shape's core and the other, its radius.
     pub(crate) near: Option<([DVec2; 2], f64)>,
@@ -171,20 +172,20 @@ pub(crate) struct Marks {
     stretches: SmallVec<[(DVec2, bool, bool); 4]>,
 }
 
-impl Default for Marks {
+impl Default for CurvedFindings {
     fn default() -> Self {
-        Self { left: MOST_PIECES, ..Self::quick(0).told() }
+        Self { left: MOST_PIECES, ..Self::quick(0).complete() }
     }
 }
 
-impl Marks {
-    /// For how they lie alone, with so many pairs of pieces to look at.
+impl CurvedFindings {
+    /// For how they lie only, with so many pairs of pieces to test.
     pub(crate) fn quick(left: u32) -> Self {
         let (hits, stretches) = (SmallVec::new(), SmallVec::new());
         Self { quick: true, left, near: None, hits, stretches }
     }
 
-    fn told(self) -> Self {
+    fn complete(self) -> Self {
         Self { quick: false, ..self }
     }
 
@@ -203,7 +204,7 @@ impl Marks {
     }
 
     /// Where they meet: the two outermost meetings across the way out, or a place of one inside the other.
-    fn points(&self, pair: &Pair, way: &Way) -> Points {
+    fn points(&self, pair: &OutlinePair, way: &CurvedWay) -> Points {
         let inside = self.stretches.iter().find(|s| s.2).map(|s| s.0);
         if let Some(([on_a, on_b], radius)) = self.near {
             // On the curve, which is the one without a radius; unless all of the core is farther inside than that.
@@ -224,13 +225,24 @@ impl Marks {
 }
 
 /// How two outlines lie, in their own unit.
-pub(crate) fn lie(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+pub(crate) fn lie(
+    a: &CurvedOutline,
+    b: &CurvedOutline,
+    reach: f64,
+    marks: &mut CurvedFindings,
+) -> Lie {
     let radius = a.radius + b.radius;
     if radius > 0.0 { round(a, b, radius, reach, marks) } else { sharp(a, b, reach, marks) }
 }
 
 /// A round one: its core's distance against its radius.
-fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -> Lie {
+fn round(
+    a: &CurvedOutline,
+    b: &CurvedOutline,
+    radius: f64,
+    reach: f64,
+    marks: &mut CurvedFindings,
+) -> Lie {
     let known = [radius - reach, radius + reach];
     let found = if marks.quick { nearer_than(a, b, known) } else { nearest_arcs(a, b) };
     let Some(near) = found else { return Lie::Apart };
@@ -247,7 +259,7 @@ fn round(a: &Outline, b: &Outline, radius: f64, reach: f64, marks: &mut Marks) -
     if near.distance <= known[1] { Lie::Touching } else { Lie::Apart }
 }
 
-fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
+fn sharp(a: &CurvedOutline, b: &CurvedOutline, reach: f64, marks: &mut CurvedFindings) -> Lie {
     // 1. Meetings of arcs whose boxes meet.
     let Some(all) = b.boxes.all() else { return Lie::Apart };
     let mut crossing = false;
@@ -280,13 +292,13 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
     if marks.hits.is_empty() {
         return Lie::Apart;
     }
-    // 3. Two solids that share their outlines and nothing crosses: a little way off it, one side is inside both.
+    // 3. Two solids that share their outlines, and nothing crosses: one side of the outline is inside both.
     if !(a.filled && b.filled) {
         return Lie::Touching;
     }
     let mut looked: Option<(usize, SmallVec<[f64; 8]>)> = None;
     for (arcs, hit) in &marks.hits {
-        // A place where many curves of the other meet is looked at once.
+        // A place where many curves of the other meet is tested once.
         let (of, places) = looked.get_or_insert_with(|| (arcs[0], SmallVec::new()));
         if *of != arcs[0] {
             (*of, *places) = (arcs[0], SmallVec::new());
@@ -312,13 +324,13 @@ fn sharp(a: &Outline, b: &Outline, reach: f64, marks: &mut Marks) -> Lie {
 
 /// Whether a stretch of `thin` between meetings is inside a solid. `which` says which of the two it is.
 fn any_inside(
-    thin: &Outline,
-    solid: &Outline,
+    thin: &CurvedOutline,
+    solid: &CurvedOutline,
     which: usize,
     reach: f64,
-    marks: &mut Marks,
+    marks: &mut CurvedFindings,
 ) -> bool {
-    // What is not in the solid's box is not in it; it is told of all the same.
+    // What is not in the solid's box is not in it; it is reported nevertheless.
     let Some(all) = solid.boxes.all() else { return false };
     let quick = marks.quick;
     for i in thin.boxes.near(|around| !quick || around.meets(all)) {
@@ -327,7 +339,7 @@ fn any_inside(
         let own = marks.hits.iter().filter(|(arcs, _)| arcs[which] == i);
         cuts.extend(own.map(|(_, hit)| hit.q[which]));
         cuts.sort_by(f64::total_cmp);
-        // Between two cuts it is inside or outside as a whole. Shorter than rounding, they are one.
+        // Between two cuts it is inside or outside as a whole. Cuts nearer than rounding count as one.
         for pair in cuts.windows(2).filter(|w| w[1] - w[0] > 1e-6) {
             let p = arc.at(0.5 * (pair[0] + pair[1]));
             let inside = solid.side(p, reach) == Side::Inside;

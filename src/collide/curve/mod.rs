@@ -1,4 +1,11 @@
-//! Cubic Bézier curves: against segments, against each other, nearest points, and ways out.
+//! Cubic Bézier curves: nothing is cut into chords, except by the articles' rules. In reading order:
+//!
+//! - A curve and a segment: [`bezier_segment`], by the roots of a cubic ([`cubic_roots`], `closed_forms`,
+//!   `safe_newton`). Beside it, a chain of chords ([`bezier_flattened`]) and the article's rule ([`bezier_published`]).
+//! - A curve and a point: [`nearest_on_curve`]; `curve_piece` (halving, the best piece first).
+//! - Two curves: [`curve_curve`]; `nearest_arcs` (nearest places, by branch and bound).
+//! - A curve and any shape: [`curved`], with both shapes as an `outline` of `arc`s.
+//! - Their way out: `way_out`, by the places in `way_candidates`, and by `two_touches` where one touch is not enough.
 
 pub(super) mod arc;
 pub mod bezier_flattened;

@@ -1,14 +1,14 @@
 //! The nearest places of two outlines made of curves and straight edges: branch and bound.
 //!
 //! 1. Two pieces are at least as far apart as their chords, less how far each may be from its chord.
-//! 2. The pair of pieces that may be nearest is taken first. When it cannot be nearer than the best pair of places found,
-//!    nothing can: that is the answer.
-//! 3. Else the nearest places of the chords are a guess. On the curves, Newton's steps bring it to where the way is square
-//!    to both (or to an end). Then the piece that bends more is halved.
+//! 2. The pair of pieces that may be nearest is taken first. When it can't be nearer than the best pair of places
+//!    found, no pair can: that is the answer.
+//! 3. Else the nearest places of the chords are a guess. On the curves, Newton's method moves it to where the way is
+//!    perpendicular to both (or to an end). Then the piece that bends more is halved.
 //!
-//! The bound closes in on the distance four times faster than the pieces shrink, so that about forty halvings tell
-//! it to the last digits. Curves that run side by side would be cut without end: after a thousand pairs, the digits asked
-//! for grow fewer, down to a millionth of the size; the place found is still polished to the last bits.
+//! The bound approaches the distance four times faster than the pieces shrink, so about forty halvings give it to the
+//! last digits. Curves that run side by side would be cut without end. So after a thousand pairs fewer digits are
+//! wanted, down to a millionth of the size; the place found is still polished to the last bits.
 //!
 //! Frame: units in which the shapes' size is about 1.
 
@@ -18,7 +18,7 @@ use std::collections::BinaryHeap;
 use glam::DVec2;
 
 use super::arc::{Arc, deviation, halves};
-use super::outline::Outline;
+use super::outline::CurvedOutline;
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
 use crate::geom::Rect;
 
@@ -35,7 +35,7 @@ pub(crate) struct Near {
 
 /// A piece of an arc.
 #[derive(Clone, Copy)]
-struct Piece {
+struct ArcSpan {
     arc: usize,
     points: [DVec2; 4],
     from: f64,
@@ -43,7 +43,7 @@ struct Piece {
     deviation: f64,
 }
 
-impl Piece {
+impl ArcSpan {
     fn whole(arc: usize, of: &Arc) -> Self {
         Self { arc, points: of.points, from: 0.0, width: 1.0, deviation: of.deviation() }
     }
@@ -52,7 +52,7 @@ impl Piece {
         let width = 0.5 * self.width;
         let [left, right] = halves(&self.points);
         let half = |points, from| {
-            // A quarter of the whole's, or what the half itself shows: rounding keeps it above 0.
+            // A quarter of the whole's, or the half's own bound: rounding keeps it above 0.
             let deviation = deviation(&points).min(0.5 * self.deviation);
             Self { arc: self.arc, points, from, width, deviation }
         };
@@ -65,55 +65,55 @@ impl Piece {
 }
 
 /// A pair of pieces with the least distance that they may have.
-struct Pair {
+struct SpanPair {
     least: f64,
-    a: Piece,
-    b: Piece,
+    a: ArcSpan,
+    b: ArcSpan,
     /// Where their chords are nearest, as fractions of them.
     guess: [f64; 2],
 }
 
-impl Pair {
-    fn new(a: Piece, b: Piece) -> Self {
+impl SpanPair {
+    fn new(a: ArcSpan, b: ArcSpan) -> Self {
         let (distance, guess) = of_chords(a.chord(), b.chord());
         Self { least: distance - a.deviation - b.deviation, a, b, guess }
     }
 }
 
-impl PartialEq for Pair {
+impl PartialEq for SpanPair {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Pair {}
+impl Eq for SpanPair {}
 
-impl PartialOrd for Pair {
+impl PartialOrd for SpanPair {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Pair {
+impl Ord for SpanPair {
     /// The one that may be nearest is the greatest.
     fn cmp(&self, other: &Self) -> Ordering {
         other.least.total_cmp(&self.least)
     }
 }
 
-/// How many pairs are looked at before fewer digits are asked for.
+/// How many pairs are tested before fewer digits are wanted.
 const PATIENCE: f64 = 1024.0;
-/// The digits asked for.
+/// The precision wanted.
 const FINE: f64 = 1e-13;
 
 /// The nearest places of two outlines; none of one without arcs.
-pub(crate) fn nearest_arcs(a: &Outline, b: &Outline) -> Option<Near> {
+pub(crate) fn nearest_arcs(a: &CurvedOutline, b: &CurvedOutline) -> Option<Near> {
     nearer_than(a, b, [0.0, f64::INFINITY])
 }
 
-/// The same, which ends with places that are not the nearest when these are nearer than the first of two distances, or
-/// when all are known to be farther than the second.
-pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<Near> {
+/// The same, but it may end with places that are not the nearest: when these are nearer than the first of two
+/// distances, or when all are known to be farther than the second.
+pub(super) fn nearer_than(a: &CurvedOutline, b: &CurvedOutline, known: [f64; 2]) -> Option<Near> {
     let mut best: Option<Near> = None;
     let mut pairs = BinaryHeap::new();
     // 1. Every arc with every other; those whose boxes are farther apart than two places known, or than the best so far,
@@ -131,7 +131,7 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
                 if between(&box_a, &q.bounds()) > most {
                     continue;
                 }
-                let pair = Pair::new(Piece::whole(i, p), Piece::whole(j, q));
+                let pair = SpanPair::new(ArcSpan::whole(i, p), ArcSpan::whole(j, q));
                 improve(&mut best, (p, q), &pair);
                 most = best.map_or(most, |n| most.min(n.distance));
                 pairs.push(pair);
@@ -145,14 +145,14 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
         looked += 1.0;
         let fine = FINE * (looked / PATIENCE).max(1.0).powi(7);
         let bend = pair.a.deviation.max(pair.b.deviation);
-        let told = found.distance < known[0] || pair.least > known[1];
-        if told || pair.least >= found.distance - fine || bend == 0.0 {
+        let enough = found.distance < known[0] || pair.least > known[1];
+        if enough || pair.least >= found.distance - fine || bend == 0.0 {
             break;
         }
         let both = if pair.a.deviation >= pair.b.deviation {
-            pair.a.halves().map(|half| Pair::new(half, pair.b))
+            pair.a.halves().map(|half| SpanPair::new(half, pair.b))
         } else {
-            pair.b.halves().map(|half| Pair::new(pair.a, half))
+            pair.b.halves().map(|half| SpanPair::new(pair.a, half))
         };
         for half in both {
             improve(&mut best, (&a[half.a.arc], &b[half.b.arc]), &half);
@@ -164,8 +164,8 @@ pub(super) fn nearer_than(a: &Outline, b: &Outline, known: [f64; 2]) -> Option<N
     best
 }
 
-/// How far apart two places of two outlines are that are likely to be near; as boxes are measured, not less.
-fn not_farther_than(a: &Outline, b: &Outline) -> f64 {
+/// An upper bound of how far apart two outlines are, as the distance of boxes is measured.
+fn not_farther_than(a: &CurvedOutline, b: &CurvedOutline) -> f64 {
     let (Some(all), Some(first)) = (b.boxes.all(), a.arcs.first()) else { return f64::INFINITY };
     let few_of_a = a.boxes.nearest(|around| between(around, &all));
     let about = few_of_a.clone().map(|i| a.arcs[i].bounds()).reduce(Rect::union);
@@ -186,8 +186,8 @@ pub(crate) fn between(a: &Rect, b: &Rect) -> f64 {
     length((a.min - b.max).max(b.min - a.max).max(DVec2::ZERO))
 }
 
-/// Takes the places that the chords' nearest ones stand for, polished, when they are nearer than the best.
-fn improve(best: &mut Option<Near>, (p, q): (&Arc, &Arc), pair: &Pair) {
+/// Takes the places that correspond to the chords' nearest ones, polished, when they are nearer than the best.
+fn improve(best: &mut Option<Near>, (p, q): (&Arc, &Arc), pair: &SpanPair) {
     let t = pair.a.from + pair.a.width * pair.guess[0];
     let u = pair.b.from + pair.b.width * pair.guess[1];
     let guess = length(p.at(t) - q.at(u));
@@ -202,7 +202,7 @@ fn improve(best: &mut Option<Near>, (p, q): (&Arc, &Arc), pair: &Pair) {
     }
 }
 
-/// Newton's steps to where two curves are nearest round about, never farther apart than at the start.
+/// Newton's method to where two curves are nearest round about, never farther apart than at the start.
 pub(super) fn polished(p: &Arc, q: &Arc, start: [f64; 2]) -> [f64; 2] {
     let mut at = start;
     let mut least = (p.at(at[0]) - q.at(at[1])).length_squared();
@@ -213,7 +213,7 @@ pub(super) fn polished(p: &Arc, q: &Arc, start: [f64; 2]) -> [f64; 2] {
         let cross = -v1.dot(v2);
         let plain = [v1.length_squared(), v2.length_squared()];
         let full = [plain[0] + w.dot(p.bend(t)), plain[1] - w.dot(q.bend(u))];
-        // A place at an end that the way leads beyond stays there.
+        // A place at an end stays there when the way leads beyond it.
         let held =
             [0, 1].map(|k| (at[k] <= 0.0 && slope[k] >= 0.0) || (at[k] >= 1.0 && slope[k] <= 0.0));
         let step = |h: [f64; 2]| match held {
@@ -228,7 +228,7 @@ pub(super) fn polished(p: &Arc, q: &Arc, start: [f64; 2]) -> [f64; 2] {
                 ]
             }
         };
-        // The second derivatives where they make a valley, else without them.
+        // The second derivatives where they make a minimum, else without them.
         let valley = full[0] > 0.0 && full[1] > 0.0 && full[0] * full[1] > cross * cross;
         let mut by = step(if valley { full } else { plain });
         let mut moved = false;

@@ -1,13 +1,13 @@
 //! Which point of a cubic Bézier curve is nearest to a point?
 //!
-//! 1. *Square to the curve.* Where the distance to p is least or greatest, the way there is square to the curve:
-//!    f(q) = (C(q) − p) · C′(q) is zero, a polynomial of degree 5. Its six Bernstein coefficients are products of the
-//!    control points seen from p with the differences between them.
-//! 2. *Signs.* The coefficients change sign at least as often as f is zero between their ends. No change: no zero. One: one zero.
-//!    More: the piece is halved, by the same middles as the curve itself. No zero is missed.
-//! 3. *Newton's steps*, kept between the ends of the piece. Where f rises through zero the distance is least, where it
+//! 1. *Perpendicular.* Where the distance to p is least or greatest, the way there is perpendicular to the curve: f(q)
+//!    = (C(q) − p) · C′(q) is zero, a polynomial of degree 5. Its six Bernstein coefficients are products of the
+//!    control points relative to p with the differences between them.
+//! 2. *Signs.* The coefficients change sign at least as often as f is zero between their ends. No change: no zero. One:
+//!    one zero. More: the piece is halved, by the same middles as the curve itself. No zero is missed.
+//! 3. *Newton's method*, kept between the ends of the piece. Where f rises through zero the distance is least, where it
 //!    falls, greatest.
-//! 4. The nearest of the least ones and the two ends is the answer, over the whole curve.
+//! 4. The answer is the nearest of the least ones and the two ends, over the whole curve.
 //!
 //! Frame: world units; q is 0 at the first control point. Degenerate cases: a double zero (p on the curve's evolute) is
 //! halved down to a ten-millionth and kept as one; equal distances give the first along the curve; a cusp is a zero
@@ -32,7 +32,7 @@ pub struct CurvePlace {
     pub q: f64,
     /// Where, in world units.
     pub point: DVec2,
-    /// From the point asked about, in world units.
+    /// From the given point, in world units.
     pub distance: f64,
 }
 
@@ -47,7 +47,7 @@ pub enum Step {
         /// None: nothing there. One: a zero. More: it is halved.
         changes: u32,
     },
-    /// The way to the point is square to the curve here.
+    /// The way to the point is perpendicular to the curve here.
     Square {
         /// Where on the curve.
         q: f64,
@@ -87,7 +87,7 @@ pub fn nearest_on_curve(curve: &Cubic, p: DVec2) -> CurvePlace {
     nearest_on_curve_traced(curve, p, &mut Silent)
 }
 
-/// [`nearest_on_curve`], watched.
+/// [`nearest_on_curve`], traced.
 #[must_use]
 pub fn nearest_on_curve_traced<T: Trace<Step>>(
     curve: &Cubic,
@@ -103,7 +103,7 @@ pub(crate) fn nearest_on<T: Trace<Step>>(
     p: DVec2,
     trace: &mut T,
 ) -> CurvePlace {
-    let seen = Seen::from(points, p);
+    let seen = ScaledCurve::from(points, p);
     let mut best = CurvePlace { q: 0.0, point: points[0], distance: f64::INFINITY };
     let mut look = |q: f64, trace: &mut T| {
         let distance = length(arc::at(&seen.points, q)) / seen.unit;
@@ -123,21 +123,21 @@ pub(crate) fn nearest_on<T: Trace<Step>>(
     best
 }
 
-/// Every place of a curve, ends apart, from which the way to `p` is square to it.
+/// Every place of a curve, ends apart, from which the way to `p` is perpendicular to it.
 pub(super) fn square_places(points: &[DVec2; 4], p: DVec2) -> impl Iterator<Item = f64> + use<> {
-    Seen::from(points, p).zeros::<_, false>(&mut Silent).into_iter().map(|(q, _)| q)
+    ScaledCurve::from(points, p).zeros::<_, false>(&mut Silent).into_iter().map(|(q, _)| q)
 }
 
-/// A curve seen from a point, sizes about 1.
-struct Seen {
+/// A curve relative to a point, scaled to sizes of about 1.
+struct ScaledCurve {
     points: [DVec2; 4],
     unit: f64,
 }
 
-/// A piece narrower than this with several changes of sign holds a double zero, as far as f can tell.
+/// A piece narrower than this with several changes of sign has a double zero, within rounding.
 const NARROW: f64 = 1e-7;
 
-impl Seen {
+impl ScaledCurve {
     fn from(points: &[DVec2; 4], p: DVec2) -> Self {
         let points = points.map(|q| q - p);
         let size = points.iter().fold(0.0f64, |m, q| m.max(q.abs().max_element()));
@@ -166,7 +166,7 @@ impl Seen {
         trace: &mut T,
     ) -> SmallVec<[(f64, bool); 5]> {
         let mut found = SmallVec::<[(f64, bool); 5]>::new();
-        // Pieces to look at, the first on top.
+        // Pieces to test, the first on top.
         let mut pieces = SmallVec::<[([f64; 2], [f64; 6]); 12]>::new();
         pieces.push(([0.0, 1.0], self.square()));
         while let Some((ends, f)) = pieces.pop() {
@@ -194,7 +194,7 @@ impl Seen {
             let [left, right] = halves(f);
             pieces.push(([middle, ends[1]], right));
             if right[0] == 0.0 {
-                // Both halves pass over a zero at their shared end.
+                // Both halves skip a zero at their shared end.
                 trace.step(|| Step::Square { q: middle, least: true });
                 found.push((middle, true));
             }

@@ -1,11 +1,11 @@
-//! Any body but a half-plane as curves and edges with a radius around them: what tests of curves see of the other shape.
+//! Any body but a half-plane as curves and edges with a radius around them: the form in which tests of curves use it.
 
 use glam::DVec2;
 
 use super::arc::Arc;
 use super::nearest_on_curve::power_of_two_below;
 use crate::collide::any::body::Body;
-use crate::collide::any::boxes::Boxes;
+use crate::collide::any::box_tree::BoxTree;
 use crate::collide::point::point_path::{in_arcs_among, reach};
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Rect};
@@ -13,19 +13,19 @@ use crate::trace::Silent;
 
 /// Curves and straight edges.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Outline {
+pub(crate) struct CurvedOutline {
     pub(crate) arcs: Vec<Arc>,
     /// Around the arcs.
-    pub(crate) boxes: Boxes,
+    pub(crate) boxes: BoxTree,
     /// Around them: a disc is a point with a radius, a capsule an edge.
     pub(crate) radius: f64,
-    /// Whether what they go around belongs to it, by the even-odd rule.
+    /// Whether the area inside belongs to it, by the even-odd rule.
     pub(crate) filled: bool,
 }
 
-impl Outline {
+impl CurvedOutline {
     fn new(arcs: Vec<Arc>, radius: f64, filled: bool) -> Self {
-        let boxes = Boxes::around(arcs.iter().map(Arc::bounds));
+        let boxes = BoxTree::around(arcs.iter().map(Arc::bounds));
         Self { arcs, boxes, radius, filled }
     }
 
@@ -56,7 +56,7 @@ impl Outline {
         if let Some(region) = body.region() {
             let mut arcs = edges(&mut region.edges());
             if arcs.is_empty() {
-                // Far from the origin all its corners may come to lie on each other.
+                // Far from the origin all its vertices may come to lie on each other.
                 arcs.push(Arc::edge(region.outer()[0], region.outer()[0]));
             }
             return Self::new(arcs, 0.0, true);
@@ -65,7 +65,7 @@ impl Outline {
         let filled = body.parts().first().is_some_and(|p| p.convex.core().len() > 2);
         let arcs = body.parts().iter().flat_map(|part| {
             let core = part.convex.core();
-            // A point and a segment are one arc, a ring as many as it has corners.
+            // A point and a segment are one arc, a ring as many as it has vertices.
             let count = if core.len() == 2 { 1 } else { core.len() };
             (0..count).map(move |i| Arc::edge(core[i], core[(i + 1) % core.len()]))
         });
@@ -89,7 +89,7 @@ impl Outline {
         Some(around.expand(self.radius))
     }
 
-    /// Where a point is, its radius left out.
+    /// Where a point is, without regard to the radius.
     pub(crate) fn side(&self, p: DVec2, reach: f64) -> Side {
         // A place within reach is within the reach of a box; the ray to the right meets the boxes it passes through.
         let near = self.boxes.near(|b| b.expand(reach).contains(p));
@@ -97,7 +97,7 @@ impl Outline {
         in_arcs_among(&self.arcs, near, self.boxes.near(passed), (p, reach), &mut Silent).side
     }
 
-    /// How far the least of it along a unit direction is.
+    /// The least reach along a unit direction, and where.
     pub(crate) fn lowest(&self, along: DVec2) -> (f64, DVec2) {
         let mut least = (f64::INFINITY, DVec2::ZERO);
         for arc in &self.arcs {
@@ -113,13 +113,14 @@ impl Outline {
     }
 }
 
-/// A map of more walls than this is looked at round about the other shape alone.
+/// Of a map with more walls than this, only those around the other shape are used.
 const MANY: usize = 64;
 
-/// Two outlines seen from a place on the first, in units in which the larger is about 1: the same numbers at every scale.
-pub(crate) struct Pair {
-    pub(crate) a: Outline,
-    pub(crate) b: Outline,
+/// Two outlines relative to a place on the first, in units in which the larger is about 1: the same numbers at every
+/// scale.
+pub(crate) struct OutlinePair {
+    pub(crate) a: CurvedOutline,
+    pub(crate) b: CurvedOutline,
     origin: DVec2,
     /// Of the world's units, how many make one of these: a power of two.
     unit: f64,
@@ -127,37 +128,37 @@ pub(crate) struct Pair {
     pub(crate) reach: f64,
 }
 
-impl Pair {
+impl OutlinePair {
     /// None when one has no curve and no edge.
     pub(crate) fn of(a: &Body, b: &Body) -> Option<Self> {
-        Self::seen(Outline::of(a), Outline::of(b))
+        Self::seen(CurvedOutline::of(a), CurvedOutline::of(b))
     }
 
-    /// Of many walls, those round about the other alone; none when there are none.
+    /// With many walls, only those around the other; none when there are none.
     pub(crate) fn near(a: &Body, b: &Body) -> Option<Self> {
         let near = |body: &Body, other: Option<Rect>| {
-            let mut outline = Outline::of(body);
+            let mut outline = CurvedOutline::of(body);
             if let (false, Some(other)) = (outline.filled || outline.arcs.len() < MANY, other) {
                 let about = other.expand(other.size().max_element());
                 let kept = outline.arcs.into_iter().filter(|arc| arc.bounds().meets(about));
-                outline = Outline::new(kept.collect(), outline.radius, false);
+                outline = CurvedOutline::new(kept.collect(), outline.radius, false);
             }
             outline
         };
         Self::seen(near(a, b.bounds()), near(b, a.bounds()))
     }
 
-    fn seen(a: Outline, b: Outline) -> Option<Self> {
+    fn seen(a: CurvedOutline, b: CurvedOutline) -> Option<Self> {
         let around = [a.extent()?, b.extent()?];
         let size = around.map(|b| b.size().max_element());
-        // Not so small that how far apart they are is no number.
+        // Not so small that the distance between them overflows.
         let both = around[0].union(around[1]).size().max_element() * 2f64.powi(-200);
         let unit = power_of_two_below(size[0].max(size[1]).max(both));
         let origin = a.arcs[0].start();
         let reach = reach(around[0]).max(reach(around[1])) * unit;
-        let near = |o: &Outline| {
+        let near = |o: &CurvedOutline| {
             let moved = o.mapped(|p| (p - origin) * unit);
-            Outline { radius: o.radius * unit, ..moved }
+            CurvedOutline { radius: o.radius * unit, ..moved }
         };
         Some(Self { a: near(&a), b: near(&b), origin, unit, reach })
     }

@@ -1,7 +1,7 @@
-//! Newton's steps that can't run away: kept inside a piece where a function goes through zero once.
+//! Newton's method that can't run away: kept inside a piece where a function goes through zero once.
 //!
-//! A step that would leave the piece, or that does not halve the last one, becomes a bisection, so that the zero is
-//! found to the last bits whatever the function is. Cost: two or three steps from near, 64 or so at the worst.
+//! A step that would leave the piece, or that does not halve the last one, becomes a bisection. So the zero is found to
+//! the last bits whatever the function is. Cost: two or three steps from near, 64 or so at worst.
 
 /// How many steps there may be: a bound that bisections alone do not reach.
 const MOST: u32 = 200;

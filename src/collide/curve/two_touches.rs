@@ -1,11 +1,12 @@
 //! Ways out that end in two touches at once: between two lobes, in a corner that opens inward, on both walls of a bay.
 //!
-//! A touch by itself holds the second shape off along one direction, by so much. Two of them leave one translation at which
-//! both just touch: the crossing of two lines in the space of translations. The touches of curves turn as the shape moves,
-//! so each is looked for again from there, and the lines are crossed again (Newton's steps), until nothing moves any more.
+//! One touch keeps the second shape off along one direction, by some length. Two of them leave one translation at which
+//! both just touch: the crossing of two lines in the space of translations. The touches of curves turn as the shape
+//! moves. So each is found again from there, and the lines are crossed again (Newton's method), until nothing moves any
+//! more.
 //!
-//! Not every such translation is of use: one that leads back into one of its touches when it is followed a little farther ends in a
-//! wedge, and is left out. Whether the others part the shapes is for the caller to see.
+//! Not every such translation helps: one that leads back into one of its touches when it is followed a little farther
+//! ends in a wedge, and is left out. Whether the others part the shapes is tested by the caller.
 //!
 //! Frame: the pair's own units. Degenerate cases: touches with the same direction never cross. Cost: some dozens of
 //! steps a pair of touches; [`MOST_TOUCHES`] bounds the pairs.
@@ -14,28 +15,29 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 use super::arc::Arc;
-use super::outline::Outline;
-use super::way_candidates::{Candidate, Touch, of_arc, parallel_near};
+use super::outline::CurvedOutline;
+use super::way_candidates::{Candidate, OutlineTouch, of_arc, parallel_near};
 use crate::geom::convex::unit;
 
-/// Of so many ways, the shortest ones, each two touches are brought together.
+/// The shortest of so many ways are paired with each other.
 const MOST_TOUCHES: usize = 8;
 /// How often the lines are crossed again.
 const STEPS: usize = 16;
 /// Less than this sine between their directions, two touches are one.
 const ONE_DIRECTION: f64 = 1e-6;
-/// What differs by less, in parts of how clear a way ends of its touches, is one.
+/// Ways that differ by less, in parts of how clear a way ends of its touches, are one.
 const SAME: f64 = 0.01;
 /// A step no longer than this, in sizes, is rounding.
 const SETTLED: f64 = 1e-13;
-/// A way no longer than this, in sizes, is that of shapes that nearly touch: which side of a touch is free can't be told from it.
+/// A way no longer than this, in sizes, is that of shapes that nearly touch: it is too short to show which side of a
+/// touch is free.
 pub(super) const SHORT: f64 = 1e-5;
-/// The least cosine between a way and what it leads off.
+/// The least cosine between a way and the direction off its touches.
 const OFF_BOTH: f64 = 0.1;
 
 /// A way that ends in two touches.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Both {
+pub(crate) struct TwoTouches {
     pub(crate) by: f64,
     /// Unit.
     pub(crate) along: DVec2,
@@ -46,11 +48,11 @@ pub(crate) struct Both {
 /// The ways that end in two of the touches of single ways at once, nearer than `most`, the shortest first. The
 /// single ways come the shortest first. At its end a way is clear of both by so much.
 pub(crate) fn two_touches(
-    [a, b]: [&Outline; 2],
+    [a, b]: [&CurvedOutline; 2],
     single: &[Candidate],
     most: f64,
     clear: f64,
-) -> Vec<Both> {
+) -> Vec<TwoTouches> {
     let mut lines = SmallVec::<[&Candidate; MOST_TOUCHES]>::new();
     for way in single {
         // The same touch may be there in both senses, and from both arcs that join at it.
@@ -78,12 +80,12 @@ pub(crate) fn two_touches(
 }
 
 fn at_once(
-    a: &Outline,
-    b: &Outline,
+    a: &CurvedOutline,
+    b: &CurvedOutline,
     two: [&Candidate; 2],
     most: f64,
     clear: f64,
-    found: &mut Vec<Both>,
+    found: &mut Vec<TwoTouches>,
 ) -> Option<()> {
     let mut touches = two.map(|c| c.touch);
     let mut normals = two.map(|c| c.along);
@@ -115,11 +117,11 @@ fn at_once(
         let way = by + between * (clear / least);
         let (by, along) = (way.length(), unit(way));
         if least >= OFF_BOTH && by < most && (by <= SHORT || leads(along) >= OFF_BOTH) {
-            found.push(Both { by, along, off: between });
+            found.push(TwoTouches { by, along, off: between });
         }
     };
     if by.length() <= SHORT {
-        // On which side of each the second shape is to end is not known.
+        // On which side of each the second shape must end is not known.
         for signs in [[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0], [-1.0, -1.0]] {
             push(signs);
         }
@@ -138,10 +140,10 @@ fn crossing([m, n]: [DVec2; 2], [far_m, far_n]: [f64; 2]) -> Option<DVec2> {
     (across.abs() > ONE_DIRECTION).then(|| (n.perp() * -far_m + m.perp() * far_n) / across)
 }
 
-impl Touch {
-    /// With the second shape moved: in which direction the two places are parted, unit, and how far it must still go
-    /// that way for them to touch. The places follow. None where there is no such place on the arcs any more.
-    fn look(&mut self, a: &Outline, b: &Outline, by: DVec2) -> Option<(DVec2, f64)> {
+impl OutlineTouch {
+    /// With the second shape moved: the direction in which the two places are parted, unit, and how far it must still
+    /// go that way for them to touch. The places follow. None where there is no such place on the arcs any more.
+    fn look(&mut self, a: &CurvedOutline, b: &CurvedOutline, by: DVec2) -> Option<(DVec2, f64)> {
         let [s, o] = self.spots;
         let (p, q) = (&a.arcs[s.arc], &b.arcs[o.arc]);
         let [t, u] = match (s.corner, o.corner) {
@@ -165,7 +167,7 @@ impl Touch {
     }
 }
 
-/// Newton's steps to where the way from a point to an arc is square to it.
+/// Newton's method to where the way from a point to an arc is perpendicular to it.
 fn foot(arc: &Arc, p: DVec2, start: f64) -> Option<f64> {
     let mut q = start;
     for _ in 0..24 {

@@ -1,16 +1,17 @@
-//! Where may a way out of two shapes with curves end? All places at which one outline can touch the other squarely.
+//! Where may a way out of two shapes with curves end? All places at which one outline can touch the other at a right
+//! angle to the way.
 //!
-//! On the shortest way out the two touch at its end, and where they touch, the way is square to both: it is the difference of
-//! two places whose tangents are parallel and square to it, or of a corner or an end of one and a place of the other:
-//! of a corner and a curve by [`square_places`], of an edge and a curve where the curve goes along it, of two curves by the
-//! directions that their pieces share: for each direction there is one place on each piece, and where the way between
-//! the two is square to it changes sign. A radius lengthens or shortens the way.
+//! The shortest way out ends where the two touch, and there the way is perpendicular to both. It is the difference of
+//! two places with parallel tangents perpendicular to it, or of a vertex or an end of one and a place of the other. Of
+//! a vertex and a curve they are found by [`square_places`]; of an edge and a curve, where the curve is parallel to it;
+//! of two curves, by the directions that their pieces share. For each direction there is one place on each piece, and
+//! the way between the two is perpendicular where a sign changes. A radius makes the way longer or shorter.
 //!
-//! Each is kept with its **touch**, the two places, so that it can be followed while the second shape moves.
+//! Each is kept with its **touch**, the two places, so it can be followed while the second shape moves.
 //!
-//! Frame: the pair's own units. Degenerate cases: places that touch already have no way between them that tells a direction;
-//! they are led apart along the curve's normal, in both senses. Cost: for each pair of curves in reach, some dozens of
-//! places by Newton's steps.
+//! Frame: the pair's own units. Degenerate cases: places that touch already have no way between them that gives a
+//! direction; they are parted along the curve's normal, in both senses. Cost: for each pair of curves in reach, some
+//! dozens of places by Newton's method.
 
 use std::f64::consts::PI;
 
@@ -22,7 +23,7 @@ use super::cubic_roots::turns_between;
 use super::curve_curve::CurvesHit;
 use super::nearest_arcs::{between, nearest_arcs};
 use super::nearest_on_curve::square_places;
-use super::outline::Outline;
+use super::outline::CurvedOutline;
 use super::safe_newton::zero_between;
 use crate::geom::Rect;
 use crate::geom::convex::unit;
@@ -35,37 +36,37 @@ pub(crate) struct Candidate {
     /// Which way: unit.
     pub(crate) along: DVec2,
     /// What touches what.
-    pub(crate) touch: Touch,
+    pub(crate) touch: OutlineTouch,
 }
 
 /// Two places, of the first outline and of the second, that come to touch.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Touch {
-    pub(super) spots: [Spot; 2],
+pub(crate) struct OutlineTouch {
+    pub(super) spots: [OutlinePoint; 2],
     /// With a radius: whether the core passes the other's place and touches it from beyond.
     pub(crate) beyond: bool,
 }
 
 /// A place of an outline.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct OutlinePoint {
     /// Which arc.
     pub(crate) arc: usize,
     /// Its parameter.
     pub(crate) q: f64,
-    /// Whether it is a corner, and stays the place when the direction changes.
+    /// Whether it is a vertex, and stays the place when the direction changes.
     pub(crate) corner: bool,
 }
 
-/// Of places nearer than this, in sizes, the way between them does not tell the direction: rounding may turn it by 1e-8. That of
-/// the curve does.
+/// Between places nearer than this, in sizes, the way does not give the direction: rounding may turn it by 1e-8. The
+/// curve's tangent does.
 const NO_DIRECTION: f64 = 1e-7;
-/// The cosine of the angle between a way and the end of a curve that counts as square.
+/// The cosine of the angle between a way and the end of a curve that counts as perpendicular.
 const NEARLY_SQUARE: f64 = 1e-9;
-/// Of so many places where the two meet, tangent places nearby are looked for.
+/// Tangent places are searched near at most so many places where the two meet.
 const MOST_HITS: usize = 256;
 
-/// As how many pairs of pieces the search for the places where two arcs are parallel counts.
+/// The search for the places where two arcs are parallel counts as so many pairs of pieces.
 const BOTH_CURVES: u32 = 64;
 
 /// How far apart two places in two boxes may be.
@@ -73,17 +74,17 @@ pub(crate) fn farthest(a: &Rect, b: &Rect) -> f64 {
     (a.max - b.min).max(b.max - a.min).length()
 }
 
-/// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too.
-/// Two curves count as [`BOTH_CURVES`] pairs of pieces.
+/// Every way that ends in one touch and is no longer than `most`, as far as they are found; some longer ones too. Two
+/// curves count as [`BOTH_CURVES`] pairs of pieces.
 pub(super) fn candidates(
-    [a, b]: [&Outline; 2],
+    [a, b]: [&CurvedOutline; 2],
     hits: &[([usize; 2], CurvesHit)],
     most: f64,
     left: &mut u32,
 ) -> Vec<Candidate> {
-    let mut found = Found { radius: a.radius + b.radius, ways: Vec::new() };
+    let mut found = WayCandidates { radius: a.radius + b.radius, ways: Vec::new() };
     let radius = found.radius;
-    // A way leads from place to place, or to a radius from there.
+    // A way leads from a place to a place, or to a radius from there.
     let near = |p: &Rect, q: &Rect| {
         between(p, q) <= 1.01 * (radius + most) && farthest(p, q) >= 0.99 * (radius - most)
     };
@@ -98,22 +99,22 @@ pub(super) fn candidates(
     {
         let tangent = a.arcs[near.a.0].tangent(near.a.1);
         let other = b.arcs[near.b.0].tangent(near.b.1);
-        let spot = |outline: &Outline, (arc, q): (usize, f64)| {
+        let spot = |outline: &CurvedOutline, (arc, q): (usize, f64)| {
             let of = &outline.arcs[arc];
             let corner = q <= 0.0 || q >= 1.0 || of.start() == of.end();
-            Spot { arc, q, corner }
+            OutlinePoint { arc, q, corner }
         };
         let spots = [spot(a, near.a), spot(b, near.b)];
         let tangent = if tangent == DVec2::ZERO { other } else { tangent };
         found.pair(near.on_a, near.on_b, tangent, spots);
     }
-    // 2. Corners and ends of one, places of the other.
+    // 2. Vertices and ends of one, places of the other.
     for (p, spot) in corners_a() {
         let here = Rect::point(p);
         for j in b.boxes.near(|q| near(&here, q)) {
             let arc = &b.arcs[j];
             for q in feet(arc, p) {
-                found.pair(p, arc.at(q), arc.tangent(q), [spot, Spot::on(j, q)]);
+                found.pair(p, arc.at(q), arc.tangent(q), [spot, OutlinePoint::on(j, q)]);
             }
         }
     }
@@ -122,10 +123,10 @@ pub(super) fn candidates(
         for i in a.boxes.near(|q| near(q, &here)) {
             let arc = &a.arcs[i];
             for q in feet(arc, p) {
-                found.pair(arc.at(q), p, arc.tangent(q), [Spot::on(i, q), spot]);
+                found.pair(arc.at(q), p, arc.tangent(q), [OutlinePoint::on(i, q), spot]);
             }
         }
-        // Two corners, which a radius makes round.
+        // Two vertices, which a radius makes round.
         if found.radius > 0.0 {
             corners_a().for_each(|(o, other)| found.pair(o, p, DVec2::ZERO, [other, spot]));
         }
@@ -137,7 +138,7 @@ pub(super) fn candidates(
         let between = others.map(|(_, other)| [0, 1].map(|k| 0.5 * (hit.q[k] + other.q[k])));
         for start in between.chain([hit.q]) {
             if let Some([t, u]) = parallel_near(p, q, DVec2::ZERO, start) {
-                let spots = [Spot::on(arcs[0], t), Spot::on(arcs[1], u)];
+                let spots = [OutlinePoint::on(arcs[0], t), OutlinePoint::on(arcs[1], u)];
                 found.pair(p.at(t), q.at(u), p.tangent(t), spots);
             }
         }
@@ -158,30 +159,30 @@ pub(super) fn candidates(
     found.ways
 }
 
-struct Found {
+struct WayCandidates {
     radius: f64,
     ways: Vec<Candidate>,
 }
 
-impl Found {
+impl WayCandidates {
     /// Two places that are to touch: the second comes to the first, or to a radius from it on either side.
-    fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2, spots: [Spot; 2]) {
+    fn pair(&mut self, a: DVec2, b: DVec2, tangent: DVec2, spots: [OutlinePoint; 2]) {
         let way = a - b;
         let far = way.length();
-        // Places that nearly touch have no direction of their own left.
+        // Places that nearly touch have lost the direction between them.
         let aside = if far > NO_DIRECTION { way / far } else { unit(tangent.perp()) };
         if aside == DVec2::ZERO {
             return;
         }
         let far = way.dot(aside);
-        self.add(far - self.radius, aside, Touch { spots, beyond: false });
+        self.add(far - self.radius, aside, OutlineTouch { spots, beyond: false });
         if self.radius > 0.0 {
-            self.add(far + self.radius, aside, Touch { spots, beyond: true });
+            self.add(far + self.radius, aside, OutlineTouch { spots, beyond: true });
         }
     }
 
     /// A way by its length along a direction. One of nearly no length may be needed in either sense.
-    fn add(&mut self, by: f64, aside: DVec2, touch: Touch) {
+    fn add(&mut self, by: f64, aside: DVec2, touch: OutlineTouch) {
         let mut push = |by: f64, along: DVec2| self.ways.push(Candidate { by, along, touch });
         if by.abs() <= NO_DIRECTION {
             push(by.max(0.0), aside);
@@ -192,24 +193,27 @@ impl Found {
     }
 }
 
-impl Spot {
+impl OutlinePoint {
     fn on(arc: usize, q: f64) -> Self {
         Self { arc, q, corner: false }
     }
 }
 
 /// The ends of one of an outline's arcs, and its cusps: of two that join, the start of the second.
-fn corners(outline: &Outline, i: usize) -> impl Iterator<Item = (DVec2, Spot)> + use<> {
+fn corners(
+    outline: &CurvedOutline,
+    i: usize,
+) -> impl Iterator<Item = (DVec2, OutlinePoint)> + use<> {
     let arc = &outline.arcs[i];
     let joined = i > 0 && outline.arcs[i - 1].end() == arc.start();
     let start = (!joined).then_some((arc.start(), 0.0));
     let ring = arc.end() == outline.arcs[0].start();
     let end = (!ring).then_some((arc.end(), 1.0));
     let all = [start, end].into_iter().flatten().chain(cusps(arc));
-    all.map(move |(p, q)| (p, Spot { arc: i, q, corner: true }))
+    all.map(move |(p, q)| (p, OutlinePoint { arc: i, q, corner: true }))
 }
 
-/// Where a curve stands still: it turns back there, or straight on.
+/// Where a curve's speed is 0: it turns back there, or goes straight on.
 fn cusps(arc: &Arc) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     let arc = *arc;
     let still = move |t: &f64| {
@@ -221,13 +225,13 @@ fn cusps(arc: &Arc) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     turns.flatten().filter(still).map(move |t| (arc.at(t), t))
 }
 
-/// Where the way from a point to an arc is square to it.
+/// Where the way from a point to an arc is perpendicular to it.
 fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     let way = arc.end() - arc.start();
     let t = way.dot(p - arc.start()) / way.length_squared();
     let straight = (arc.straight && (0.0..=1.0).contains(&t)).then_some(t);
     let curved = (!arc.straight).then(|| square_places(&arc.points, p));
-    // Where two outlines are to touch at a joint of both, rounding may put the place beyond the ends of all four.
+    // Where two outlines touch at a joint of both, rounding may put the place beyond the ends of all four.
     let ends = [0.0, 1.0].map(|q| {
         let way = arc.at(q) - p;
         let lean = way.dot(unit(arc.tangent(q))).abs();
@@ -236,8 +240,8 @@ fn feet(arc: &Arc, p: DVec2) -> impl Iterator<Item = f64> {
     straight.into_iter().chain(curved.into_iter().flatten()).chain(ends.into_iter().flatten())
 }
 
-/// Places of two arcs with parallel tangents square to the way between them.
-fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut Found) {
+/// Places of two arcs with parallel tangents perpendicular to the way between them.
+fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut WayCandidates) {
     let lines = [line(p), line(q)];
     if let [Some(_), Some(_)] = lines {
         return;
@@ -248,7 +252,12 @@ fn parallel([p, q]: [&Arc; 2], of: [usize; 2], found: &mut Found) {
         for t in turns_between(curve.points.map(|o| (o - edge.start()).dot(along.perp()))) {
             for u in feet(edge, curve.at(t)) {
                 let [t, u] = if lines[0].is_some() { [u, t] } else { [t, u] };
-                found.pair(p.at(t), q.at(u), along, [Spot::on(of[0], t), Spot::on(of[1], u)]);
+                found.pair(
+                    p.at(t),
+                    q.at(u),
+                    along,
+                    [OutlinePoint::on(of[0], t), OutlinePoint::on(of[1], u)],
+                );
             }
         }
         return;
@@ -311,19 +320,19 @@ fn turns(arc: &Arc) -> impl Iterator<Item = Turn> {
     pieces.into_iter()
 }
 
-/// How many parts the directions that two pieces share are looked at in.
+/// The directions that two pieces share are searched in so many parts.
 const PARTS: u32 = 4;
-/// How much farther a piece is taken to turn, as a part of its turn: its ends are looked at from a little within.
+/// How much farther a piece is taken to turn, as a part of its turn, so that its ends are inside.
 const BEYOND: f64 = 1e-3;
 
-/// The places where two pieces go along one direction, or one against the other, square to the way between them.
-fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Found) {
+/// The places where two pieces have parallel tangents, perpendicular to the way between them.
+fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut WayCandidates) {
     let around = |turn: &Turn, by: f64| {
         let (low, high) = (turn.from + turn.by.min(0.0), turn.from + turn.by.max(0.0));
         let beyond = BEYOND * (high - low) + 1e-12;
         [low + by - beyond, high + by + beyond]
     };
-    // 1. The directions of both, by half a turn and again as it must be.
+    // 1. The directions of both, modulo half a turn.
     let first = around(v, 0.0);
     let middle = |turn: &Turn| turn.from + 0.5 * turn.by;
     let halves = ((middle(v) - middle(w)) / PI).round();
@@ -332,7 +341,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Fou
     if low >= high {
         return;
     }
-    // 2. How far the way leans along the direction; where that is zero it is square.
+    // 2. How far the way leans along the direction; where that is zero it is perpendicular.
     let lean = |angle: f64| {
         let direction = DVec2::from_angle(angle);
         let (t, u) = (v.along(p, direction), w.along(q, direction));
@@ -344,7 +353,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Fou
         let after = (at(i), lean(at(i)));
         if (before.1.0 < 0.0) != (after.1.0 < 0.0) {
             let (mut from, mut to) = (before, after);
-            // Halved until Newton's steps find the last digits.
+            // Halved until Newton's method finds the last digits.
             for _ in 0..50 {
                 let wide = |k: usize| (from.1.1[k] - to.1.1[k]).abs() > 0.01;
                 if !wide(0) && !wide(1) {
@@ -355,7 +364,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Fou
                 if (looked.1.0 < 0.0) == (from.1.0 < 0.0) { from = looked } else { to = looked }
             }
             if let Some([t, u]) = square(p, q, from.1.1).or_else(|| square(p, q, to.1.1)) {
-                let spots = [Spot::on(of[0], t), Spot::on(of[1], u)];
+                let spots = [OutlinePoint::on(of[0], t), OutlinePoint::on(of[1], u)];
                 found.pair(p.at(t), q.at(u), p.tangent(t), spots);
             }
         }
@@ -363,7 +372,7 @@ fn common([p, q]: [&Arc; 2], of: [usize; 2], [v, w]: [&Turn; 2], found: &mut Fou
     }
 }
 
-/// Where two arcs are parallel and the way between them is square to both, near a start.
+/// Where two arcs are parallel and the way between them is perpendicular to both, near a start.
 fn square(p: &Arc, q: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
     let [t, u] = parallel_near(p, q, DVec2::ZERO, start)?;
     let w = p.at(t) - q.at(u);
@@ -372,7 +381,8 @@ fn square(p: &Arc, q: &Arc, start: [f64; 2]) -> Option<[f64; 2]> {
     (w.dot(v1).abs() <= far && w.dot(v2).abs() <= far).then_some([t, u])
 }
 
-/// Newton's steps to where two arcs, of which the second is moved, are parallel and the way between them is square to the first.
+/// Newton's method to where two arcs, of which the second is moved, are parallel and the way between them is
+/// perpendicular to the first.
 pub(super) fn parallel_near(
     p: &Arc,
     q: &Arc,
@@ -381,7 +391,7 @@ pub(super) fn parallel_near(
 ) -> Option<[f64; 2]> {
     for _ in 0..24 {
         let (w, v1, v2) = (p.at(t) - q.at(u) - moved, p.velocity(t), q.velocity(u));
-        // That both are square to the way says nothing of where two touch; that they are parallel does.
+        // Being perpendicular to the way is no condition where two touch; being parallel is.
         let f = [w.dot(v1), v1.perp_dot(v2)];
         let m = [
             v1.length_squared() + w.dot(p.bend(t)),

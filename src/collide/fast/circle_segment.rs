@@ -1,10 +1,10 @@
-//! How a disc and a segment meet, after one comparison in straight arithmetic without a branch.
+//! How a disc and a segment meet, after one comparison without a branch.
 //!
-//! The answers of [`circle_segment`](crate::collide::pair::circle_segment), bit for bit. Whether the two meet is asked by the squared
-//! distance at a parameter that is clamped, before it is known which part of the segment is nearest; both comparisons are
-//! exact. Of what meets, the part and the way out are found by the same functions as there.
+//! The answers of [`circle_segment`](crate::collide::pair::circle_segment), bit for bit. Whether the two meet is
+//! decided by the squared distance at a clamped parameter, before it is known which part of the segment is nearest;
+//! both comparisons are exact. When they meet, the part and the way out are found by the same functions as there.
 //!
-//! It skips: which part is nearest and the projection of all that is apart, and the distance of that part alone.
+//! It skips: which part is nearest and the projection of shapes that are apart, and the distance of that part alone.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: what rounding could decide is decided exactly. Cost: one division
 //! before a no.

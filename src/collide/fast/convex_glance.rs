@@ -1,17 +1,18 @@
-//! What one look at two convex shapes tells, before their axes are taken one by one.
+//! What a few sums decide about two convex shapes, before their axes are tested one by one.
 //!
-//! Most pairs are nowhere near touching, and then a few sums are sure of the answer, whatever rounding did to them:
+//! Most pairs are far from touching, and then a few sums are sure of the answer, whatever the rounding:
 //!
 //! 1. Every core with an area holds a disc ([`Convex::disc`]). When the discs share a point, the shapes do.
 //! 2. The axis along the line of the discs' centres parts most shapes that any axis parts.
 //! 3. When it does not, the shortest way out is no longer than the one along that line; and an axis past which the
 //!    other's disc already reaches deeper is not the shortest.
 //!
-//! An answer is given only when the bound on the rounding leaves no other; the rest is for [`sat_polygon`](crate::collide::convex::sat_polygon), which
-//! decides exactly. It skips every axis of the shapes' own edges, and so can't be stepped through.
+//! An answer is given only when the error bound leaves no other; the rest is for
+//! [`sat_polygon`](crate::collide::convex::sat_polygon), which decides exactly. It skips every axis of the shapes' own
+//! edges, so it can't be stepped through.
 //!
-//! Frame: world units; both shapes are in the world. Degenerate cases: a core without area holds its first corner; with
-//! one centre for both there is no line. Cost: constant for discs that overlap, else linear in the corners, without
+//! Frame: world units; both shapes are in the world. Degenerate cases: a core without area holds its first vertex; with
+//! one centre for both there is no line. Cost: constant for discs that overlap, else linear in the vertices, without
 //! branches.
 
 use glam::DVec2;

@@ -1,9 +1,9 @@
 //! Yes or no, and how deep: what most callers of [`overlap`] want, without contact points.
 //!
-//! The same tests decide, so that the answers are the same. It skips: what only contact points need, the order of two bodies
-//! where no answer hangs on it, and all other pieces after one pair that meets when that is all that is asked. Discs, upright boxes,
-//! segments and capsules go straight to their test, which is written without branches that a processor could guess wrong;
-//! two bodies of one convex piece each go to theirs after a comparison of boxes.
+//! The same tests decide, so the answers are the same. It skips: what only contact points need, the order of two bodies
+//! where the answer does not depend on it, and, for a yes or no, all other pieces after one pair that meets. Discs,
+//! upright boxes, segments and capsules go straight to their test, which is written without branches; two bodies of one
+//! convex piece each go to theirs after a comparison of boxes.
 //!
 //! Frame: world units. Degenerate cases: as [`overlap`]. Cost: one comparison of boxes for what is far apart.
 
@@ -13,7 +13,7 @@ use super::super::contact::Contact;
 use super::pieces::{deepest_of_two, deepest_piece};
 use super::round_convex::round_convex_meet;
 use super::segment_segment::ends_meet;
-use crate::collide::any::body::{Body, Part, Simple};
+use crate::collide::any::body::{Body, ConvexPart, Simple};
 use crate::collide::any::overlap::{is_turned, order_of_points, overlap};
 use crate::collide::curve::curved;
 use crate::collide::pair::box_box::box_box;
@@ -77,7 +77,7 @@ fn simply(a: &Simple, b: &Simple) -> Option<bool> {
             if !p.meets(*q) {
                 return Some(false);
             }
-            // Most that meet hold discs that do; the corners are asked for the others.
+            // Most that meet hold discs that do; for the others the vertices decide.
             return d.overlaps(e).then_some(true);
         }
         _ => return None,
@@ -111,17 +111,17 @@ fn in_pieces(a: &Body, b: &Body) -> bool {
     if let Some(found) = inside_region::of_point(a, b) {
         return found.contact().is_some();
     }
-    // Rounded pieces need their polygon's edges to be sure.
+    // Rounded pieces need their polygon's edges to decide.
     if a.parts().iter().chain(b.parts()).any(|p| p.rounded > 0.0) {
         return overlap(a, b).contact().is_some();
     }
-    let meets = |p: &Part, q: &Part| p.bounds.meets(q.bounds) && pieces_meet(p, q);
-    let near = |p: &&Part| p.bounds.meets(q);
+    let meets = |p: &ConvexPart, q: &ConvexPart| p.bounds.meets(q.bounds) && pieces_meet(p, q);
+    let near = |p: &&ConvexPart| p.bounds.meets(q);
     a.parts().iter().filter(near).any(|p| b.parts().iter().any(|q| meets(p, q)))
 }
 
 /// Whether two pieces whose boxes meet do so themselves.
-fn pieces_meet(a: &Part, b: &Part) -> bool {
+fn pieces_meet(a: &ConvexPart, b: &ConvexPart) -> bool {
     if let Some(answer) = simply(&a.simple(), &b.simple()) {
         return answer;
     }
@@ -140,12 +140,12 @@ pub fn penetration(a: &Body, b: &Body) -> Option<Penetration> {
     match (a.simple(), b.simple()) {
         (Disc { centre: p, radius: r }, Disc { centre: q, radius: s }) => {
             let c = circle_circle(*p, *r, *q, *s)?;
-            // Round one centre all ways are alike, and which is taken depends on the order.
+            // Round one centre all ways are as short, and which one is taken depends on the order.
             let turned = p == q && is_turned(a, b);
             found(c.touching, c.depth, if turned { -c.normal } else { c.normal })
         }
         (Box(p), Box(q)) => {
-            // As much for equal depths: the order of the bodies, by their first corners that differ.
+            // The same for equal depths: the order of the bodies, by their first vertices that differ.
             let turned = order_of_points(&[p.min, p.max], &[q.min, q.max]).is_gt();
             let c = if turned { box_box(q, p) } else { box_box(p, q) }?;
             found(c.depth == 0.0, c.depth, if turned { -c.normal } else { c.normal })

@@ -1,9 +1,17 @@
-//! Short cuts: filters, batches and prepared shapes, each a function of its own that gives the answer of a traced one,
-//! bit for bit, and says what it skips.
+//! Speed, beside the algorithms: filters, batches and prepared shapes. Each is a function of its own that gives the
+//! answer of a traced one, bit for bit, and says what it skips.
 //!
-//! The algorithms of [`super`] are what a person steps through, and take one path however they are run. What is only faster
-//! is here, beside them. A public call without a trace may go through here first; its answer is the same, which the
-//! tests hold it to.
+//! The algorithms of [`super`] are what a person steps through, and take one path however they are run. Code that is
+//! only faster is here, beside them. A public call without a trace may go through here first; tests check that its
+//! answer is the same.
+//!
+//! - One pair: [`segment_segment`], [`circle_segment`], [`round_convex`] (by `convex_glance` and [`fewer_axes`]),
+//!   `pieces` (any two bodies), [`meets`] (yes or no, or the depth alone), [`point_polygon`], `triangulate`.
+//! - Many: [`segment_many`] (one segment against many walls), [`prepared_polygon`] (many points in one polygon).
+//!
+//! About processors, which several files rely on: a branch whose outcome varies at random costs more than a few sums,
+//! because the processor guesses it wrong half of the time. So shapes that are often near are compared by sums alone,
+//! and where most are far apart, one branch for that comes first.
 
 pub mod circle_segment;
 mod convex_glance;

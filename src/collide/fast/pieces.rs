@@ -1,18 +1,18 @@
 //! Pairs of convex pieces by tests with filters before them.
 //!
-//! The answers of [`overlap`](super::super::overlap), whose own order of pieces and bodies this keeps: only the test of one
-//! pair is another function, equal to the one that can be stepped through. It skips: what each of those says that it
-//! skips; and [`deepest_piece`] and [`deepest_of_two`] the contact points too.
+//! The answers of [`overlap`](super::super::overlap), with its order of pieces and bodies: only the test of one pair is
+//! another function, equal to the one that can be stepped through. It skips what each of those tests skips;
+//! [`deepest_piece`] and [`deepest_of_two`] also skip the contact points.
 //!
 //! Frame: world units. Degenerate cases, cost: as the tests.
 
 use glam::DVec2;
 
 use super::super::contact::{Contact, Overlap};
-use crate::collide::any::body::{Body, Part};
+use crate::collide::any::body::{Body, ConvexPart};
 use crate::collide::any::overlap::{Tests, is_turned, order_of_parts, piece, pieces};
 use crate::collide::convex::round_convex;
-use crate::collide::convex::round_convex::{Round, round_convex};
+use crate::collide::convex::round_convex::{RoundConvex, round_convex};
 use crate::collide::pair::box_box;
 use crate::collide::pair::box_box::{BoxBox, box_box};
 use crate::collide::pair::circle_segment;
@@ -21,7 +21,7 @@ use crate::geom::Rect;
 use crate::geom::convex::Convex;
 use crate::trace::{Silent, Trace};
 
-/// The public tests, which tell nothing.
+/// The public tests, without a trace.
 pub(crate) enum Filtered {}
 
 impl Tests for Filtered {
@@ -41,7 +41,7 @@ impl Tests for Filtered {
     }
 
     #[inline]
-    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, _trace: &mut T) -> Round {
+    fn convex<T: Trace<round_convex::Step>>(a: &Convex, b: &Convex, _trace: &mut T) -> RoundConvex {
         round_convex(a, b)
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn deepest_piece(a: &Body, b: &Body) -> Option<Contact> {
 }
 
 /// The same of two bodies that are one piece each.
-pub(super) fn deepest_of_two(a: &Part, b: &Part) -> Option<Contact> {
+pub(super) fn deepest_of_two(a: &ConvexPart, b: &ConvexPart) -> Option<Contact> {
     if order_of_parts(a, b).is_gt() {
         let found = piece::<Filtered, _, false>(b, a, &mut Silent)?;
         return Some(Contact { normal: -found.normal + DVec2::ZERO, ..found });

@@ -1,14 +1,14 @@
 //! Is a point in a polygon, by the heights of 64 edges at a time?
 //!
-//! The answers of [`mod@crate::collide::point::point_polygon`]. Which edges reach the ray's height is asked of 64 at a time
-//! without a branch, and on which side the point is of those in plain arithmetic; only when rounding could change that
-//! sign, or the point may be on the edge, is the edge decided by the same function as there.
+//! The answers of [`mod@crate::collide::point::point_polygon`]. Which edges reach the ray's height is decided for 64 at
+//! a time without a branch. For those, the side of the point is computed in plain arithmetic; only when rounding could
+//! change its sign, or the point may be on the edge, is the edge decided by the same function as there.
 //!
-//! It skips: all that `point_polygon` says of edges that do not reach the ray's height, and how the others lie to the ray
-//! beyond what they add to the winding number.
+//! It skips: all that `point_polygon` reports of edges that do not reach the ray's height, and how the others lie to
+//! the ray, except what they add to the winding number.
 //!
 //! Frame: as `point_polygon`. Degenerate cases: heights whose product underflows and numbers that are not certain are
-//! looked at one by one. Cost: a multiplication an edge, and a determinant for each that reaches the ray's height.
+//! decided one by one. Cost: a multiplication an edge, and a determinant for each that reaches the ray's height.
 
 use glam::DVec2;
 
@@ -73,8 +73,8 @@ const BITS: [u64; TOGETHER] = {
     bits
 };
 
-/// Which of the first 64 edges between these corners reach the height `y`. There is no branch in here, so that the
-/// compiler does two at a time.
+/// Which of the first 64 edges between these vertices reach the height `y`. Without a branch, the compiler does two at
+/// a time.
 #[inline]
 fn reaching(starts: &[DVec2], ends: &[DVec2], y: f64) -> u64 {
     let edges = starts.iter().zip(ends).zip(&BITS);
@@ -84,7 +84,7 @@ fn reaching(starts: &[DVec2], ends: &[DVec2], y: f64) -> u64 {
 /// Whether an edge reaches a height, 1 or 0: all do but those wholly above it or wholly below.
 #[inline]
 fn reaches(a: DVec2, b: DVec2, y: f64) -> u64 {
-    // Both ends on one side give a product above 0. One that underflows, or a NaN, is looked at.
+    // Both ends on one side give a product above 0. When it underflows, or is NaN, the edge is tested.
     let apart = (a.y - y) * (b.y - y) > 0.0;
     u64::from(!apart)
 }
@@ -96,7 +96,7 @@ fn crossing(a: DVec2, b: DVec2, p: DVec2) -> Option<i32> {
     let (a, b) = (a - p, b - p);
     let (left, right) = (a.x * b.y, a.y * b.x);
     let det = left - right;
-    // Three roundings of 2^-53 are possible, and a fourth for the bound's own. NaN is not certain either.
+    // The error bound: three roundings of 2^-53, and a fourth for the bound's own. NaN is not certain either.
     let certain = det.abs() > 2.0 * f64::EPSILON * (left.abs() + right.abs());
     if !certain {
         return None;

@@ -1,41 +1,40 @@
-//! A polygon prepared for many points: the answers of [`point_polygon`](crate::collide::point::point_polygon::point_polygon) without
-//! looking at every edge.
+//! A polygon prepared for many points: the answers of
+//! [`point_polygon`](crate::collide::point::point_polygon::point_polygon) without testing every edge.
 //!
 //! It skips: every edge that is not listed where the point is, and which edges are crossed.
 //!
 //! **The frame.** The box around the polygon is cut into as many rows as columns, about eight cells an edge. A place is
-//! in a row and a column by two roundings that keep the order of coordinates (`Grid::cell`): of two points the lower
-//! one is never in a higher row. Everything below rests on that order and on the exact determinant, so no rounding
+//! in a row and a column by two roundings that keep the order of coordinates (`PolygonGrid::cell`): of two points the
+//! lower one is never in a higher row. All that follows uses only that order and the exact determinant, so no rounding
 //! reaches the answer.
 //!
 //! **Preparing.**
 //!
-//! 1. In every row that an edge reaches, the columns it passes through are found, a hair too many rather than one too
-//!    few, and the edge is listed there. The lists are one flat array, sorted by cell by counting.
-//! 2. What is right of a cell and not listed there is left out when a point is asked; its crossings with the ray to
-//!    the right must be known beforehand. An edge that ends within the row is crossed from some heights alone. But a
-//!    ring goes on where an edge ends. So every corner of the row that is right of the cell is thought to be tied to
-//!    the row's upper border by a vertical, there and back: the edge that ends there goes on up the vertical, and the
-//!    next one comes down it first, which changes nothing in sum. With its verticals an edge that is not listed is
-//!    crossed from **every** height of the row if it reaches below the row, and otherwise, in sum, from none. Each cell
-//!    keeps the sum of these, 1 for an edge that goes down and −1 for one that goes up.
+//! 1. In every row that an edge reaches, the columns it passes through are found, with a little margin, and the edge is
+//!    listed there. The lists are one flat array, sorted by cell by counting.
+//! 2. Edges right of a cell and not listed there are not tested for a point, so their crossings with the ray to the
+//!    right must be known before. An edge that ends within the row is crossed from some heights alone. But a ring goes
+//!    on where an edge ends. So we imagine that every vertex of the row that is right of the cell is tied to the row's
+//!    upper border by a vertical, there and back: the edge that ends there goes on up the vertical, and the next one
+//!    first comes down it, which changes nothing in sum. With its verticals an edge that is not listed is crossed from
+//!    **every** height of the row if it reaches below the row, and otherwise, in sum, from none. Each cell keeps the
+//!    sum of these, 1 for an edge that goes down and −1 for one that goes up.
 //! 3. A listed edge keeps a mark for each of its ends that is tied so.
 //!
-//! **Asking.** A point out of the box is outside. Otherwise its cell has the number to start from, and each edge listed
-//! there adds its crossing, by the same rule as in `point_polygon`, and the verticals at its marked ends: 1 down to its
-//! start and −1 up from its end, where that corner is below the point. The point is on the boundary when a listed edge
-//! holds it. The even-odd answer needs no second count: every crossing is 1 or −1, so the winding number is odd exactly
-//! when the number of crossings is.
+//! **Queries.** A point out of the box is outside. Otherwise its cell has the number to start from, and each edge
+//! listed there adds its crossing, by the same rule as in `point_polygon`, and the verticals at its marked ends: 1 down
+//! to its start and −1 up from its end, where that vertex is below the point. The point is on the boundary when a
+//! listed edge holds it. The even-odd answer needs no second count: every crossing is 1 or −1, so the winding number is
+//! odd exactly when the number of crossings is.
 //!
 //! **Cost.** A point costs its cell and the few edges listed there; a cell without edges answers at once. The lists
 //! hold at most twelve entries an edge: when long edges would need more, the grid is made coarser by half until they
 //! fit, so both memory and (but for a logarithm) preparing are linear in the edges. Where most edges span the
 //! polygon, as in a scribble of chords, what remains is a share of the edges.
 //!
-//! **Degenerate cases.** Rings may be wound either way, cross themselves, repeat points and have no area; a box
-//! without height or width has a single row or column that is used. A box thinner than 1e-70, where determinants are
-//! no longer exact, is one cell, which asks all edges as `point_polygon` does. A point with a coordinate that is not
-//! a number is outside.
+//! **Degenerate cases.** Rings may be wound either way, cross themselves, repeat points and have no area; a box without
+//! height or width has a single row or column that is used. A box thinner than 1e-70, where determinants are no longer
+//! exact, is one cell, which tests all edges as `point_polygon` does. A point with a NaN is outside.
 
 use glam::DVec2;
 
@@ -47,10 +46,9 @@ use crate::geom::{Polygon, Rect};
 const CELLS_PER_EDGE: f64 = 8.0;
 /// How many times an edge is listed at most, on average.
 const LISTED_PER_EDGE: usize = 12;
-/// How many rows and columns there are at most: rounding then stays far below the hair.
+/// How many rows and columns there are at most: rounding then stays far below the margin.
 const MOST: usize = 8192;
-/// How much wider than its numbers say an edge is taken to be, in cells: rounding makes errors a hundred thousand
-/// times smaller.
+/// How much wider than computed an edge is taken to be, in cells: rounding errors are a hundred thousand times smaller.
 const HAIR: f64 = 1e-6;
 /// Below this, products of lengths are no longer exact.
 const SMALLEST: f64 = 1e-70;
@@ -58,21 +56,21 @@ const SMALLEST: f64 = 1e-70;
 /// A polygon that answers for many points. See the [module](self) for how.
 #[derive(Clone, Debug)]
 pub struct PreparedPolygon {
-    grid: Grid,
+    grid: PolygonGrid,
     /// The edges of all rings, those without length too.
     edges: Vec<[DVec2; 2]>,
     /// Row by row. Most cells list no edge: these have twice their winding number. The others have twice the number of
-    /// their list, and one. Four bytes a cell, since every point of a few hundred asks for another part of memory.
+    /// their list, and one. Four bytes a cell, since nearly every point reads another part of memory.
     cells: Vec<i32>,
-    /// Of the cells with edges, and one more that says where the last list ends.
-    lists: Vec<Cell>,
+    /// Of the cells with edges, and one more that marks where the last list ends.
+    lists: Vec<PolygonCell>,
     /// The lists of all cells, one after the other.
     listed: Vec<Listed>,
 }
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cell {
+struct PolygonCell {
     /// Where its list starts.
     first: u32,
     /// The winding number before the listed edges are counted.
@@ -83,7 +81,7 @@ struct Cell {
 #[derive(Clone, Copy, Debug, Default)]
 struct Listed {
     edge: u32,
-    /// For its start and its end: whether this corner is in the cell's row, in a column further right.
+    /// For its start and its end: whether this vertex is in the cell's row, in a column further right.
     tied: [bool; 2],
 }
 
@@ -99,12 +97,12 @@ impl PreparedPolygon {
             })
             .collect();
         let side = (CELLS_PER_EDGE * edges.len() as f64).sqrt() as usize;
-        let mut grid = Grid::new(polygon, side.clamp(1, MOST));
+        let mut grid = PolygonGrid::new(polygon, side.clamp(1, MOST));
         let mut cells = loop {
             match grid.count(&edges) {
                 Some(cells) => break cells,
                 // A single cell lists each edge once, which is always few enough.
-                None => grid = Grid::new(polygon, grid.side / 2),
+                None => grid = PolygonGrid::new(polygon, grid.side / 2),
             }
         };
         let listed = grid.fill(&edges, &mut cells);
@@ -121,8 +119,8 @@ impl PreparedPolygon {
         Self { grid, edges, cells: short, lists, listed }
     }
 
-    /// Where a point is to the polygon: side and winding number as
-    /// [`point_polygon`](crate::collide::point::point_polygon::point_polygon) tells them.
+    /// Where a point is to the polygon: side and winding number as in
+    /// [`point_polygon`](crate::collide::point::point_polygon::point_polygon).
     #[must_use]
     pub fn locate(&self, point: DVec2) -> PointPolygon {
         let Some([column, row]) = self.grid.cell_of(point) else {
@@ -134,7 +132,8 @@ impl PreparedPolygon {
             return PointPolygon { side: Side::filled(winding), winding: Some(winding) };
         }
         let list = (cell >> 1) as usize;
-        let (Cell { first, mut winding }, end) = (self.lists[list], self.lists[list + 1].first);
+        let (PolygonCell { first, mut winding }, end) =
+            (self.lists[list], self.lists[list + 1].first);
         for listed in &self.listed[first as usize..end as usize] {
             let [a, b] = self.edges[listed.edge as usize];
             let Some(turns) = turns(a, b, point) else {
@@ -150,7 +149,7 @@ impl PreparedPolygon {
 
 /// The box of a polygon, cut into rows and columns.
 #[derive(Clone, Debug)]
-struct Grid {
+struct PolygonGrid {
     bounds: Rect,
     /// Cells to a unit of length; 0 where the box has no length.
     scale: DVec2,
@@ -159,7 +158,7 @@ struct Grid {
 }
 
 /// An edge in one row.
-struct Stretch {
+struct RowEdge {
     row: usize,
     /// The first and the last column it passes through there.
     columns: [usize; 2],
@@ -167,7 +166,7 @@ struct Stretch {
     beyond: i32,
 }
 
-impl Grid {
+impl PolygonGrid {
     fn new(polygon: &Polygon, side: usize) -> Self {
         let bounds = Rect::around(polygon.points()).unwrap_or(Rect::point(DVec2::ZERO));
         let size = bounds.size();
@@ -182,7 +181,7 @@ impl Grid {
         (p - self.bounds.min) * self.scale
     }
 
-    /// The row or column of a coordinate in units of cells. What is past the last is in the last.
+    /// The row or column of a coordinate in units of cells. Coordinates past the last are in the last.
     fn strip(&self, x: f64) -> usize {
         (x as usize).min(self.side - 1)
     }
@@ -200,10 +199,10 @@ impl Grid {
 
     /// An edge row by row.
     ///
-    /// The two ends are rounded, by less than the hair, and the straight line between them is as near to the edge
-    /// everywhere. Its part within the row and a hair more, itself made a hair wider, covers all points of the edge
-    /// whose row this is.
-    fn stretches(&self, [a, b]: [DVec2; 2]) -> impl Iterator<Item = Stretch> + '_ {
+    /// The two ends are rounded, by less than the margin, and the straight line between them is as near to the edge
+    /// everywhere. Its part within the row and a margin more, itself made wider by the margin, covers all points of the
+    /// edge whose row this is.
+    fn stretches(&self, [a, b]: [DVec2; 2]) -> impl Iterator<Item = RowEdge> + '_ {
         let (a, b, way) = if a.y <= b.y { (a, b, 1) } else { (b, a, -1) };
         let (a, b) = (self.scaled(a), self.scaled(b));
         let last = self.strip(b.y);
@@ -216,16 +215,16 @@ impl Grid {
                 (a.x, b.x)
             };
             let columns = [self.strip(p.min(q) - HAIR), self.strip(p.max(q) + HAIR)];
-            Stretch { row, columns, beyond: if row < last { way } else { 0 } }
+            RowEdge { row, columns, beyond: if row < last { way } else { 0 } }
         })
     }
 
     /// The cells, each with the end of its list and the number to start from; none when the lists are too long.
-    fn count(&self, edges: &[[DVec2; 2]]) -> Option<Vec<Cell>> {
-        let mut cells = vec![Cell::default(); self.side * self.side + 1];
+    fn count(&self, edges: &[[DVec2; 2]]) -> Option<Vec<PolygonCell>> {
+        let mut cells = vec![PolygonCell::default(); self.side * self.side + 1];
         let mut total = 0;
         for edge in edges {
-            for Stretch { row, columns: [left, right], beyond } in self.stretches(*edge) {
+            for RowEdge { row, columns: [left, right], beyond } in self.stretches(*edge) {
                 total += right - left + 1;
                 if total > LISTED_PER_EDGE * edges.len() {
                     return None;
@@ -242,7 +241,7 @@ impl Grid {
             end += cell.first;
             cell.first = end;
         }
-        // What is right of a cell is right of all cells before it.
+        // Everything right of a cell is right of all cells before it.
         for row in cells.chunks_exact_mut(self.side) {
             let mut winding = 0;
             for cell in row.iter_mut().rev() {
@@ -254,12 +253,12 @@ impl Grid {
     }
 
     /// The lists of all cells, each in the order of the edges. The cells' ends become their starts.
-    fn fill(&self, edges: &[[DVec2; 2]], cells: &mut [Cell]) -> Vec<Listed> {
+    fn fill(&self, edges: &[[DVec2; 2]], cells: &mut [PolygonCell]) -> Vec<Listed> {
         let total = cells.last().map_or(0, |cell| cell.first);
         let mut listed = vec![Listed::default(); total as usize];
         for (i, edge) in edges.iter().enumerate().rev() {
             let ends = edge.map(|p| self.cell(self.scaled(p)));
-            for Stretch { row, columns: [left, right], .. } in self.stretches(*edge) {
+            for RowEdge { row, columns: [left, right], .. } in self.stretches(*edge) {
                 for column in left..=right {
                     let cell = &mut cells[row * self.side + column];
                     cell.first -= 1;

@@ -1,23 +1,23 @@
-//! Convex shapes with round borders, after a glance at the likeliest axes.
+//! Convex shapes with round borders, the likeliest axes first.
 //!
-//! The answers of [`round_convex`](crate::collide::convex::round_convex), bit for bit. It skips: all axes of shapes that the line of
-//! their centres parts or whose discs overlap (`convex_glance`), and of the others the axes that can't be the
-//! answer ([`super::fewer_axes`]). What the nearest points decide is decided by the same function.
+//! The answers of [`round_convex`](crate::collide::convex::round_convex), bit for bit. It skips: all axes of shapes
+//! that the line of their centres separates or whose discs overlap (`convex_glance`), and for the others the axes that
+//! can't be the answer ([`super::fewer_axes`]). Where the nearest points decide, it is by the same function.
 //!
-//! Frame: world units. Degenerate cases: as `round_convex`. Cost: a look at every corner for what is far apart.
+//! Frame: world units. Degenerate cases: as `round_convex`. Cost: every vertex once for shapes that are far apart.
 
 use super::convex_glance::{discs_overlap, glance};
 use super::fewer_axes::{cores_meet, fewer_axes};
-use crate::collide::convex::round_convex::{Round, after_cores, enough};
+use crate::collide::convex::round_convex::{RoundConvex, after_cores, enough};
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon_traced};
 use crate::geom::convex::Convex;
 use crate::trace::Silent;
 
 /// How two convex shapes with round borders lie.
 #[must_use]
-pub fn round_convex_glanced(a: &Convex, b: &Convex) -> Round {
+pub fn round_convex_glanced(a: &Convex, b: &Convex) -> RoundConvex {
     // 1. Far apart, or no deeper than so much.
-    let Some(ceiling) = glance(a, b) else { return Round::Apart };
+    let Some(ceiling) = glance(a, b) else { return RoundConvex::Apart };
     // 2. The axes that are left.
     let enough = enough(a, b);
     let cores = fewer_axes(a, b, enough, ceiling)
@@ -33,7 +33,7 @@ pub fn round_convex_meet(a: &Convex, b: &Convex) -> bool {
         return true;
     }
     if a.radius() + b.radius() > 0.0 {
-        return round_convex_glanced(a, b) != Round::Apart;
+        return round_convex_glanced(a, b) != RoundConvex::Apart;
     }
     let meet = || matches!(sat_polygon_traced(a, b, 0.0, &mut Silent), Separation::Meet(_));
     glance(a, b).is_some() && cores_meet(a, b).unwrap_or_else(meet)

@@ -1,8 +1,8 @@
 //! Which of many walls does one segment meet? Yes or no for each, as a mask.
 //!
-//! [`segment_segment()`] says where, and pays for it with branches that a processor often guesses wrong. Asked only
-//! *whether*, of many walls at once, the same signs come out of straight arithmetic that is done for two walls at a
-//! time and never branches.
+//! [`segment_segment()`] also finds where, and needs branches that a processor often guesses wrong. *Whether* alone,
+//! for many walls at once, follows from the same signs by plain sums and products, for two walls at a time and without
+//! a branch.
 //!
 //! The move runs from O to P, a wall from A to B. With R = P − O, W = B − A and D = (A + B) − (O + P), twice the way
 //! between their middles:
@@ -14,7 +14,7 @@
 //!    0 when they touch or are in line. Its sign bit is the answer.
 //! 4. s is rounded. A bound on its error, one for a block of 64 walls, says which signs are certain. The few others
 //!    are decided afterwards, one by one: by [`segment_segment::meets`], which is exact.
-//! 5. A block whose box the move's box does not reach is not looked at.
+//! 5. A block whose box the move's box does not reach is skipped.
 //!
 //! **The bound.** Let u = 2⁻⁵³, E the size of the box around block and move and M the greatest absolute coordinate,
 //! each for x and for y; E ≤ 2M. W and R are off by u·E at most, D by 4u·M + 2u·E (it is ≤ 2E), the product W.x·D.y
@@ -28,14 +28,14 @@
 //! [`segment_segment()`], and it is exact. Ends nearer to zero than 1e-120, and not zero, could make a product
 //! underflow: such a move, and blocks with such walls, are decided one by one throughout.
 //!
-//! Cost: linear in the walls, about 1.6 ns for each that is looked at, twice that when it comes from memory; 64 bytes
-//! a wall, half of them read. Each wall that touches or is in line costs a call more, and so do all of a block that is
-//! 10¹⁰ times smaller than its distance from the origin. Neighbours in the list should be neighbours in the world,
-//! so that whole blocks are left out.
+//! Cost: linear in the walls, about 1.6 ns for each that is tested, twice that when it comes from memory; 64 bytes a
+//! wall, half of them read. Each wall that touches or is in line costs a call more, and so do all of a block that is
+//! 10¹⁰ times smaller than its distance from the origin. Neighbours in the list should be neighbours in the world, so
+//! that whole blocks are skipped.
 
 use glam::DVec2;
 
-use super::super::Meeting;
+use super::super::SegmentsMeeting;
 use crate::collide::pair::segment_segment;
 use crate::collide::segment_segment;
 use crate::geom::pick::greater;
@@ -51,17 +51,17 @@ const SMALLEST: f64 = 1e-120;
 /// 64u, for the bound on the error.
 const BOUND: f64 = 32.0 * f64::EPSILON;
 
-/// Walls, laid out to be asked all at once. See the [module](self) for how.
+/// Walls, laid out to be tested all at once. See the [module](self) for how.
 #[derive(Clone, Debug, Default)]
 pub struct SegmentSet {
     walls: Vec<Segment>,
-    blocks: Vec<Block>,
+    blocks: Vec<WallBlock>,
 }
 
 /// Up to 64 walls, as one list a number. Wall 8i + j is in place 8j + i, where [`signs`] wants it; places without a
 /// wall hold zeros.
 #[derive(Clone, Debug)]
-struct Block {
+struct WallBlock {
     /// Around all ends.
     bounds: Rect,
     /// Whether no product can underflow.
@@ -72,7 +72,7 @@ struct Block {
     way: [[f64; BLOCK]; 2],
 }
 
-impl Block {
+impl WallBlock {
     fn new(walls: &[Segment]) -> Self {
         let nothing = Rect { min: DVec2::INFINITY, max: DVec2::NEG_INFINITY };
         let zeros = [[0.0; BLOCK]; 2];
@@ -127,7 +127,7 @@ impl SegmentSet {
     /// Lays out these walls; they keep their order.
     #[must_use]
     pub fn new(walls: &[Segment]) -> Self {
-        Self { walls: walls.to_vec(), blocks: walls.chunks(BLOCK).map(Block::new).collect() }
+        Self { walls: walls.to_vec(), blocks: walls.chunks(BLOCK).map(WallBlock::new).collect() }
     }
 
     /// How many walls there are.
@@ -178,7 +178,7 @@ fn signs(numbers: &[f64; BLOCK]) -> u64 {
     words.iter().enumerate().fold(0, |all, (i, word)| all | (word >> shift) << (SIDE * i))
 }
 
-/// Asks of the walls whose bits are set.
+/// Tests the walls whose bits are set, one by one.
 fn one_by_one(walls: &[Segment], mut ask: u64, meets: impl Fn(&Segment) -> bool) -> u64 {
     let mut met = 0;
     while ask != 0 {
@@ -190,7 +190,7 @@ fn one_by_one(walls: &[Segment], mut ask: u64, meets: impl Fn(&Segment) -> bool)
 }
 
 fn meet(op: &Segment, ab: &Segment) -> bool {
-    !matches!(segment_segment(op, ab), Meeting::Apart(_))
+    !matches!(segment_segment(op, ab), SegmentsMeeting::Apart(_))
 }
 
 fn bounds(segment: &Segment) -> Rect {
@@ -212,7 +212,7 @@ mod tests {
         std::iter::repeat_with(|| Segment::new(point(), point())).flatten().take(n).collect()
     }
 
-    /// Asks about all walls at once and one by one; how many are met, and how many the bound was not enough for.
+    /// Tests all walls at once and one by one; how many are met, and how many the bound was not enough for.
     fn check(walls: &[Segment], queries: &[Segment]) -> (u32, u32) {
         let set = SegmentSet::new(walls);
         assert_eq!((set.len(), set.is_empty()), (walls.len(), walls.is_empty()));

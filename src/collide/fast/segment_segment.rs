@@ -1,11 +1,11 @@
-//! Two segments of which plain arithmetic is sure: apart, crossing, or not to be said here; and whether they meet at all.
+//! Two segments when plain arithmetic is sure: apart, crossing, or not decided here; and whether they meet at all.
 //!
-//! The answers of [`mod@crate::collide::pair::segment_segment`], bit for bit. When all four determinants are clearly not
-//! 0, both lines are asked at once, in one branch: a processor guesses one answer better than two.
+//! The answers of [`mod@crate::collide::pair::segment_segment`], bit for bit. When all four determinants are clearly
+//! not 0, both lines are tested in one branch: a processor guesses one outcome better than two.
 //!
-//! It skips: ends on the other segment, parallel and collinear segments, which all have a determinant near 0 and are left
-//! to `segment_segment`; and which of two lines it is asked of first, which is not known when both are asked at once.
-//! [`meets`] also skips where, and the determinants of what is far apart.
+//! It skips: ends on the other segment, parallel and collinear segments, which all have a determinant near 0 and are
+//! left to `segment_segment`; and the order of the two lines. [`meets`] also skips where, and the determinants of
+//! segments that are far apart.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: decided exactly, or not here. Cost: four determinants that share
 //! their differences.
@@ -13,27 +13,27 @@
 use glam::DVec2;
 
 use crate::collide::pair::segment_segment::{
-    Apart, Meeting, crossing, one_side, sides, well_known,
+    Apart, SegmentsMeeting, crossing, one_side, sides, well_known,
 };
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Rect, Segment};
 
-/// Where a move meets a wall, when no determinant is so near to 0 that rounding has a say.
+/// Where a move meets a wall, when no determinant is within rounding of 0.
 ///
 /// # Errors
-/// Otherwise the determinants d_O, d_P, d_A and d_B, with exact signs, for what is to be decided by them.
+/// Otherwise the determinants d_O, d_P, d_A and d_B, with exact signs, for the exact test.
 #[inline(always)]
-pub fn clearly(op: &Segment, ab: &Segment) -> Result<Meeting, [f64; 4]> {
+pub fn clearly(op: &Segment, ab: &Segment) -> Result<SegmentsMeeting, [f64; 4]> {
     let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
     if !clear {
         return Err(all);
     }
     if crosses(all) {
-        return Ok(Meeting::Point(crossing(op, well_known(op, ab, all))));
+        return Ok(SegmentsMeeting::Point(crossing(op, well_known(op, ab, all))));
     }
-    // The wall's line is the first that is asked.
+    // The wall's line is the first that is tested.
     let line = if same_sign(all[0], all[1]) { Apart::MoveOnOneSide } else { Apart::WallOnOneSide };
-    Ok(Meeting::Apart(line))
+    Ok(SegmentsMeeting::Apart(line))
 }
 
 /// Whether a move and a wall meet, without where: as [`segment_segment()`](super::super::segment_segment()) finds, in less time
@@ -47,7 +47,7 @@ pub fn meets(op: &Segment, ab: &Segment) -> bool {
 /// The same by their ends, two different points each.
 #[inline(always)]
 pub(crate) fn ends_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
-    // What is far apart first, in one branch: a processor can guess it, as it cannot guess what is near.
+    // Segments that are far apart first, in one branch: a processor guesses it well, since most are.
     !far_apart(o, p, a, b) && near_meet(o, p, a, b)
 }
 
@@ -62,7 +62,7 @@ fn near_meet(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
 #[cold]
 #[inline(never)]
 fn touches(o: DVec2, p: DVec2, a: DVec2, b: DVec2, [d_o, d_p, d_a, d_b]: [f64; 4]) -> bool {
-    // What is on one line meets when its boxes do.
+    // Two on one line meet when their boxes do.
     let around = |p, q| Rect::point(p).union(Rect::point(q));
     !one_side(d_o, d_p) && !one_side(d_a, d_b) && around(o, p).meets(around(a, b))
 }
@@ -77,7 +77,7 @@ fn far_apart(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> bool {
     axis(o.x, p.x, a.x, b.x) | axis(o.y, p.y, a.y, b.y)
 }
 
-/// Whether two determinants that are not 0 have one sign: by their sign bits, so that nothing branches.
+/// Whether two determinants that are not 0 have one sign: by their sign bits, without a branch.
 #[inline]
 fn same_sign(d: f64, e: f64) -> bool {
     (d.to_bits() ^ e.to_bits()) >> 63 == 0

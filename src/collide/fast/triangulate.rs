@@ -1,11 +1,12 @@
-//! Ears of a ring that is seen whole, without a search for the corners in their way.
+//! Ears of a ring that is visible whole from one place, without a search for vertices in their way.
 //!
-//! The answers of [`mod@crate::collide::polygon::triangulate`]. A ring that is seen whole from an eye E inside (`seen_whole`) is one
-//! part without holes. A corner that juts out is an ear whenever AC is less than half a turn wide from E,
-//! det(EA, EC) > 0, as nobody else is in those directions. What is left is seen whole again. Nearly all ears are found so,
-//! until few corners are left.
+//! The answers of [`mod@crate::collide::polygon::triangulate`]. A ring that is visible whole from an eye E inside
+//! (`seen_whole`) is one part without holes. A convex vertex is an ear whenever AC is less than half a turn wide from
+//! E, det(EA, EC) > 0: no other vertex is in those directions. What is left is again visible whole. Nearly all ears are
+//! found so, until few vertices are left.
 //!
-//! It skips: looking for edges that meet, taking the region apart, and holding corners against a triangle seen from E.
+//! It skips: the search for edges that meet, the division of the region into parts, and the comparison of vertices with
+//! a triangle visible from E.
 //!
 //! Frame and degenerate cases: as `triangulate`. Cost: a pass over the corners, and two signs an ear.
 
@@ -15,7 +16,7 @@ use crate::collide::polygon::triangulate::{Triangle, TriangulateError};
 use crate::geom::Polygon;
 use crate::trace::Silent;
 
-/// The triangles of a polygon that is one ring, seen whole from the mean of its corners; none of others.
+/// The triangles of a polygon that is one ring, visible whole from the mean of its vertices; none for others.
 pub(in super::super) fn by_eye(
     polygon: &Polygon,
 ) -> Option<Result<Vec<Triangle>, TriangulateError>> {

@@ -1,17 +1,17 @@
 //! Which way does a ball leave the wall that it hits? (Article C, "La normale" and "Une utilisation de tout ça".)
 //!
-//! 1. *Normal.* Of the two unit vectors perpendicular to the wall's direction u, N looks at the side C that the
-//!    ball comes from: N = (−u_y, u_x)·det(u, AC), made unit. The sign of the determinant turns it round.
+//! 1. *Normal.* Of the two unit vectors perpendicular to the wall's direction u, N points to the side of C, where the
+//!    ball comes from: N = (−u_y, u_x)·det(u, AC), made unit. The sign of the determinant chooses the side.
 //! 2. *Depth of the triangle.* With A where the ball comes from and I the impact, d = IJ = IA·N = −v·N: J is A
 //!    projected on the normal's line.
 //! 3. *Twice as far.* K = I + 2dN: J is the middle of IK, and of AB.
-//! 4. *Reflected.* v′ = AK = v + 2dN = v − 2(v·N)N, laid off from I it ends at B.
+//! 4. *Reflected.* v′ = AK = v + 2dN = v − 2(v·N)N. Drawn from I it ends at B.
 //!
 //! A wall that takes some of the speed has a restitution e from 0 to 1: v′ = v − (1 + e)(v·N)N. With 1 the length
 //! of v is kept, with 0 the ball goes on along the wall.
 //!
 //! Degenerate cases:
-//! - *C on the wall's line*: both sides are as good; N is then the one against v, or (−u_y, u_x) when v runs along;
+//! - *C on the wall's line*: both sides are possible; N is then the one against v, or (−u_y, u_x) when v runs along;
 //! - *v along the wall or away from it*: v·N ≥ 0, nothing is reflected, v′ = v.
 //!
 //! Frame: x right, y down; world units. Cost: two products of vectors and one root, for the unit normal.
@@ -85,14 +85,14 @@ pub fn normal_towards(u: DVec2, ac: DVec2, v: DVec2) -> DVec2 {
     normal_towards_traced(u, ac, v, &mut Silent)
 }
 
-/// [`normal_towards`], watched.
+/// [`normal_towards`], traced.
 pub fn normal_towards_traced<T: Trace<Step>>(
     u: DVec2,
     ac: DVec2,
     v: DVec2,
     trace: &mut T,
 ) -> DVec2 {
-    // 1. Unit first: the side's product has no size to overflow with.
+    // 1. Unit first, so that the product can't overflow.
     let u = u.normalize_or_zero();
     let side = u.perp_dot(ac);
     // 2. N = perp(u) · side; of side only the sign is needed, once u is unit.
@@ -108,14 +108,14 @@ pub fn bounce(v: DVec2, normal: DVec2, restitution: f64) -> DVec2 {
     bounce_traced(v, normal, restitution, &mut Silent)
 }
 
-/// [`bounce`], watched.
+/// [`bounce`], traced.
 pub fn bounce_traced<T: Trace<Step>>(
     v: DVec2,
     normal: DVec2,
     restitution: f64,
     trace: &mut T,
 ) -> DVec2 {
-    // 1. How fast it comes towards the wall.
+    // 1. How fast the ball comes towards the wall.
     let d = -v.dot(normal);
     let nears = trace.decide(d > 0.0, |nears| Step::Project { d, j: normal * d, nears });
     if !nears {
@@ -123,7 +123,7 @@ pub fn bounce_traced<T: Trace<Step>>(
         trace.step(|| Step::Reflect { velocity, reflected: false });
         return velocity;
     }
-    // 2. That much is taken away, and what the wall gives back is added.
+    // 2. That much is removed, and the part that the wall gives back is added.
     let k = normal * ((1.0 + restitution) * d);
     trace.step(|| Step::Double { restitution, k });
     // 3. The velocity after.
@@ -154,9 +154,9 @@ mod tests {
     fn the_construction_by_hand() {
         // Down and right on a level floor: J and K are right above I, B as far right as A was left.
         let v = V(3.0, 4.0);
-        let told = Recorder::run(v, |v, t| bounce_traced(*v, V(0.0, -1.0), 1.0, t));
-        assert_eq!(told.output, V(3.0, -4.0));
-        let steps: Vec<Step> = told.steps().iter().map(|s| s.event).collect();
+        let timeline = Recorder::run(v, |v, t| bounce_traced(*v, V(0.0, -1.0), 1.0, t));
+        assert_eq!(timeline.output, V(3.0, -4.0));
+        let steps: Vec<Step> = timeline.steps().iter().map(|s| s.event).collect();
         assert_eq!(
             steps,
             [

@@ -1,8 +1,8 @@
 //! Do two upright boxes meet, and how deep? (Article C, "AABB": four "too far" rejections.)
 //!
-//! Each comparison rules the boxes apart on one side: too far right, left, down, up. Boxes are closed here, so
-//! that equal borders touch; the comparisons are of the coordinates as given and thus exact. When none rules them
-//! apart, the least of the four depths is the way out.
+//! Each comparison tests one side: too far right, left, down, up. Boxes are closed here, so equal borders touch; the
+//! comparisons are of the coordinates as given and thus exact. When none rules them apart, the least of the four depths
+//! is the way out, the minimum translation vector.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: nested and equal boxes leave through the nearest side, the
 //! first of equals in the order right, left, down, up. Cost: four comparisons.
@@ -64,7 +64,7 @@ impl Event for Step {
                 .chapter(if towards.x == 0.0 { "y" } else { "x" })
                 .kind(if apart { Kind::Result } else { Kind::Candidate })
                 .decides(apart)
-                // It was reached because the sides before did not part them.
+                // Reached because the sides before did not part them.
                 .because(Reason::Last("side")),
             Self::Shared { .. } => About::new(Key::new("shared", []))
                 .chapter("answer")
@@ -83,14 +83,14 @@ impl Event for Step {
 /// Right, left, down, up.
 pub(super) const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
-/// The step that asks about a side.
+/// The key of a side's step.
 fn key(towards: DVec2) -> Key {
     let side = SIDES.iter().position(|s| *s == towards).unwrap_or_default();
     Key::new("side", [side as u32])
 }
 
-/// The borders that are compared towards each side, the first's and the second's opposite one, both told as distances
-/// that way.
+/// The borders that are compared towards each side: the first's, and the second's opposite one, as distances in that
+/// direction.
 pub(crate) fn borders(a: &Rect, b: &Rect) -> [[f64; 2]; 4] {
     [[a.max.x, b.min.x], [-a.min.x, -b.max.x], [a.max.y, b.min.y], [-a.min.y, -b.max.y]]
 }
@@ -104,14 +104,15 @@ pub(crate) fn compared(towards: DVec2, [own, other]: [f64; 2], apart: bool) -> S
 /// How two upright boxes meet; none when they are apart.
 #[must_use]
 pub fn box_box(a: &Rect, b: &Rect) -> Option<BoxBox> {
-    // Too far on any side, asked at once: a processor guesses one answer better than four.
+    // Too far on any side: one test for all four, since here nothing is traced.
     if !a.meets(*b) {
         return None;
     }
     box_box_traced(a, b, &mut Silent)
 }
 
-/// [`box_box`], telling the four comparisons until one rules them apart; what is shared when none does, and the way out.
+/// [`box_box`], traced: the four comparisons until one rules them apart; when none does, what they share, and the way
+/// out.
 #[must_use]
 pub fn box_box_traced<T: Trace<Step>>(a: &Rect, b: &Rect, trace: &mut T) -> Option<BoxBox> {
     // 1. Too far on a side? The first that it is too far on ends the test.
@@ -155,9 +156,9 @@ mod tests {
         }
         let far_up = at(1.0, -3.0, 1.0, 1.0);
         let timeline = Recorder::run((), |(), t| box_box_traced(&a, &far_up, t));
-        let told = timeline.steps()[3].event;
+        let event = timeline.steps()[3].event;
         let towards = DVec2::NEG_Y;
-        assert_eq!(told, Step::Side { towards, own: 0.0, other: -2.0, depth: -2.0, apart: true });
+        assert_eq!(event, Step::Side { towards, own: 0.0, other: -2.0, depth: -2.0, apart: true });
         assert_eq!(timeline.deciding(), Some(3));
         let up = box_box(&a, &at(1.0, -2.0, 1.0, 2.0)).unwrap();
         assert_eq!((up.depth, up.normal), (0.0, DVec2::NEG_Y));
@@ -177,7 +178,7 @@ mod tests {
         let out = Step::Out { depths: [5.0, 1.0, 3.0, 3.0], depth: 1.0, normal: DVec2::NEG_X };
         assert_eq!(timeline.steps()[5].event, out);
         assert_eq!(timeline.because(5), [1, 4]);
-        // Each comparison is lit at its own line, before what it tells.
+        // Each comparison is lit at its own line, before its report.
         let place = crate::trace::source::place(timeline.steps()[0].location).unwrap();
         let lit = place.span().map(|l| place.file.lines[l as usize - 1]).collect::<Vec<_>>();
         assert!(lit.iter().any(|l| l.contains("other > own")), "{lit:?}");

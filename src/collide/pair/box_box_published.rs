@@ -1,8 +1,8 @@
 //! Do two upright boxes meet, by the rule as published? (Article C, "Collision AABB".)
 //!
-//! The same four comparisons as in [`super::box_box`], but the article's boxes are of pixels: the right and lower borders
-//! belong to the neighbours, and so `>=` is too far. Boxes that share a border alone are then apart, while a disc that
-//! touches a point meets it (erratum 9).
+//! The same four comparisons as in [`super::box_box`], but the article's boxes are of pixels: the right and lower
+//! borders belong to the neighbours, so `>=` is too far. Boxes that share only a border are then apart, while a disc
+//! that touches a point meets it (erratum 9).
 //!
 //! Frame: x right, y down; world units. Cost: one to four comparisons.
 
@@ -10,7 +10,7 @@ use super::box_box::{SIDES, Step, borders, compared};
 use crate::geom::Rect;
 use crate::trace::Trace;
 
-/// The test as published: boxes that share a border alone are apart (erratum 9).
+/// The test as published: boxes that share only a border are apart (erratum 9).
 #[must_use]
 pub fn box_box_published_traced<T: Trace<Step>>(a: &Rect, b: &Rect, trace: &mut T) -> bool {
     for ([own, other], side) in borders(a, b).into_iter().zip(SIDES) {

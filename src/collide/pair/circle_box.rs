@@ -5,8 +5,8 @@
 //! The box's point nearest to the centre is the centre itself with each coordinate clamped to the box. Outside,
 //! the disc meets the box when that point is no farther than the radius. Inside, the way out is through the nearest side.
 //!
-//! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r (a point there touches); a comparison that rounding
-//! could decide is made exactly. Cost: four comparisons, and three multiplications outside.
+//! Frame: world units. Degenerate cases: a centre on the border is inside, at depth r (a point there touches). A
+//! comparison that rounding could decide is made exactly. Cost: four comparisons, and three multiplications outside.
 
 use std::cmp::Ordering;
 
@@ -121,7 +121,7 @@ impl Event for Step {
     }
 }
 
-/// The step that asks about a side.
+/// The key of a side's step.
 fn key(towards: DVec2) -> Key {
     let side = SIDES.iter().position(|s| *s == towards).unwrap_or_default();
     Key::new("side", [side as u32])
@@ -136,7 +136,7 @@ pub fn circle_box(b: &Rect, centre: DVec2, radius: f64) -> Option<CircleBox> {
     circle_box_traced(b, centre, radius, &mut Silent)
 }
 
-/// Whether they meet, without how: as [`circle_box`] finds, without a branch.
+/// Whether they meet, as [`circle_box`] finds, without how.
 #[must_use]
 #[inline]
 pub fn meets(b: &Rect, centre: DVec2, radius: f64) -> bool {
@@ -150,7 +150,7 @@ fn nearest_point(b: &Rect, p: DVec2) -> DVec2 {
     DVec2::new(clamp(p.x, b.min.x, b.max.x), clamp(p.y, b.min.y, b.max.y))
 }
 
-/// [`circle_box`], telling the clamp and what decides after it.
+/// [`circle_box`], traced: the clamp and what decides after it.
 #[must_use]
 pub fn circle_box_traced<T: Trace<Step>>(
     b: &Rect,
@@ -219,7 +219,7 @@ mod tests {
         let b = Rect { min: v(0.0, 0.0), max: v(4.0, 2.0) };
         let inside = Recorder::run((), |(), t| circle_box_traced(&b, v(0.5, 1.0), 1.0, t));
         assert_eq!((inside.steps().len(), inside.deciding()), (6, Some(0)));
-        assert_eq!(inside.because(5), [2, 0], "the left side is the second that is asked");
+        assert_eq!(inside.because(5), [2, 0], "the left side is the second that is tested");
         let outside = Recorder::run((), |(), t| circle_box_traced(&b, v(7.0, 6.0), 6.0, t));
         assert_eq!((outside.steps().len(), outside.deciding()), (3, Some(1)));
         assert_eq!(outside.because(2), [1, 0]);

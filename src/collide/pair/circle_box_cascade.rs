@@ -8,9 +8,9 @@
 //! 4. the centre's projection on an upright and on a level side: on one of them is case E, which meets; on
 //!    none is case B, where the disc is near a corner and reaches neither it nor a side.
 //!
-//! The article's text gives A and D to one test and leaves their difference to its picture; here A holds some of the corners
-//! and D all four, so that it covers the box. Its `ProjectionSurSegment` counts a projection on an end as on the segment;
-//! so does this.
+//! The article's text gives A and D to one test and shows their difference only in its picture. Here A holds some of
+//! the corners, and D all four, so that it covers the box. The article's `ProjectionSurSegment` counts a projection on
+//! an end as on the segment; so does this.
 //!
 //! The shapes are closed: touching counts. Every comparison is exact, so that the answer is that of
 //! [`circle_box`](super::circle_box), which clamps the centre to the box instead and needs no cases.
@@ -27,7 +27,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 /// Which of the article's cases it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Case {
+pub enum CascadeCase {
     /// Test 1: even the box around the disc is apart. It has no letter.
     Far,
     /// Test 2: the disc holds some of the box's corners.
@@ -42,7 +42,7 @@ pub enum Case {
     E,
 }
 
-impl Case {
+impl CascadeCase {
     /// Whether the disc and the box meet.
     #[must_use]
     pub fn meets(self) -> bool {
@@ -140,7 +140,7 @@ pub enum Step {
     /// The answer.
     Decided {
         /// The case.
-        case: Case,
+        case: CascadeCase,
         /// Whether they meet.
         meets: bool,
     },
@@ -158,7 +158,7 @@ impl Event for Step {
                     .because(Reason::Last("side"))
                     .because(Reason::Last("disc"))
             }
-            // All four are asked, because the test before did not part them.
+            // All four are tested, because the test before did not part them.
             Self::Corner { corner, within, .. } => About::new(Key::new("corner", [corner]))
                 .chapter("test-corners")
                 .kind(tried(within))
@@ -180,12 +180,12 @@ impl Event for Step {
                     .kind(if meets { Kind::Impact } else { Kind::Result })
                     .decides(true);
                 match case {
-                    Case::Far => about.because(Reason::Last("side")),
-                    Case::A => about.because(Reason::Kept("corner")),
-                    Case::D => about.because(Reason::Each("corner")),
-                    Case::C => about.because(Reason::Last("centre")),
-                    Case::E => about.because(Reason::Last("project")),
-                    Case::B => {
+                    CascadeCase::Far => about.because(Reason::Last("side")),
+                    CascadeCase::A => about.because(Reason::Kept("corner")),
+                    CascadeCase::D => about.because(Reason::Each("corner")),
+                    CascadeCase::C => about.because(Reason::Last("centre")),
+                    CascadeCase::E => about.because(Reason::Last("project")),
+                    CascadeCase::B => {
                         about.because(Reason::Each("project")).because(Reason::Each("corner"))
                     }
                 }
@@ -194,32 +194,32 @@ impl Event for Step {
     }
 }
 
-/// The mark of something that was tried.
+/// The kind of a step that tried something.
 fn tried(holds: bool) -> Kind {
     if holds { Kind::Candidate } else { Kind::Refused }
 }
 
 /// The event of the answer.
-fn decided(case: Case) -> Step {
+fn decided(case: CascadeCase) -> Step {
     Step::Decided { case, meets: case.meets() }
 }
 
 /// Which case a disc and a box are.
 #[must_use]
-pub fn circle_box_cascade(rect: &Rect, circle: &Circle) -> Case {
+pub fn circle_box_cascade(rect: &Rect, circle: &Circle) -> CascadeCase {
     circle_box_cascade_traced(rect, circle, &mut Silent)
 }
 
 /// Right, left, down, up.
 const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
-/// [`circle_box_cascade`], telling every test until one decides.
+/// [`circle_box_cascade`], traced: every test until one decides.
 #[must_use]
 pub fn circle_box_cascade_traced<T: Trace<Step>>(
     rect: &Rect,
     circle: &Circle,
     trace: &mut T,
-) -> Case {
+) -> CascadeCase {
     let (min, max, c, r) = (rect.min, rect.max, circle.centre(), circle.radius());
     trace.step(|| Step::Disc { centre: c, radius: r });
     // 1. The boxes. The disc's border c ± r would be rounded; how far c is past the box's border is compared with r.
@@ -229,10 +229,10 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
         let gap = || compare_distance(DVec2::new(at, 0.0), DVec2::new(border, 0.0), [r, 0.0]);
         let side = |apart| Step::Side { towards, at, border, past, radius: r, apart };
         if trace.decide(past > 0.0 && gap().is_gt(), side) {
-            return trace.decide(Case::Far, decided);
+            return trace.decide(CascadeCase::Far, decided);
         }
     }
-    // 2. The corners. Once one is in the disc they meet; the others tell A from D.
+    // 2. The corners. Once one is in the disc they meet; the others distinguish A from D.
     let mut held = 0;
     for (corner, at) in (0u32..).zip(rect.corners()) {
         let (square, limit) = (c.distance_squared(at), r * r);
@@ -241,28 +241,28 @@ pub fn circle_box_cascade_traced<T: Trace<Step>>(
     }
     match held {
         0 => {}
-        4 => return trace.decide(Case::D, decided),
-        _ => return trace.decide(Case::A, decided),
+        4 => return trace.decide(CascadeCase::D, decided),
+        _ => return trace.decide(CascadeCase::A, decided),
     }
     // 3. The centre.
-    let asked = |within| Step::Centre { centre: c, min, max, within };
-    if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), asked) {
-        return trace.decide(Case::C, decided);
+    let centre_step = |within| Step::Centre { centre: c, min, max, within };
+    if trace.decide(c.cmpge(min).all() && c.cmple(max).all(), centre_step) {
+        return trace.decide(CascadeCase::C, decided);
     }
-    // 4. The projections. Opposite sides are parallel, so that two of the four are enough; and they follow the axes, so
-    // that the signs of the products are those of differences of coordinates, which no rounding can change.
+    // 4. The projections. Opposite sides are parallel, so two of the four are enough. They follow the axes, so the
+    //    signs of the products are those of differences of coordinates, which rounding can't change.
     let corner = DVec2::new(max.x, min.y);
     let left = DVec2::new(min.x, max.y);
     if trace.decide(min.y <= c.y && c.y <= max.y, |on| projected(c, [min, left], on)) {
-        return trace.decide(Case::E, decided);
+        return trace.decide(CascadeCase::E, decided);
     }
     if trace.decide(min.x <= c.x && c.x <= max.x, |on| projected(c, [min, corner], on)) {
-        return trace.decide(Case::E, decided);
+        return trace.decide(CascadeCase::E, decided);
     }
-    trace.decide(Case::B, decided)
+    trace.decide(CascadeCase::B, decided)
 }
 
-/// The event of a projection on the side from S to T, with the two products that the article goes by.
+/// The event of a projection on the side from S to T, with the two products that the article compares.
 fn projected(c: DVec2, [s, t]: [DVec2; 2], on: bool) -> Step {
     let along = t - s;
     let dots = [along.dot(c - s), along.dot(c - t)];
@@ -279,18 +279,18 @@ mod tests {
         let v = DVec2::new;
         let rect = Rect::new(v(0.0, 0.0), v(8.0, 4.0)).unwrap();
         for (centre, radius, case, steps) in [
-            (v(10.5, 2.0), 2.0, Case::Far, 3),
-            (v(-2.5, 2.0), 2.0, Case::Far, 4),
-            (v(4.0, 6.5), 2.0, Case::Far, 5),
-            (v(4.0, -2.5), 2.0, Case::Far, 6),
+            (v(10.5, 2.0), 2.0, CascadeCase::Far, 3),
+            (v(-2.5, 2.0), 2.0, CascadeCase::Far, 4),
+            (v(4.0, 6.5), 2.0, CascadeCase::Far, 5),
+            (v(4.0, -2.5), 2.0, CascadeCase::Far, 6),
             // 3, 4, 5 from the lower right corner.
-            (v(11.0, 8.0), 5.0, Case::A, 10),
-            (v(11.0, 8.0), 5f64.next_down(), Case::B, 13),
-            (v(4.0, 2.0), 1.0, Case::C, 11),
-            (v(4.0, 2.0), 5.0, Case::D, 10),
-            (v(4.0, -1.0), 1.0, Case::E, 13),
-            (v(4.0, -1.0), 1f64.next_down(), Case::Far, 6),
-            (v(9.0, 2.0), 1.5, Case::E, 12),
+            (v(11.0, 8.0), 5.0, CascadeCase::A, 10),
+            (v(11.0, 8.0), 5f64.next_down(), CascadeCase::B, 13),
+            (v(4.0, 2.0), 1.0, CascadeCase::C, 11),
+            (v(4.0, 2.0), 5.0, CascadeCase::D, 10),
+            (v(4.0, -1.0), 1.0, CascadeCase::E, 13),
+            (v(4.0, -1.0), 1f64.next_down(), CascadeCase::Far, 6),
+            (v(9.0, 2.0), 1.5, CascadeCase::E, 12),
         ] {
             let circle = Circle::new(centre, radius).unwrap();
             let timeline = Recorder::run((), |(), t| circle_box_cascade_traced(&rect, &circle, t));

@@ -1,8 +1,8 @@
 //! Do two discs meet? (Article C, "Cercles": d² against (r₁ + r₂)².)
 //!
 //! The offset of the centres, its two squares, their sum, against the squared sum of the radii: no root is needed
-//! before a yes. A radius of 0 is a point. Closed: discs that touch meet. The article's integers truncate
-//! the squares; here a comparison that rounding could decide is made again, exactly.
+//! before a yes. A radius of 0 is a point. Closed: discs that touch meet. The article's integers truncate the squares;
+//! here a comparison that rounding could decide is made again, exactly.
 //!
 //! Frame: world units. Degenerate cases: *concentric* discs have no direction out that is shorter than another;
 //! the answer is then along x. Cost: three multiplications.
@@ -54,7 +54,7 @@ pub enum Step {
         #[serde(serialize_with = "crate::collide::contact::order")]
         order: Ordering,
     },
-    /// They meet: the second's way out, along the centres. When these are in one place, every way is as short.
+    /// They meet: the second's way out, along the centres. When the centres are the same, every way is as short.
     Out(WayOut),
 }
 
@@ -85,14 +85,14 @@ pub fn circle_circle(p: DVec2, r1: f64, q: DVec2, r2: f64) -> Option<CircleCircl
     circle_circle_traced(p, r1, q, r2, &mut Silent)
 }
 
-/// Whether they meet, without how: as [`circle_circle`] finds, without a branch.
+/// Whether they meet, as [`circle_circle`] finds, without how.
 #[must_use]
 #[inline]
 pub fn meets(p: DVec2, r1: f64, q: DVec2, r2: f64) -> bool {
     compare_distance(p, q, [r1, r2]).is_le()
 }
 
-/// [`circle_circle`], telling the offset, its squares, the comparison and the way out.
+/// [`circle_circle`], traced: the offset, its squares, the comparison and the way out.
 #[must_use]
 pub fn circle_circle_traced<T: Trace<Step>>(
     p: DVec2,

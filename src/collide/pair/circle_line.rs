@@ -7,8 +7,8 @@
 //!
 //! Squares are compared with squares, so that no root is needed.
 //!
-//! The article's test is strict (CI < r) where its test of a point in a circle is not (d ≤ r), so that a ball that just
-//! touches a wall would touch its corner and not its middle. All shapes are closed here: a tangent line meets.
+//! The article's test is strict (CI < r), but its test of a point in a circle is not (d ≤ r). A ball that just touches
+//! a wall would then touch its corner and not its middle. All shapes are closed here: a tangent line meets.
 //!
 //! Frame: x right, y down; world units; t has none: 0 at A, 1 at B. Degenerate cases: a centre *on* the line is at
 //! distance 0 and is met by a disc of any radius; when rounding could decide between tangent and apart, the
@@ -23,7 +23,7 @@ use crate::geom::expansion::compare_line_distance;
 use crate::geom::{Circle, Segment};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// Where a disc's centre stands to a line.
+/// How a disc's centre lies to a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CircleLine {
     /// Where the projection is along the line: 0 at A, 1 at B.
@@ -100,13 +100,13 @@ impl Event for Step {
     }
 }
 
-/// Where a disc's centre stands to the line through a segment's two ends.
+/// How a disc's centre lies to the line through a segment's two ends.
 #[must_use]
 pub fn circle_line(line: &Segment, circle: &Circle) -> CircleLine {
     circle_line_traced(line, circle, &mut Silent)
 }
 
-/// [`circle_line`], telling the projection, the distance and the comparison.
+/// [`circle_line`], traced: the projection, the distance and the comparison.
 #[must_use]
 pub fn circle_line_traced<T: Trace<Step>>(
     line: &Segment,
@@ -114,7 +114,7 @@ pub fn circle_line_traced<T: Trace<Step>>(
     trace: &mut T,
 ) -> CircleLine {
     let (a, b, c, r) = (line.a(), line.b(), circle.centre(), circle.radius());
-    // 1. The projection. Of squares too small for an f64 the direction alone is kept.
+    // 1. The projection. When the squares are too small for an f64, the direction alone is kept.
     let (ab, ac) = (b - a, c - a);
     let (dot, length) = (ab.dot(ac), ab.length_squared());
     let t = if length > 0.0 { dot / length } else { 0.0 };

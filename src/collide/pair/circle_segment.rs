@@ -6,8 +6,8 @@
 //! radius itself (a capsule).
 //!
 //! Frame: x right, y down; world units. Degenerate cases: a centre on the segment has no side; the way out is then to
-//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: no branch and
-//! one division before a no, a root only after a yes.
+//! the left of A→B as seen on the screen. Signs that rounding could decide are decided exactly. Cost: one division
+//! before a no, a root only after a yes.
 
 use std::cmp::Ordering;
 
@@ -39,7 +39,7 @@ pub struct CircleSegment {
 /// Which part of the segment is nearest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Part {
+pub enum NearestPart {
     /// Its start.
     A,
     /// Between its ends.
@@ -51,7 +51,7 @@ pub enum Part {
 /// An end of the segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
+pub enum SegmentEnd {
     /// Its start.
     A,
     /// Its end.
@@ -65,7 +65,7 @@ pub enum Step {
     /// The side of the centre at an end: AC · AB at A, BC · BA at B.
     Dot {
         /// At which end.
-        end: End,
+        end: SegmentEnd,
         /// The product, in square units.
         dot: f64,
         /// Whether the centre is beyond this end, or level with it: its sign is exact.
@@ -78,7 +78,7 @@ pub enum Step {
         /// The projection, on the line.
         point: DVec2,
         /// Which part of the segment is nearest.
-        part: Part,
+        part: NearestPart,
     },
     /// The squared distance against the squared radii.
     Reach {
@@ -125,7 +125,7 @@ pub fn circle_segment(a: DVec2, b: DVec2, c: DVec2, radii: [f64; 2]) -> Option<C
     clamped(a, b, c, radii)
 }
 
-/// [`circle_segment`], telling the sides, the projection, the comparison and the way out.
+/// [`circle_segment`], traced: the sides, the projection, the comparison and the way out.
 #[must_use]
 pub fn circle_segment_traced<T: Trace<Step>>(
     a: DVec2,
@@ -141,9 +141,9 @@ pub fn circle_segment_traced<T: Trace<Step>>(
     trace.step(|| Step::Project { t, point: a + (b - a) * t, part });
     // 3. The distance of the part that is nearest against the radii.
     let order = match part {
-        Part::A => compare_distance(c, a, radii),
-        Part::B => compare_distance(c, b, radii),
-        Part::Between => compare_line_distance(c, a, b, radii),
+        NearestPart::A => compare_distance(c, a, radii),
+        NearestPart::B => compare_distance(c, b, radii),
+        NearestPart::Between => compare_line_distance(c, a, b, radii),
     };
     let limit = (radii[0] + radii[1]) * (radii[0] + radii[1]);
     trace.step(|| Step::Reach { square, limit, order });
@@ -155,30 +155,35 @@ pub fn circle_segment_traced<T: Trace<Step>>(
 
 /// Which part of a segment is nearest to a point.
 #[inline]
-pub(crate) fn nearest_part<T: Trace<Step>>(a: DVec2, b: DVec2, c: DVec2, trace: &mut T) -> Part {
+pub(crate) fn nearest_part<T: Trace<Step>>(
+    a: DVec2,
+    b: DVec2,
+    c: DVec2,
+    trace: &mut T,
+) -> NearestPart {
     let before = along(a, b, c) != Sign::Positive;
-    trace.step(|| Step::Dot { end: End::A, dot: (b - a).dot(c - a), beyond: before });
+    trace.step(|| Step::Dot { end: SegmentEnd::A, dot: (b - a).dot(c - a), beyond: before });
     if before {
-        return Part::A;
+        return NearestPart::A;
     }
     let past = along(b, a, c) != Sign::Positive;
-    trace.step(|| Step::Dot { end: End::B, dot: (a - b).dot(c - b), beyond: past });
-    if past { Part::B } else { Part::Between }
+    trace.step(|| Step::Dot { end: SegmentEnd::B, dot: (a - b).dot(c - b), beyond: past });
+    if past { NearestPart::B } else { NearestPart::Between }
 }
 
-/// Where the projection of a point is on the line, and the squared distance of the part that is nearest. Of what is too short
-/// for squares, the middle is as near as any.
+/// Where the projection of a point is on the line, and the squared distance of the nearest part. When the segment is
+/// too short for squares, its middle is near enough.
 #[inline]
-fn projected(a: DVec2, b: DVec2, c: DVec2, part: Part) -> (f64, f64) {
+fn projected(a: DVec2, b: DVec2, c: DVec2, part: NearestPart) -> (f64, f64) {
     let (ab, ac) = (b - a, c - a);
     let (length2, cross) = (ab.length_squared(), ab.perp_dot(ac));
     let t = if length2 > 0.0 { ab.dot(ac) / length2 } else { 0.5 };
     let square = match part {
-        Part::A => c.distance_squared(a),
-        Part::B => c.distance_squared(b),
-        // The cross product's square, a length's fourth power, would be lost of small ones.
-        Part::Between if length2 > 0.0 => cross * (cross / length2),
-        Part::Between => 0.0,
+        NearestPart::A => c.distance_squared(a),
+        NearestPart::B => c.distance_squared(b),
+        // The cross product's square is a length's fourth power, and underflows when lengths are small.
+        NearestPart::Between if length2 > 0.0 => cross * (cross / length2),
+        NearestPart::Between => 0.0,
     };
     (t, square)
 }
@@ -189,23 +194,23 @@ pub(crate) fn way_out<T: Trace<Step>>(
     [a, b]: [DVec2; 2],
     c: DVec2,
     radii: [f64; 2],
-    (part, order): (Part, Ordering),
+    (part, order): (NearestPart, Ordering),
     trace: &mut T,
 ) -> CircleSegment {
     let ab = b - a;
     let (t, square) = projected(a, b, c, part);
     // 4. Away from the nearest point.
     let nearest = match part {
-        Part::A => a,
-        Part::B => b,
-        Part::Between => a + ab * t.clamp(0.0, 1.0),
+        NearestPart::A => a,
+        NearestPart::B => b,
+        NearestPart::Between => a + ab * t.clamp(0.0, 1.0),
     };
     let left = DVec2::new(ab.y, -ab.x);
     let normal = match part {
-        Part::Between if ab.perp_dot(c - a) > 0.0 => -unit(left),
-        Part::Between => unit(left),
-        Part::A | Part::B if c != nearest => unit(c - nearest),
-        Part::A | Part::B => unit(left),
+        NearestPart::Between if ab.perp_dot(c - a) > 0.0 => -unit(left),
+        NearestPart::Between => unit(left),
+        NearestPart::A | NearestPart::B if c != nearest => unit(c - nearest),
+        NearestPart::A | NearestPart::B => unit(left),
     };
     let out = WayOut::new(square.sqrt(), radii[0] + radii[1], order, normal);
     trace.step(|| Step::Out(out));

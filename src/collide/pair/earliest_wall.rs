@@ -1,16 +1,16 @@
 //! Which of several walls stops a move, and where? (Article C, "Ne pas aller dans le mur", with more than one wall.)
 //!
-//! Each wall by itself leaves something of the move ([`super::stop_short`]). What all of them leave is the
-//! least: the wall that the move meets first stops it, and what lies beyond is never reached. So the walls are taken one
-//! after another; where this one is met, at l, is compared with the least l so far, and the lesser is kept.
+//! Each wall by itself leaves something of the move ([`super::stop_short`]). The least of these is what is left: the
+//! wall that the move meets first stops it, and what lies beyond is never reached. So the walls are taken one after
+//! another. Where this one is met, at l, is compared with the least l so far, and the lesser is kept.
 //!
-//! Compared is l, where the move meets a wall, and not what is left of the move: within ε of several walls nothing is
-//! left whichever it is, but one of them is still nearer than the others.
+//! The comparison is of l, where the move meets a wall, and not of what is left of the move: within ε of several walls
+//! nothing is left, but one of them is still nearer than the others.
 //!
-//! Frame: x right, y down; world units; l has none: 0 at O, 1 at P. Degenerate cases: of walls that are met at one l (they
-//! share a corner, and the move passes through it) the first one that was asked stays; the stop is the same. l is rounded:
-//! of two walls met within a bit or two of each other either may be kept, and the two stops differ by as much. Cost: each
-//! wall once.
+//! Frame: x right, y down; world units; l has none: 0 at O, 1 at P. Degenerate cases: of walls that are met at one l
+//! (they share an end, and the move passes through it) the first one in order is kept; the stop is the same. l is
+//! rounded: of two walls met within a bit or two of each other either may be kept, and the two stops differ by as much.
+//! Cost: each wall once.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -49,7 +49,7 @@ pub struct Kept {
 /// How a wall compares with the earliest before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum WallVerdict {
     /// It does not stop the move.
     Free,
     /// It is the first that does.
@@ -66,7 +66,7 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// The move and what is asked of it.
+    /// The move and its settings.
     Start {
         /// O, in world units.
         from: DVec2,
@@ -86,9 +86,9 @@ pub enum Step {
         /// The earliest wall before it, if any stops the move.
         before: Option<Kept>,
         /// How the two l compare.
-        verdict: Verdict,
+        verdict: WallVerdict,
     },
-    /// All walls were asked.
+    /// All walls were compared.
     Stop {
         /// The earliest; none when the move is free.
         by: Option<Kept>,
@@ -108,7 +108,7 @@ pub enum Step {
     },
 }
 
-/// What everything rests on.
+/// The step that all others rest on.
 const START: Key = Key::new("start", []);
 
 impl Event for Step {
@@ -118,7 +118,7 @@ impl Event for Step {
             Self::Wall { wall, step } => {
                 let of_wall = |key: Key| Key { which: [*wall, key.which[0], key.which[1]], ..key };
                 let about = step.about().within(u64::from(*wall), of_wall);
-                // Each wall is asked by itself, whatever the others said.
+                // Each wall is tested by itself, whatever the others said.
                 let first = about.because.is_empty();
                 let about = if first { about.because(Reason::Key(START)) } else { about };
                 about.chapter_of("wall", *wall)
@@ -127,10 +127,12 @@ impl Event for Step {
                 let about = About::new(Key::new("compare", [*wall]))
                     .chapter_of("wall", *wall)
                     .kind(match verdict {
-                        Verdict::First | Verdict::Earlier => Kind::Candidate,
-                        Verdict::Free | Verdict::Level | Verdict::Later => Kind::Refused,
+                        WallVerdict::First | WallVerdict::Earlier => Kind::Candidate,
+                        WallVerdict::Free | WallVerdict::Level | WallVerdict::Later => {
+                            Kind::Refused
+                        }
                     });
-                // Where this wall stops the move, or else the last that was asked of it.
+                // Where this wall stops the move, or else the last test of it.
                 let about = ["short", "collinear", "wall-sides", "move-sides"]
                     .map(|what| Reason::Key(Key::new(what, [*wall])))
                     .into_iter()
@@ -162,7 +164,7 @@ pub fn earliest_wall(op: &Segment, walls: &[(u32, Segment)], epsilon: f64) -> Ea
     earliest_wall_traced(op, walls, epsilon, &mut Silent)
 }
 
-/// [`earliest_wall`], watched.
+/// [`earliest_wall`], traced.
 pub fn earliest_wall_traced<T: Trace<Step>>(
     op: &Segment,
     walls: &[(u32, Segment)],
@@ -182,14 +184,14 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
         // 2. Is it met earlier than the earliest so far?
         let before = earliest;
         let verdict = match (met, before) {
-            (None, _) => Verdict::Free,
-            (Some(_), None) => Verdict::First,
-            (Some(met), Some(before)) if met.l < before.l => Verdict::Earlier,
-            (Some(met), Some(before)) if met.l == before.l => Verdict::Level,
-            (Some(_), Some(_)) => Verdict::Later,
+            (None, _) => WallVerdict::Free,
+            (Some(_), None) => WallVerdict::First,
+            (Some(met), Some(before)) if met.l < before.l => WallVerdict::Earlier,
+            (Some(met), Some(before)) if met.l == before.l => WallVerdict::Level,
+            (Some(_), Some(_)) => WallVerdict::Later,
         };
         trace.step(|| Step::Compare { wall, stop: met, before, verdict });
-        if matches!(verdict, Verdict::First | Verdict::Earlier) {
+        if matches!(verdict, WallVerdict::First | WallVerdict::Earlier) {
             earliest = met;
         }
     }
@@ -210,7 +212,7 @@ mod tests {
     }
 
     /// The answer and the verdict on each wall.
-    fn stop(op: Segment, walls: &[(u32, Segment)], epsilon: f64) -> (Earliest, Vec<Verdict>) {
+    fn stop(op: Segment, walls: &[(u32, Segment)], epsilon: f64) -> (Earliest, Vec<WallVerdict>) {
         let timeline =
             Recorder::run((), |(), trace| earliest_wall_traced(&op, walls, epsilon, trace));
         assert_eq!(timeline.output, earliest_wall(&op, walls, epsilon));
@@ -230,8 +232,13 @@ mod tests {
         let walls =
             [(7, wall(6.0)), (3, wall(9.0)), (5, wall(4.0)), (8, wall(4.0)), (9, wall(5.0))];
         let (found, verdicts) = stop(op, &walls, 0.5);
-        let expected =
-            [Verdict::First, Verdict::Free, Verdict::Earlier, Verdict::Level, Verdict::Later];
+        let expected = [
+            WallVerdict::First,
+            WallVerdict::Free,
+            WallVerdict::Earlier,
+            WallVerdict::Level,
+            WallVerdict::Later,
+        ];
         assert_eq!(verdicts, expected);
         assert_eq!((found.wall, found.fraction), (Some(5), 0.4375));
         assert_eq!(found.end, DVec2::new(3.5, 0.0));
@@ -269,7 +276,7 @@ mod tests {
             let least = found.stops.iter().map(|s| s.fraction).fold(1.0, f64::min);
             assert_eq!(found.fraction, least);
             free += u32::from(found.wall.is_none());
-            level += u32::from(verdicts.contains(&Verdict::Level));
+            level += u32::from(verdicts.contains(&WallVerdict::Level));
             let turned: Vec<_> = walls.iter().rev().copied().collect();
             let (other, _) = stop(op, &turned, 0.25);
             assert_eq!((other.fraction, other.end), (found.fraction, found.end));

@@ -1,7 +1,7 @@
-//! Where does a segment meet the outline of what is round: a circle, a capsule?
+//! Where does a segment meet the outline of a circle or a capsule?
 //!
-//! The segment is a ray that ends: the ray's hits up to t = 1. Whether its ends are on the outline is asked
-//! exactly, so that an end on the rim is a hit at exactly 0 or 1.
+//! The segment is a ray that ends: the ray's hits up to t = 1. Whether its ends are on the outline is decided exactly,
+//! so that an end on the rim is a hit at exactly 0 or 1.
 //!
 //! Frame: x right, y down; world units. Outlines only: a segment inside meets nothing. Cost: two exact
 //! comparisons for the ends, a root or two.
@@ -10,7 +10,7 @@ use std::f64::consts::{PI, TAU};
 
 use glam::DVec2;
 
-use super::segment_segment::Crossing;
+use super::segment_segment::SegmentsHit;
 use crate::collide::any::cast::{Cast, cast};
 use crate::collide::any::cast_outline::unit;
 use crate::collide::any::contains::contains;
@@ -22,9 +22,9 @@ use crate::geom::{AnyShape, Capsule, Circle, Ray, Segment};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RoundMeeting {
     /// Points, in order of t; two at most.
-    pub points: Vec<Crossing>,
+    pub points: Vec<SegmentsHit>,
     /// A stretch of a capsule's straight side, from its end of lesser t.
-    pub overlap: Option<[Crossing; 2]>,
+    pub overlap: Option<[SegmentsHit; 2]>,
 }
 
 /// Where a segment meets a circle's rim. `u` is the angle there in radians, from 0 up to but not including τ,
@@ -74,9 +74,9 @@ fn turn(angle: f64) -> f64 {
 
 fn outline(segment: &Segment, shape: &AnyShape, u: impl Fn(DVec2) -> f64) -> RoundMeeting {
     let (a, b) = (segment.a(), segment.b());
-    // A direction may not be as short as a segment: a power of two makes it longer, and nothing else of it changes.
+    // A direction may not be as short as a segment may: a power of two makes it longer, and changes nothing else.
     let longer = lift((b - a).abs().max_element());
-    // Two points may be too far for their difference: then there is nothing to tell.
+    // Two points may be too far for their difference: then there is no answer.
     let Ok(ray) = Ray::new(a, (b - a) * longer) else { return RoundMeeting::default() };
     let Cast { mut hits, in_plane, .. } = cast(&ray, shape);
     hits.iter_mut().for_each(|hit| hit.t *= longer);
@@ -106,9 +106,9 @@ fn outline(segment: &Segment, shape: &AnyShape, u: impl Fn(DVec2) -> f64) -> Rou
     }
     let point = |(t, point): (f64, DVec2)| {
         let point = if t == 0.0 { a } else { point };
-        Crossing { t, u: u(point), point, touching: t == 0.0 || t == 1.0 }
+        SegmentsHit { t, u: u(point), point, touching: t == 0.0 || t == 1.0 }
     };
-    let points: Vec<Crossing> = ts.into_iter().map(point).collect();
+    let points: Vec<SegmentsHit> = ts.into_iter().map(point).collect();
     if !in_plane {
         return RoundMeeting { points, overlap: None };
     }

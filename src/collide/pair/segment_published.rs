@@ -1,16 +1,16 @@
 //! Which wall stops a move, as articles C and Z print it, to see where they go wrong.
 //!
-//! C asks of each wall whether O and P are on two sides of its line, by a product of two determinants; then where the
-//! line (OP) meets it, as a fraction k of the wall; and leaves (l − e)·OP of the move, with e about 0.001. Z keeps
-//! the wall of the least instant, and prints the point of impact as instant times direction. What that gets wrong:
-//! - the product must be below 0, so that a move which ends exactly on a wall, or starts there, is let through: two
-//!   such moves go through any wall;
+//! For each wall C tests whether O and P are on two sides of its line, by a product of two determinants; then where the
+//! line (OP) meets it, as a fraction k of the wall; and leaves (l − e)·OP of the move, with e about 0.001. Z keeps the
+//! wall of the least instant, and prints the point of impact as instant times direction. What that gets wrong:
+//! - the product must be below 0, so a move which ends exactly on a wall, or starts there, is let through: two such
+//!   moves go through any wall;
 //! - a move along a wall meets nothing of it;
-//! - the point is l·OP, a way from O, and is taken for a place (erratum 23);
+//! - the point is l·OP, a vector from O, and is used as a place (erratum 23);
 //! - e is a part of the move and not a length: twice as long a move stops twice as far from the wall, and from nearer than
 //!   that it goes backwards.
 //!
-//! Numbers are f64 where the articles have float and int: what is seen is the rule's doing, not the numbers'.
+//! Numbers are f64 where the articles have float and int: the errors shown are the rule's, not the numbers'.
 //! Frame: x right, y down; world units; k, l and e have none. Cost: two determinants a wall and two divisions where they
 //! are crossed.
 
@@ -28,7 +28,7 @@ const NOTHING: f64 = 2.0;
 
 /// What the published rule leaves of a move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Published {
+pub struct PublishedMove {
     /// Where it meets each wall, as a fraction of the move, in the order in which they were given.
     pub met: Vec<Option<f64>>,
     /// The wall of the least of these.
@@ -141,7 +141,7 @@ impl Event for Step {
                     Some(wall) => about.because(Reason::Key(Key::new("instant", [wall]))),
                     None => about,
                 };
-                // Every wall was asked, and these are the last questions of each.
+                // It rests on the last test of every wall.
                 about
                     .because(Reason::Each("instant"))
                     .because(Reason::Each("parameter"))
@@ -156,7 +156,7 @@ pub fn segment_published_traced<T: Trace<Step>>(
     op: &Segment,
     walls: &[(u32, Segment)],
     trace: &mut T,
-) -> Published {
+) -> PublishedMove {
     let (o, p) = (op.a(), op.b());
     let op = p - o;
     let (mut least, mut by) = (NOTHING, None);
@@ -197,7 +197,7 @@ pub fn segment_published_traced<T: Trace<Step>>(
     let fraction = if by.is_some() { least - E } else { 1.0 };
     let end = o + op * fraction;
     trace.step(|| Step::Stop { by, least, fraction, end });
-    Published { met, wall: by, fraction, end }
+    PublishedMove { met, wall: by, fraction, end }
 }
 
 #[cfg(test)]
@@ -209,7 +209,7 @@ mod tests {
         Segment::new(DVec2::new(ax, ay), DVec2::new(bx, by)).unwrap()
     }
 
-    fn stop(op: Segment, walls: &[Segment]) -> Published {
+    fn stop(op: Segment, walls: &[Segment]) -> PublishedMove {
         let walls: Vec<_> = (0..).zip(walls.iter().copied()).collect();
         let timeline = Recorder::run((), |(), trace| segment_published_traced(&op, &walls, trace));
         assert_eq!(timeline.output, segment_published_traced(&op, &walls, &mut Silent));

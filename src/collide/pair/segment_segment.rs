@@ -7,8 +7,8 @@
 //!
 //! t = d_O / (d_O − d_P), u = d_A / (d_A − d_B)
 //!
-//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. Of nearly parallel segments the
-//! determinants themselves have lost digits: they are then computed in more of them ([`determinant()`]).
+//! The two determinants of a pair have opposite signs, so the subtraction loses nothing. When the segments are nearly
+//! parallel, the determinants have lost digits: they are then computed with more of them ([`determinant()`]).
 //!
 //! Frame: x right, y down; world units. Parameters have no unit: 0 at the start, 1 at the end.
 //!
@@ -20,8 +20,8 @@
 //! - *collinear*: all four determinants are 0. What is shared is then found by comparing coordinates:
 //!   nothing, a point, or a stretch.
 //!
-//! Segments are closed: touching counts. The article's own tests are strict (a product of determinants
-//! below 0), so that it misses a move that ends on the wall.
+//! Segments are closed: touching counts. The article's own tests are strict (a product of determinants below 0), so
+//! they miss a move that ends on the wall.
 //!
 //! Cost: four determinants, which share their differences, and two divisions when they meet. What plain arithmetic is
 //! sure of is decided sooner by [`crate::collide::fast::segment_segment`].
@@ -39,19 +39,19 @@ pub use crate::collide::fast::segment_segment::meets;
 
 /// How two segments lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Meeting {
+pub enum SegmentsMeeting {
     /// They share nothing.
     Apart(Apart),
     /// They share one point.
-    Point(Crossing),
+    Point(SegmentsHit),
     /// They are in line and share a stretch, from its end of lesser t to the other.
-    Overlap([Crossing; 2]),
+    Overlap([SegmentsHit; 2]),
 }
 
-impl Meeting {
+impl SegmentsMeeting {
     /// The first point that is shared, along the move.
     #[must_use]
-    pub fn first(&self) -> Option<Crossing> {
+    pub fn first(&self) -> Option<SegmentsHit> {
         match self {
             Self::Apart(_) => None,
             Self::Point(first) | Self::Overlap([first, _]) => Some(*first),
@@ -73,7 +73,7 @@ pub enum Apart {
 
 /// One shared point.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Crossing {
+pub struct SegmentsHit {
     /// How far along the move: 0 at O, 1 at P.
     pub t: f64,
     /// How far along the wall: 0 at A, 1 at B.
@@ -87,7 +87,7 @@ pub struct Crossing {
 /// An end of one of the two segments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
+pub enum EitherEnd {
     /// The move's start.
     O,
     /// The move's end.
@@ -111,7 +111,7 @@ pub enum Step {
         d_p: f64,
         /// Whether both are strictly on one side.
         apart: bool,
-        /// Whether the segments are parallel, as far as rounding can tell; decides nothing.
+        /// Whether the segments are parallel, within rounding; decides nothing.
         parallel: bool,
     },
     /// The sides of the wall's ends: d_A = det(OP, OA) and d_B = det(OP, OB), in square units.
@@ -126,14 +126,14 @@ pub enum Step {
     /// An end has determinant 0 and lies on the other segment.
     Touches {
         /// Which end.
-        end: End,
+        end: EitherEnd,
         /// The shared point with its parameters.
-        crossing: Crossing,
+        crossing: SegmentsHit,
     },
     /// They cross between their ends.
     Crosses {
         /// The shared point with its parameters.
-        crossing: Crossing,
+        crossing: SegmentsHit,
     },
     /// All four ends are in line.
     Collinear {
@@ -155,7 +155,7 @@ impl Event for Step {
                 .chapter("sides")
                 .kind(sided(*apart))
                 .decides(*apart),
-            // It was reached because the first line did not keep them apart.
+            // Reached because the first line did not keep them apart.
             Self::WallSides { apart, .. } => About::new(Key::new("wall-sides", []))
                 .chapter("sides")
                 .kind(sided(*apart))
@@ -164,8 +164,8 @@ impl Event for Step {
             Self::Touches { end, .. } => {
                 // First the determinant that is 0.
                 let [first, second] = match end {
-                    End::O | End::P => [of_move, of_wall],
-                    End::A | End::B => [of_wall, of_move],
+                    EitherEnd::O | EitherEnd::P => [of_move, of_wall],
+                    EitherEnd::A | EitherEnd::B => [of_wall, of_move],
                 };
                 About::new(Key::new("touches", []))
                     .chapter("meeting")
@@ -191,16 +191,16 @@ impl Event for Step {
 
 /// Where a move meets a wall.
 #[must_use]
-pub fn segment_segment(op: &Segment, ab: &Segment) -> Meeting {
+pub fn segment_segment(op: &Segment, ab: &Segment) -> SegmentsMeeting {
     clearly(op, ab).unwrap_or_else(|all| by_sides(op, ab, all, &mut Silent))
 }
 
-/// [`segment_segment`], watched.
+/// [`segment_segment`], traced.
 pub fn segment_segment_traced<T: Trace<Step>>(
     op: &Segment,
     ab: &Segment,
     trace: &mut T,
-) -> Meeting {
+) -> SegmentsMeeting {
     let (all, clear) = sides(op.a(), op.b(), ab.a(), ab.b());
     by_sides(op, ab, if clear { well_known(op, ab, all) } else { all }, trace)
 }
@@ -213,63 +213,68 @@ fn by_sides<T: Trace<Step>>(
     ab: &Segment,
     [d_o, d_p, d_a, d_b]: [f64; 4],
     trace: &mut T,
-) -> Meeting {
+) -> SegmentsMeeting {
     // 1. The sides of the move's ends: does the wall's line keep the segments apart?
     if trace.decide(one_side(d_o, d_p), |apart| {
         let parallel = (ab.b() - ab.a()).perp_dot(op.b() - op.a()) == 0.0;
         Step::MoveSides { d_o, d_p, apart, parallel }
     }) {
-        return Meeting::Apart(Apart::MoveOnOneSide);
+        return SegmentsMeeting::Apart(Apart::MoveOnOneSide);
     }
 
-    // 2. In line, all four are 0: no division can tell where they meet, but the coordinates can.
+    // 2. In line, all four are 0: no division gives where they meet, but the coordinates do.
     if d_o == 0.0 && d_p == 0.0 {
         return in_line(op, ab, trace);
     }
 
     // 3. The sides of the wall's ends: does the move's line keep them apart?
     if trace.decide(one_side(d_a, d_b), |apart| Step::WallSides { d_a, d_b, apart }) {
-        return Meeting::Apart(Apart::WallOnOneSide);
+        return SegmentsMeeting::Apart(Apart::WallOnOneSide);
     }
 
-    // 4. An end on the other segment: the shared point is that end itself. O and P come first, so that a
-    //    move that starts on a wall says exactly 0; at a shared corner both parameters are exact.
+    // 4. An end on the other segment: the shared point is that end itself. O and P come first, so that a move that
+    //    starts on a wall has exactly 0; at a shared end both parameters are exact.
     if let Some((end, point)) = on_line(op, ab, [d_o, d_p, d_a, d_b]) {
-        let crossing = Crossing { t: along(op, point), u: along(ab, point), point, touching: true };
+        let crossing =
+            SegmentsHit { t: along(op, point), u: along(ab, point), point, touching: true };
         trace.step(|| Step::Touches { end, crossing });
-        return Meeting::Point(crossing);
+        return SegmentsMeeting::Point(crossing);
     }
 
     // 5. Signs differ in both pairs: they cross between their ends.
     let crossing = crossing(op, [d_o, d_p, d_a, d_b]);
     trace.step(|| Step::Crosses { crossing });
-    Meeting::Point(crossing)
+    SegmentsMeeting::Point(crossing)
 }
 
 /// Where a move and a wall cross whose ends are on two sides of each other's lines, by the four determinants.
 #[inline(always)]
-pub(crate) fn crossing(op: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Crossing {
+pub(crate) fn crossing(op: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> SegmentsHit {
     let (t, u) = (d_o / (d_o - d_p), d_a / (d_a - d_b));
-    Crossing { t, u, point: op.a().lerp(op.b(), t), touching: false }
+    SegmentsHit { t, u, point: op.a().lerp(op.b(), t), touching: false }
 }
 
 /// The first end with determinant 0.
-fn on_line(op: &Segment, ab: &Segment, [d_o, d_p, d_a, d_b]: [f64; 4]) -> Option<(End, DVec2)> {
+fn on_line(
+    op: &Segment,
+    ab: &Segment,
+    [d_o, d_p, d_a, d_b]: [f64; 4],
+) -> Option<(EitherEnd, DVec2)> {
     let ends = [
-        (d_o, (End::O, op.a())),
-        (d_p, (End::P, op.b())),
-        (d_a, (End::A, ab.a())),
-        (d_b, (End::B, ab.b())),
+        (d_o, (EitherEnd::O, op.a())),
+        (d_p, (EitherEnd::P, op.b())),
+        (d_a, (EitherEnd::A, ab.a())),
+        (d_b, (EitherEnd::B, ab.b())),
     ];
     ends.into_iter().find(|(d, _)| *d == 0.0).map(|(_, end)| end)
 }
 
 /// d_O, d_P, d_A and d_B, and whether all are clearly not 0. det(FG, FX) is positive when X is on the right of the way
-/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all their
-/// digits when one is not: of what is very small, times one power of two.
+/// from F to G as seen on the screen. Their signs are exact. Their values are rounded when all are clear, and have all
+/// their digits when one is not; very small ones are multiplied by one power of two.
 #[inline(always)]
 pub(crate) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) {
-    // det(AB, AO) = OA × OB, and so on: four ways from an end to an end serve all.
+    // det(AB, AO) = OA × OB, and so on: four differences are enough.
     let (oa, ob, pa, pb) = (a - o, b - o, a - p, b - p);
     let products = |v: DVec2, w: DVec2| (v.x * w.y, v.y * w.x);
     let all = [products(oa, ob), products(pa, pb), products(oa, pa), products(ob, pb)];
@@ -284,12 +289,12 @@ pub(crate) fn sides(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> ([f64; 4], bool) 
 /// floating-point filters for the two-dimensional orientation problem*, 2016).
 const ORIENT: f64 = 3.330_669_062_177_372_2e-16;
 
-/// The determinants of [`sides`] with the digits that t and u need: as they are where the segments cross at a clear angle,
-/// else with all of them.
+/// The determinants of [`sides`] with the digits that t and u need: unchanged where the segments cross at a clear
+/// angle, else with all their digits.
 ///
-/// Of segments that cross, no way from an end to an end is longer, across or down, than both together. So each determinant
-/// is off by twice [`ORIENT`] of the product of those at most; and t and u by 1.1e-11, when d_O − d_P is greater than
-/// 2⁻¹⁴ of it.
+/// When segments cross, no difference of two ends is longer, across or down, than both segments together. So each
+/// determinant is off by at most twice [`ORIENT`] of the product of those; and t and u by 1.1e-11, when d_O − d_P is
+/// greater than 2⁻¹⁴ of it.
 #[inline(always)]
 pub(crate) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] {
     const CLEAR: f64 = 1.0 / 16384.0;
@@ -298,11 +303,11 @@ pub(crate) fn well_known(op: &Segment, ab: &Segment, all: [f64; 4]) -> [f64; 4] 
     if clear { all } else { all_digits(op.a(), op.b(), ab.a(), ab.b()) }
 }
 
-/// d_O, d_P, d_A and d_B with all their digits; of what is very small, all four times one power of two.
+/// d_O, d_P, d_A and d_B with all their digits; very small ones are all multiplied by one power of two.
 #[cold]
 #[inline(never)]
 fn all_digits(o: DVec2, p: DVec2, a: DVec2, b: DVec2) -> [f64; 4] {
-    // Products of the smallest numbers vanish; a power of two makes them larger, and changes no sign and no ratio.
+    // Products of the smallest numbers underflow. A power of two makes them larger, and changes no sign and no ratio.
     const SMALL: f64 = 1e-100;
     let points = [o, p, a, b];
     let size = points.map(|p| p.abs().max_element()).into_iter().fold(0.0, f64::max);
@@ -340,7 +345,7 @@ fn long_axis(segment: &Segment) -> usize {
 /// so that comparing those is exact.
 #[cold]
 #[inline(never)]
-fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> Meeting {
+fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> SegmentsMeeting {
     let axis = long_axis(op);
     // 1. Both in the direction of the move.
     let turned = op.b()[axis] < op.a()[axis];
@@ -359,13 +364,13 @@ fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> Meeting
     });
     // 3. Nothing, a point, or a stretch.
     let crossing =
-        |point| Crossing { t: along(op, point), u: along(ab, point), point, touching: true };
+        |point| SegmentsHit { t: along(op, point), u: along(ab, point), point, touching: true };
     if apart {
-        Meeting::Apart(Apart::InLine)
+        SegmentsMeeting::Apart(Apart::InLine)
     } else if before(start, end) {
-        Meeting::Overlap([crossing(start), crossing(end)])
+        SegmentsMeeting::Overlap([crossing(start), crossing(end)])
     } else {
-        Meeting::Point(crossing(start))
+        SegmentsMeeting::Point(crossing(start))
     }
 }
 
@@ -380,17 +385,17 @@ mod tests {
     }
 
     /// The answer under a recorder, after checking that it is the silent one, bit for bit.
-    fn meet(op: Segment, ab: Segment) -> Meeting {
+    fn meet(op: Segment, ab: Segment) -> SegmentsMeeting {
         let timeline = Recorder::run((op, ab), |(op, ab), t| segment_segment_traced(op, ab, t));
         assert_eq!(timeline.output, segment_segment(&op, &ab));
-        assert_eq!(meets(&op, &ab), !matches!(timeline.output, Meeting::Apart(_)));
+        assert_eq!(meets(&op, &ab), !matches!(timeline.output, SegmentsMeeting::Apart(_)));
         let deciding = timeline.deciding().unwrap();
         assert_eq!(deciding + 1, timeline.steps().len(), "the last step decides");
         timeline.output
     }
 
-    fn point(meeting: Meeting) -> Crossing {
-        let Meeting::Point(crossing) = meeting else { panic!("{meeting:?}") };
+    fn point(meeting: SegmentsMeeting) -> SegmentsHit {
+        let SegmentsMeeting::Point(crossing) = meeting else { panic!("{meeting:?}") };
         crossing
     }
 
@@ -398,18 +403,18 @@ mod tests {
     fn a_crossing_has_both_parameters() {
         // O + t·OP = (0,2) + t (8,0); A + u·AB = (2,0) + u (0,8): t = 1/4, u = 1/4, at (2,2).
         let c = point(meet(segment(0.0, 2.0, 8.0, 2.0), segment(2.0, 0.0, 2.0, 8.0)));
-        assert_eq!(c, Crossing { t: 0.25, u: 0.25, point: DVec2::splat(2.0), touching: false });
+        assert_eq!(c, SegmentsHit { t: 0.25, u: 0.25, point: DVec2::splat(2.0), touching: false });
     }
 
     #[test]
     fn either_line_can_keep_them_apart() {
         let wall = segment(0.0, 0.0, 4.0, 0.0);
         let above = meet(segment(1.0, -3.0, 2.0, -1.0), wall);
-        assert_eq!(above, Meeting::Apart(Apart::MoveOnOneSide));
+        assert_eq!(above, SegmentsMeeting::Apart(Apart::MoveOnOneSide));
         let beside = meet(segment(5.0, -1.0, 5.0, 1.0), wall);
-        assert_eq!(beside, Meeting::Apart(Apart::WallOnOneSide));
+        assert_eq!(beside, SegmentsMeeting::Apart(Apart::WallOnOneSide));
         let parallel = meet(segment(0.0, 1.0, 4.0, 1.0), wall);
-        assert_eq!(parallel, Meeting::Apart(Apart::MoveOnOneSide));
+        assert_eq!(parallel, SegmentsMeeting::Apart(Apart::MoveOnOneSide));
     }
 
     #[test]
@@ -432,7 +437,7 @@ mod tests {
         // One that passes over the wall's end.
         let c = point(meet(segment(3.0, 0.0, 3.0, 4.0), wall));
         assert_eq!((c.t, c.u, c.point), (0.25, 1.0, DVec2::new(3.0, 1.0)));
-        // A shared corner.
+        // A shared end.
         let c = point(meet(segment(-1.0, -7.0, 0.0, 0.0), wall));
         assert_eq!((c.t, c.u), (1.0, 0.0));
     }
@@ -453,18 +458,18 @@ mod tests {
     #[test]
     fn in_line_they_share_nothing_a_point_or_a_stretch() {
         let op = segment(0.0, 0.0, 4.0, 8.0);
-        assert_eq!(meet(op, segment(5.0, 10.0, 6.0, 12.0)), Meeting::Apart(Apart::InLine));
+        assert_eq!(meet(op, segment(5.0, 10.0, 6.0, 12.0)), SegmentsMeeting::Apart(Apart::InLine));
         let c = point(meet(op, segment(6.0, 12.0, 4.0, 8.0)));
         assert_eq!((c.t, c.u, c.touching), (1.0, 1.0, true));
         // Turned against the move, and reaching past its start.
-        let Meeting::Overlap([from, to]) = meet(op, segment(3.0, 6.0, -1.0, -2.0)) else {
+        let SegmentsMeeting::Overlap([from, to]) = meet(op, segment(3.0, 6.0, -1.0, -2.0)) else {
             panic!("no overlap")
         };
         assert_eq!((from.t, from.u), (0.0, 0.75));
         assert_eq!((to.t, to.u, to.point), (0.75, 0.0, DVec2::new(3.0, 6.0)));
         // Straight down, inside.
         let down = segment(1.0, 9.0, 1.0, 1.0);
-        let Meeting::Overlap([from, to]) = meet(down, segment(1.0, 3.0, 1.0, 5.0)) else {
+        let SegmentsMeeting::Overlap([from, to]) = meet(down, segment(1.0, 3.0, 1.0, 5.0)) else {
             panic!("no overlap")
         };
         assert_eq!((from.t, to.t, from.u, to.u), (0.5, 0.75, 1.0, 0.0));
@@ -484,7 +489,7 @@ mod tests {
             assert!(!c.touching && c.t < 1.0);
             // ... and one bit short of it is none.
             let short = meet(segment(s(30.0), s(6.0), under, on), wall);
-            assert_eq!(short, Meeting::Apart(Apart::MoveOnOneSide));
+            assert_eq!(short, SegmentsMeeting::Apart(Apart::MoveOnOneSide));
         }
     }
 
@@ -501,14 +506,26 @@ mod tests {
             let (Ok(op), Ok(ab)) = (make(ends), make(others)) else { continue };
             let po = Segment::new(op.b(), op.a()).unwrap();
             match (meet(op, ab), meet(ab, op), meet(po, ab)) {
-                (Meeting::Apart(_), Meeting::Apart(_), Meeting::Apart(_)) => {}
-                (Meeting::Point(c), Meeting::Point(swapped), Meeting::Point(turned)) => {
+                (
+                    SegmentsMeeting::Apart(_),
+                    SegmentsMeeting::Apart(_),
+                    SegmentsMeeting::Apart(_),
+                ) => {}
+                (
+                    SegmentsMeeting::Point(c),
+                    SegmentsMeeting::Point(swapped),
+                    SegmentsMeeting::Point(turned),
+                ) => {
                     met += 1;
                     assert_eq!((c.t, c.u), (swapped.u, swapped.t));
                     assert!((c.t + turned.t - 1.0).abs() < 1e-15 && c.u == turned.u);
                     assert!(c.point.distance(ab.a().lerp(ab.b(), c.u)) < 1e-14);
                 }
-                (Meeting::Overlap(c), Meeting::Overlap(_), Meeting::Overlap(turned)) => {
+                (
+                    SegmentsMeeting::Overlap(c),
+                    SegmentsMeeting::Overlap(_),
+                    SegmentsMeeting::Overlap(turned),
+                ) => {
                     met += 1;
                     assert_eq!(c[0].point, turned[1].point);
                     assert_eq!(c[1].point, turned[0].point);

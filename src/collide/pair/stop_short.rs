@@ -1,22 +1,20 @@
 //! How far may a point go before a wall stops it? (Article C, "Ne pas aller dans le mur".)
 //!
-//! The point is at O and wants to be at P. Where the way meets the wall, at O + l·OP
-//! ([`segment_segment`]), it may not come: it stops ε short of it, at O + (l − ε / |OP|)·OP,
-//! and never behind O.
+//! The point is at O and wants to go to P. It may not come to where the way meets the wall, at O + l·OP
+//! ([`segment_segment`]): it stops ε before that, at O + (l − ε / |OP|)·OP, and never behind O.
 //!
-//! The article takes ε off l itself, so that a move twice as long stops twice as far from the wall. Here ε is a
-//! length, measured along the move; at a slant the wall itself is nearer than that.
+//! The article subtracts ε from l itself, so a move twice as long stops twice as far from the wall. Here ε is a length,
+//! measured along the move. When the move meets the wall at a slant, the wall is nearer than that.
 //!
 //! Frame: x right, y down; world units. Degenerate cases: a move that starts on the wall, or within ε of it, goes
 //! nowhere; a move along the wall stops where the two begin to share points. Of several walls the earliest stops it
-//! ([`super::earliest_wall`]). Cost: the meeting, and one root when
-//! there is one.
+//! ([`super::earliest_wall`]). Cost: the meeting, and one root when there is one.
 
 use glam::DVec2;
 use serde::Serialize;
 
 use super::segment_segment;
-use super::segment_segment::{Crossing, Meeting, segment_segment_traced};
+use super::segment_segment::{SegmentsHit, SegmentsMeeting, segment_segment_traced};
 use crate::geom::Segment;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -24,7 +22,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stop {
     /// How the move and the wall lie.
-    pub meeting: Meeting,
+    pub meeting: SegmentsMeeting,
     /// How much of the move is left: from 0, none, to 1, all of it.
     pub fraction: f64,
     /// Where it ends, in world units.
@@ -56,7 +54,7 @@ impl Event for Step {
     fn about(&self) -> About {
         match self {
             Self::Meet(step) => step.about(),
-            // Of the three ways to meet there is one.
+            // Exactly one of the three ways to meet was reported.
             Self::Short { .. } => About::new(Key::new("short", []))
                 .chapter("short")
                 .kind(Kind::Impact)
@@ -73,7 +71,7 @@ pub fn stop_short(op: &Segment, ab: &Segment, epsilon: f64) -> Stop {
     stop_short_traced(op, ab, epsilon, &mut Silent)
 }
 
-/// [`stop_short`], watched.
+/// [`stop_short`], traced.
 pub fn stop_short_traced<T: Trace<Step>>(
     op: &Segment,
     ab: &Segment,
@@ -82,7 +80,7 @@ pub fn stop_short_traced<T: Trace<Step>>(
 ) -> Stop {
     // 1. Where the two meet, first along the move.
     let meeting = segment_segment_traced(op, ab, &mut trace.nest(Step::Meet));
-    let Some(Crossing { t: l, .. }) = meeting.first() else {
+    let Some(SegmentsHit { t: l, .. }) = meeting.first() else {
         return Stop { meeting, fraction: 1.0, end: op.b() };
     };
     // 2. ε before that.

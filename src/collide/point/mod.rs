@@ -1,4 +1,6 @@
-//! Is a point in a shape?
+//! Is a point in a shape? From the simplest to the most general: [`point_box`], [`point_circle`], [`polygon_left`]
+//! (convex; [`polygon_left_published`] is the article's rule), [`point_polygon`] (of any kind), [`point_path`]
+//! (curves).
 
 pub mod point_box;
 pub mod point_circle;

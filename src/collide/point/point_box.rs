@@ -3,9 +3,9 @@
 //! Four comparisons, one a side; the first that fails rules out a half-plane, and the box with it. Nothing is
 //! computed, so nothing is rounded.
 //!
-//! Two rules. *Closed*, as all shapes here: the edge belongs to the box, and is told apart as the boundary.
-//! *Half-open*, as pixels and tiles and the article's own test: the left and upper edges belong to it, the right
-//! and lower ones to its neighbours, so that boxes side by side share no point.
+//! Two rules. *Closed*, as all shapes here: the edge belongs to the box, and is reported as the boundary. *Half-open*,
+//! as pixels and tiles and the article's own test: the left and upper edges belong to it, the right and lower ones to
+//! its neighbours, so that boxes side by side share no point.
 //!
 //! Frame: x right, y down; world units. Cost: one to four comparisons.
 
@@ -16,10 +16,10 @@ use super::point_polygon::Side;
 use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// The sides of a box, in the order in which they are asked.
+/// The sides of a box, in the order in which they are tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Edge {
+pub enum BoxSide {
     /// Least x.
     Left,
     /// Greatest x.
@@ -37,7 +37,7 @@ pub enum Step {
     /// One coordinate against one side.
     Compare {
         /// Which side.
-        edge: Edge,
+        edge: BoxSide,
         /// The point's coordinate.
         point: f64,
         /// The side's.
@@ -56,10 +56,10 @@ impl Event for Step {
     fn about(&self) -> About {
         match *self {
             Self::Compare { edge, beyond, .. } => About::new(Key::new("compare", [edge as u32]))
-                .chapter(if matches!(edge, Edge::Left | Edge::Right) { "x" } else { "y" })
+                .chapter(if matches!(edge, BoxSide::Left | BoxSide::Right) { "x" } else { "y" })
                 .kind(if beyond { Kind::Refused } else { Kind::Plain })
                 .decides(beyond)
-                // It was reached because the sides before did not rule the point out.
+                // Reached because the sides before did not rule the point out.
                 .because(Reason::Last("compare")),
             Self::Within { .. } => About::new(Key::new("within", []))
                 .chapter("answer")
@@ -76,20 +76,20 @@ pub fn point_box(p: DVec2, rect: &Rect) -> Side {
     point_box_traced(p, rect, &mut Silent)
 }
 
-/// [`point_box`], watched.
+/// [`point_box`], traced.
 pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> Side {
     let (min, max) = (rect.min, rect.max);
     // 1. Beyond a side? The first that it is beyond ends the test.
-    if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
+    if trace.decide(p.x < min.x, |beyond| compared(BoxSide::Left, p.x, min.x, beyond)) {
         return Side::Outside;
     }
-    if trace.decide(p.x > max.x, |beyond| compared(Edge::Right, p.x, max.x, beyond)) {
+    if trace.decide(p.x > max.x, |beyond| compared(BoxSide::Right, p.x, max.x, beyond)) {
         return Side::Outside;
     }
-    if trace.decide(p.y < min.y, |beyond| compared(Edge::Top, p.y, min.y, beyond)) {
+    if trace.decide(p.y < min.y, |beyond| compared(BoxSide::Top, p.y, min.y, beyond)) {
         return Side::Outside;
     }
-    if trace.decide(p.y > max.y, |beyond| compared(Edge::Bottom, p.y, max.y, beyond)) {
+    if trace.decide(p.y > max.y, |beyond| compared(BoxSide::Bottom, p.y, max.y, beyond)) {
         return Side::Outside;
     }
     // 2. Beyond none; on the boundary when it is level with one.
@@ -105,19 +105,19 @@ pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
     point_box_half_open_traced(p, rect, &mut Silent)
 }
 
-/// [`point_box_half_open`], watched.
+/// [`point_box_half_open`], traced.
 pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
     let (min, max) = (rect.min, rect.max);
-    if trace.decide(p.x < min.x, |beyond| compared(Edge::Left, p.x, min.x, beyond)) {
+    if trace.decide(p.x < min.x, |beyond| compared(BoxSide::Left, p.x, min.x, beyond)) {
         return false;
     }
-    if trace.decide(p.x >= max.x, |beyond| compared(Edge::Right, p.x, max.x, beyond)) {
+    if trace.decide(p.x >= max.x, |beyond| compared(BoxSide::Right, p.x, max.x, beyond)) {
         return false;
     }
-    if trace.decide(p.y < min.y, |beyond| compared(Edge::Top, p.y, min.y, beyond)) {
+    if trace.decide(p.y < min.y, |beyond| compared(BoxSide::Top, p.y, min.y, beyond)) {
         return false;
     }
-    if trace.decide(p.y >= max.y, |beyond| compared(Edge::Bottom, p.y, max.y, beyond)) {
+    if trace.decide(p.y >= max.y, |beyond| compared(BoxSide::Bottom, p.y, max.y, beyond)) {
         return false;
     }
     trace.step(|| Step::Within { side: Side::Inside });
@@ -125,7 +125,7 @@ pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: 
 }
 
 /// The event of one comparison.
-fn compared(edge: Edge, point: f64, side: f64, beyond: bool) -> Step {
+fn compared(edge: BoxSide, point: f64, side: f64, beyond: bool) -> Step {
     Step::Compare { edge, point, side, beyond }
 }
 

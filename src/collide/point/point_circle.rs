@@ -1,10 +1,10 @@
 //! Is a point in a circle? (Article C, "Point Cercle".)
 //!
-//! The point is in the disc when its distance from the centre is at most the radius: d ≤ r. Both are 0 or more,
-//! so that d² ≤ r² says the same without a square root.
+//! The point is in the disc when its distance from the centre is at most the radius: d ≤ r. Both are 0 or more, so d² ≤
+//! r² is the same without a square root.
 //!
-//! The squares are rounded. When they are as near as their rounding, they are compared exactly, so that a point
-//! on the rim (3, 4 against a radius of 5) is on the boundary at any scale, and one bit beside it is not.
+//! The squares are rounded. When their difference is within the rounding, they are compared exactly. So a point on the
+//! rim (3, 4 against a radius of 5) is on the boundary at any scale, and one bit beside it is not.
 //!
 //! Frame: x right, y down; world units, and their squares. The disc is closed. Cost: two differences, three
 //! products.
@@ -68,7 +68,7 @@ pub fn point_circle(p: DVec2, circle: &Circle) -> Side {
     point_circle_traced(p, circle, &mut Silent)
 }
 
-/// [`point_circle`], watched.
+/// [`point_circle`], traced.
 pub fn point_circle_traced<T: Trace<Step>>(p: DVec2, circle: &Circle, trace: &mut T) -> Side {
     let (centre, r) = (circle.centre(), circle.radius());
     let offset = p - centre;

@@ -1,18 +1,18 @@
 //! Is a point in a closed path of cubic curves? On the true curves, not on chords.
 //!
-//! 1. **On the outline?** A point nearer to a curve than rounding can tell ([`reach`]) is on the boundary, and
-//!    nothing else is asked. A curve whose chord is farther away than the curve may be from its chord is passed over.
+//! 1. **On the outline?** A point nearer to a curve than the tolerance ([`reach`]) is on the boundary, and the test
+//!    ends. A curve is skipped when its chord is farther away than the curve may be from its chord.
 //! 2. **Monotone pieces.** A curve is cut where its y turns. Between two cuts it only rises or only falls, so that
 //!    it reaches the height of the ray to the right of the point once or never.
 //! 3. **Which pieces reach it?** As with straight edges: those with one end at the ray or above it, and the other
-//!    **below**. The ends alone decide. A place where pieces join is one number for both, so that a path which passes
-//!    through the ray at a corner or a cut is counted once, and one that only touches it twice or never. Tangent
-//!    rays need no rule of their own: where a curve touches the ray, it is cut.
-//! 4. **Is it on the ray's side?** Where the whole curve is right of the point or left of it, that says so. Else the
-//!    place where the piece has the ray's height is found by Newton's steps kept between its ends, and looked at.
+//!    **below**. The ends alone decide. Where pieces join, both have the same number, so that a path which passes
+//!    through the ray at a vertex or a cut is counted once, and one that only touches it twice or never. Tangent rays
+//!    need no rule of their own: where a curve touches the ray, it is cut.
+//! 4. **Is it on the ray's side?** When the whole curve is right of the point, or left of it, that decides. Else the
+//!    place where the piece has the ray's height is found by Newton's method, kept between its ends.
 //!
-//! Every piece counted turns the even-odd answer over, and adds to the **winding number**: 1 when it goes down and
-//! −1 when it goes up on the screen (y down).
+//! Every piece counted flips the even-odd answer, and adds to the **winding number**: 1 when it goes down and −1 when
+//! it goes up on the screen (y down).
 //!
 //! Frame: world units. Degenerate cases: curves that cross themselves, run back on themselves, have cusps or no
 //! area. Straight edges are decided exactly. Cost: a box a curve; turns and a root for those beside the ray.
@@ -51,7 +51,7 @@ pub enum Step {
         curve: u32,
         /// How far it is, in world units.
         distance: f64,
-        /// Whether the point is on it, as far as rounding can tell.
+        /// Whether the point is on it, within the tolerance.
         on: bool,
     },
     /// A piece that reaches the ray's height.
@@ -97,7 +97,7 @@ pub fn point_path(p: DVec2, path: &Path) -> PointPath {
     point_path_traced(p, path, &mut Silent)
 }
 
-/// [`point_path`], watched.
+/// [`point_path`], traced.
 #[must_use]
 pub fn point_path_traced<T: Trace<Step>>(p: DVec2, path: &Path, trace: &mut T) -> PointPath {
     let arcs = arcs_of(path);
@@ -145,8 +145,8 @@ pub(super) fn in_arcs<T: Trace<Step>>(
     in_arcs_among(arcs, 0..arcs.len(), 0..beside, (p, reach), trace)
 }
 
-/// The same of an outline of which the arcs are known that may be near the point, and those that the ray to the right
-/// may cross: none, when it is open.
+/// The same for an outline of which only some arcs are given: those that may be near the point, and those that the ray
+/// to the right may cross (none, when it is open).
 pub(crate) fn in_arcs_among<T: Trace<Step>>(
     arcs: &[Arc],
     near: impl Iterator<Item = usize>,
@@ -176,7 +176,7 @@ pub(crate) fn in_arcs_among<T: Trace<Step>>(
     PointPath { side, winding: Some(winding), crossings }
 }
 
-/// Counts the pieces of a curve that the ray to the right of a point crosses, and tells which way each goes.
+/// Counts the pieces of a curve that the ray to the right of a point crosses, and reports which way each goes.
 fn count<T: Trace<Step>>(
     arc: &Arc,
     curve: u32,
@@ -222,7 +222,7 @@ fn count<T: Trace<Step>>(
     }
 }
 
-/// Where the height of a monotone piece is zero: Newton's steps, kept between its ends.
+/// Where the height of a monotone piece is zero: Newton's method, kept between its ends.
 fn level(seen: &[DVec2; 4], ends: [f64; 2], down: bool) -> f64 {
     let height = |q| (at(seen, q).y, velocity(seen, q).y);
     zero_between(ends, down, 0.5 * (ends[0] + ends[1]), height).0

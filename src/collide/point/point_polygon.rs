@@ -1,33 +1,30 @@
 //! Is a point in a polygon of any kind? (Article C, "Calcul de collision deuxième méthode".)
 //!
-//! The article draws a segment from the point to a place far away and counts the edges it crosses: an odd number
-//! means inside. It goes wrong where the segment meets a corner or runs along an edge, and starts again
-//! with another far place; that may never end. Here the way out is always the ray to the right, and corners on it
-//! have a rule:
+//! The article draws a segment from the point to a place far away and counts the edges it crosses: an odd number means
+//! inside. It goes wrong where the segment meets a vertex or runs along an edge. Then it starts again with another far
+//! place, and may never end. Here a ray to the right is used, and vertices on it have a rule:
 //!
 //! 1. **Does the edge reach the ray's height?** It does not when both its ends are above, or both below.
-//! 2. **On which side of it is the point?** Left of both ends, right of both, or as the sign of det(edge, point)
-//!    says, exactly. On the left, the ray runs into the edge; on the right, the edge is behind. On the edge, the point is
-//!    on the boundary, and nothing else is asked.
-//! 3. **Does it count?** When one end is at the ray or above it, and the other **below**: the ray runs, as it were, a
-//!    hair below the point. An edge whose end is on the ray counts when the rest of it is below, and one along the ray
-//!    does not. So a ring that passes through the ray at a corner is counted once, and one that only touches it twice or
-//!    never.
+//! 2. **On which side of it is the point?** Left of both ends, right of both, or by the sign of det(edge, point),
+//!    exactly. On the left, the ray runs into the edge; on the right, the edge is behind. On the edge, the point is on
+//!    the boundary, and the test ends.
+//! 3. **Does it count?** When one end is at the ray or above it, and the other **below**, as if the ray ran just below
+//!    the point. An edge whose end is on the ray counts when the rest of it is below, and one along the ray does not.
+//!    So a ring that passes through the ray at a vertex is counted once, and one that only touches it twice or never.
 //!
-//! Every edge counted turns the even-odd answer over; it also adds to the **winding number**, 1 when it goes down
-//! and −1 when it goes up on the screen (y down). That is how many times the rings go around the point, clockwise.
-//! The even-odd answer is whether that number is odd; where rings overlap, the two ways to fill a
-//! polygon differ.
+//! Every edge counted flips the even-odd answer. It also adds to the **winding number**: 1 when it goes down and −1
+//! when it goes up on the screen (y down). That is how many times the rings go around the point, clockwise. The
+//! even-odd answer is whether that number is odd; where rings overlap, the two ways to fill a polygon differ.
 //!
-//! Rings may be wound either way, cross themselves, repeat points and have no area. Cost: each edge once; a
-//! determinant only for edges that reach the ray's height on both sides of the point. [`crate::collide::fast::point_polygon`] passes
-//! over most edges 64 at a time.
+//! Rings may be wound either way, cross themselves, repeat points and have no area. Cost: each edge once; a determinant
+//! only for edges that reach the ray's height on both sides of the point. [`crate::collide::fast::point_polygon`] skips
+//! most edges, 64 at a time.
 
 use glam::DVec2;
 use serde::Serialize;
 
 use crate::collide::fast::point_polygon::by_heights;
-use crate::collide::polygon::ring_edges::Place;
+use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign, determinant, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
@@ -94,7 +91,7 @@ pub enum Passing {
 }
 
 impl Passing {
-    /// What the height of an edge and the side that the point is on make of it.
+    /// How an edge with this height and side passes the ray.
     #[inline]
     fn of(height: Height, side: Sign, down: bool) -> Self {
         match (height, side) {
@@ -118,7 +115,7 @@ impl Passing {
     }
 }
 
-/// How the two ends of an edge lie to the height of the ray. y points down, so that the upper end has the lesser y.
+/// How the two ends of an edge compare with the height of the ray. y points down, so the upper end has the lesser y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Height {
@@ -175,7 +172,7 @@ pub enum Step {
     /// The heights of an edge's ends against the ray's.
     Height {
         /// The edge.
-        edge: Place,
+        edge: VertexId,
         /// The y of its upper end, and of its lower one.
         ends: [f64; 2],
         /// The y of the ray.
@@ -186,10 +183,10 @@ pub enum Step {
     /// On which side of an edge the point is, of one that reaches the ray's height.
     Side {
         /// The edge.
-        edge: Place,
+        edge: VertexId,
         /// Its least and its greatest x.
         reach: [f64; 2],
-        /// Whether the ends' x alone told the side, without a determinant.
+        /// Whether the ends' x alone decided the side, without a determinant.
         clear: bool,
         /// The determinant of the way down the edge, and of the way from its upper end to the point. Its sign is exact.
         det: f64,
@@ -215,7 +212,7 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
         match *self {
             Self::Ray { .. } => About::new(Key::new("ray", [])).chapter("ray"),
             Self::Height { edge, height, .. } => About::new(of("height", edge))
@@ -229,7 +226,7 @@ impl Event for Step {
                     _ => Kind::Refused,
                 })
                 .because(Reason::Key(of("height", edge))),
-            // The crossings count; without one, that none of the edges is crossed.
+            // The crossings count. Without one, it rests on every edge not being crossed.
             Self::Is { .. } => About::new(Key::new("is", []))
                 .chapter("answer")
                 .kind(Kind::Result)
@@ -241,14 +238,14 @@ impl Event for Step {
     }
 }
 
-/// Where a point is to a polygon. Many points of the same polygon are told sooner by a
-/// [`PreparedPolygon`](crate::collide::fast::prepared_polygon::PreparedPolygon).
+/// Where a point is to a polygon. For many points of one polygon a
+/// [`PreparedPolygon`](crate::collide::fast::prepared_polygon::PreparedPolygon) is faster.
 #[must_use]
 pub fn point_polygon(point: DVec2, polygon: &Polygon) -> PointPolygon {
     by_heights(point, polygon)
 }
 
-/// [`point_polygon`], watched.
+/// [`point_polygon`], traced.
 pub fn point_polygon_traced<T: Trace<Step>>(
     p: DVec2,
     polygon: &Polygon,
@@ -287,7 +284,7 @@ pub fn point_polygon_traced<T: Trace<Step>>(
             }
         }
     }
-    // Every crossing turned outside into inside, or back.
+    // Every crossing flips between outside and inside.
     let side = Side::filled(winding);
     trace.step(|| Step::Is { side, crossed, winding: Some(winding) });
     PointPolygon { side, winding: Some(winding) }
@@ -297,7 +294,7 @@ pub fn point_polygon_traced<T: Trace<Step>>(
 #[must_use]
 pub fn passing(a: DVec2, b: DVec2, p: DVec2) -> Passing {
     let (top, bottom, down) = downward(a, b);
-    // The height first: most edges are done with here.
+    // The height first: it decides for most edges.
     let height = Height::of(top.y, bottom.y, p.y);
     if height.is_apart() {
         return Passing::Apart;
@@ -319,7 +316,7 @@ fn side_of_edge(top: DVec2, bottom: DVec2, p: DVec2) -> Sign {
     } else if p.x > top.x.max(bottom.x) {
         Sign::Negative
     } else {
-        // On the right of someone who walks down the edge is the screen's left.
+        // The right side of the way down the edge is the screen's left.
         orient(top, bottom, p)
     }
 }

@@ -1,20 +1,19 @@
 //! Is a point in a convex polygon? (Article C, "Regardez à gauche".)
 //!
-//! Whoever walks around a convex polygon has all of its inside on one hand. So a point is inside when it is on
-//! that hand of **every** edge, and the first edge that has it on the other is enough to say no:
+//! All of a convex polygon's inside is on one side of every edge. So a point is inside when it is on that side of
+//! **every** edge, and the first edge that has it on the other side is enough to say no:
 //!
-//! 1. **Which hand?** A ring that goes clockwise on the screen has its inside on the right, another on the left.
-//!    y points down, so det(AB, AP) > 0 means the right. The article says left and prints `d < 0` for "out": true
-//!    for rings that go one way only, and with y down not the way it says ([`super::polygon_left_published`]). Here
-//!    either way is right.
+//! 1. **Which side?** A ring that goes clockwise on the screen has its inside on the right, another on the left. y
+//!    points down, so det(AB, AP) > 0 means the right. The article says left and prints `d < 0` for "out". That is true
+//!    for one winding only, and with y down for the other one ([`super::polygon_left_published`]). Here both are right.
 //! 2. **Each edge.** The sign of det(AB, AP), which is twice the area of the triangle A, B, P with its sign, is
 //!    exact. The wrong sign ends it: outside.
-//! 3. **All held.** A zero among them says that the point is on that edge: on its line and on no wrong side, it
-//!    can't be past its ends. Otherwise it is inside.
+//! 3. **All passed.** A zero among them means that the point is on that edge: it is on the edge's line and on no wrong
+//!    side, so it can't be past the edge's ends. Otherwise it is inside.
 //!
-//! Repeated points make edges of no length, which have no hands and are left out. Corners in line are no matter.
-//! A polygon that is not convex has no such hand: [`fit`] says why, and [`crate::collide::point_polygon()`] answers for
-//! it, or this does for each of its [`crate::collide::convex_pieces()`].
+//! Repeated points make edges of no length, which have no sides and are left out. Vertices in line do no harm. A
+//! polygon that is not convex has no such side: [`fit`] says why. [`crate::collide::point_polygon()`] answers for it,
+//! or this does for each of its [`crate::collide::convex_pieces()`].
 //!
 //! Cost: a determinant an edge, fewer when the point is outside.
 
@@ -25,18 +24,18 @@ use super::point_polygon::Side;
 use crate::collide::convex::nearest_feature::{ConvexRing, side};
 use crate::collide::polygon::edge_contacts::EdgeContact;
 use crate::collide::polygon::polygon_kind::{Degenerate, PolygonKind, polygon_kind};
-use crate::collide::polygon::ring_edges::Place;
+use crate::collide::polygon::ring_edges::VertexId;
 use crate::geom::{Polygon, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// Why a polygon has no hand on which all of its inside is.
+/// Why a polygon has no side on which all of its inside is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unfit {
     /// It has holes.
     Holes,
-    /// It turns the other way at this corner.
-    Concave(Place),
+    /// It turns the other way at this vertex.
+    Concave(VertexId),
     /// Its outline passes through itself here.
     SelfCrossing(EdgeContact),
     /// Its outline touches itself here.
@@ -49,21 +48,21 @@ pub enum Unfit {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// The polygon is none of those that can be asked.
+    /// The polygon is not convex, so it can't be tested.
     Unfit {
         /// Why.
         why: Unfit,
     },
-    /// Which hand the inside is on.
-    Hand {
+    /// On which side the inside is.
+    Winding {
         /// Whether the ring goes clockwise on the screen, with the inside on the right.
         clockwise: bool,
-        /// The number of a corner that turns; in a convex ring all that turn, turn this way.
+        /// The number of a vertex that turns. In a convex ring all that turn, turn this way.
         corner: usize,
         /// det(AB, BC) there, of the edge before it and the one after; above 0 it turns to the right.
         turn: f64,
     },
-    /// An edge is asked.
+    /// An edge is tested.
     Edge {
         /// The number of the point it starts at.
         edge: usize,
@@ -87,13 +86,13 @@ impl Event for Step {
             Self::Unfit { .. } => {
                 About::new(Key::new("unfit", [])).chapter("shape").kind(Kind::Refused).decides(true)
             }
-            Self::Hand { .. } => About::new(Key::new("hand", [])).chapter("hand"),
+            Self::Winding { .. } => About::new(Key::new("winding", [])).chapter("winding"),
             Self::Edge { edge, inner, .. } => About::new(Key::new("edge", [edge as u32]))
                 .chapter("edges")
                 .kind(if inner == Sign::Negative { Kind::Refused } else { Kind::Candidate })
                 .decides(inner == Sign::Negative)
                 // Which sign is right; and no edge before had the wrong one.
-                .because(Reason::Last("hand"))
+                .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
             Self::Within { on, .. } => {
                 let about = About::new(Key::new("within", []))
@@ -113,13 +112,13 @@ pub fn polygon_left(point: DVec2, ring: &ConvexRing) -> Side {
     polygon_left_traced(point, ring, &mut Silent)
 }
 
-/// [`polygon_left`], watched.
+/// [`polygon_left`], traced.
 pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trace: &mut T) -> Side {
-    // 1. Which hand? As any of its corners turns, so does the ring.
+    // 1. Which side? As any of its vertices turns, so does the ring.
     let clockwise = ring.is_clockwise();
     trace.step(|| {
         let (corner, turn) = first_turn(ring.points());
-        Step::Hand { clockwise, corner, turn }
+        Step::Winding { clockwise, corner, turn }
     });
     // 2. Each edge.
     let mut on = None;
@@ -133,13 +132,13 @@ pub fn polygon_left_traced<T: Trace<Step>>(point: DVec2, ring: &ConvexRing, trac
             Sign::Positive => {}
         }
     }
-    // 3. All held.
+    // 3. All passed.
     let side = if on.is_some() { Side::Boundary } else { Side::Inside };
     trace.step(|| Step::Within { side, on });
     side
 }
 
-/// The first corner of a ring that turns, and det(AB, BC) there: B is the corner, A and C the nearest other places before
+/// The first vertex of a ring that turns, and det(AB, BC) there: B is the vertex, A and C the nearest other places before
 /// and after it.
 fn first_turn(points: &[DVec2]) -> (usize, f64) {
     let n = points.len();
@@ -160,7 +159,7 @@ fn edges(ring: &ConvexRing) -> impl Iterator<Item = (usize, DVec2, DVec2)> + '_ 
     points.iter().zip(next).enumerate().filter(|(_, (a, b))| a != b).map(|(i, (a, b))| (i, *a, *b))
 }
 
-/// The ring of a polygon that can be asked.
+/// The ring of a polygon that can be tested.
 ///
 /// # Errors
 /// Why it can't be.
@@ -168,7 +167,7 @@ pub fn fit(polygon: &Polygon) -> Result<ConvexRing, Unfit> {
     fit_traced(polygon, &mut Silent)
 }
 
-/// [`fit`], watched: it has a step only when the polygon is unfit.
+/// [`fit`], traced: it has a step only when the polygon is unfit.
 ///
 /// # Errors
 /// As [`fit`].
@@ -207,18 +206,18 @@ mod tests {
         Polygon::new(outer, rings.collect()).unwrap()
     }
 
-    /// The answer, which is that under a recorder, and the sides of the edges that were asked.
+    /// The answer, which is the same under a recorder, and the sides of the edges that were tested.
     fn at(x: f64, y: f64, ring: &[[f64; 2]]) -> (Side, Vec<Sign>) {
         let ring = fit(&polygon(&[ring])).unwrap();
         let point = DVec2::new(x, y);
         let timeline = Recorder::run((), |(), t| polygon_left_traced(point, &ring, t));
         assert_eq!(timeline.output, polygon_left(point, &ring));
         assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
-        let asked = timeline.steps().iter().filter_map(|s| match s.event {
+        let tested = timeline.steps().iter().filter_map(|s| match s.event {
             Step::Edge { inner, .. } => Some(inner),
             _ => None,
         });
-        (timeline.output, asked.collect())
+        (timeline.output, tested.collect())
     }
 
     const SQUARE: &[[f64; 2]] = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
@@ -268,8 +267,8 @@ mod tests {
         let ring = fit(&polygon(&[ring])).unwrap();
         let p = DVec2::new(8.0, 3.0);
         let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
-        let hand = Step::Hand { clockwise: true, corner: 0, turn: 32.0 };
-        assert_eq!(timeline.steps()[0].event, hand, "A is the last corner, C the third point");
+        let winding = Step::Winding { clockwise: true, corner: 0, turn: 32.0 };
+        assert_eq!(timeline.steps()[0].event, winding, "A is the last corner, C the third point");
         let last = timeline.steps().len() - 1;
         assert_eq!(
             timeline.steps()[last].event,
@@ -282,7 +281,7 @@ mod tests {
         let ring = fit(&polygon(&[&back])).unwrap();
         let timeline = Recorder::run((), |(), t| polygon_left_traced(p, &ring, t));
         assert!(
-            matches!(timeline.steps()[0].event, Step::Hand { clockwise: false, turn, .. } if turn < 0.0)
+            matches!(timeline.steps()[0].event, Step::Winding { clockwise: false, turn, .. } if turn < 0.0)
         );
     }
 

@@ -1,9 +1,9 @@
 //! Is a point in a convex polygon, by the rule as published? (Article C, "Regardez à gauche".)
 //!
-//! As printed, `d < 0` is out, whichever way round the points go: d is the determinant of AB and AP. The text says that the
-//! inside is to be on the left, with y down; for that d would have to be below 0. The code is right for rings that go
-//! clockwise on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It takes it that the
-//! ring is convex.
+//! As printed, `d < 0` is out, whichever way round the points go: d is the determinant of AB and AP. The text wants the
+//! inside on the left, with y down; for that d would have to be below 0. The code is right for rings that go clockwise
+//! on the screen, whose inside is on the right, and finds nothing in any other (erratum 8). It assumes that the ring is
+//! convex.
 //!
 //! Frame: x right, y down; determinants in square world units, rounded. Cost: a determinant an edge, fewer when
 //! one is below 0.
@@ -17,12 +17,12 @@ use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
-    /// What the rule takes as given: the inside is where d > 0.
+    /// What the rule assumes: the inside is where d > 0.
     Assumed {
         /// How many points the ring has.
         points: usize,
     },
-    /// An edge is asked.
+    /// An edge is tested.
     Edge {
         /// The number of the point it starts at.
         edge: usize,
@@ -43,12 +43,12 @@ pub enum Step {
 impl Event for Step {
     fn about(&self) -> About {
         match *self {
-            Self::Assumed { .. } => About::new(Key::new("hand", [])).chapter("hand"),
+            Self::Assumed { .. } => About::new(Key::new("winding", [])).chapter("winding"),
             Self::Edge { edge, out, .. } => About::new(Key::new("edge", [edge as u32]))
                 .chapter("edges")
                 .kind(if out { Kind::Refused } else { Kind::Candidate })
                 .decides(out)
-                .because(Reason::Last("hand"))
+                .because(Reason::Last("winding"))
                 .because(Reason::Last("edge")),
             Self::Within { edge, .. } => About::new(Key::new("within", []))
                 .chapter("answer")
@@ -90,13 +90,13 @@ mod tests {
 
     const SQUARE: [[f64; 2]; 4] = [[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
 
-    /// The answer at a place, and how many edges were asked.
+    /// The answer at a place, and how many edges were tested.
     fn at(x: f64, y: f64, ring: &[[f64; 2]]) -> (bool, usize) {
         let ring: Vec<DVec2> = ring.iter().map(|p| DVec2::from(*p)).collect();
         let timeline =
             Recorder::run((), |(), t| polygon_left_published_traced(DVec2::new(x, y), &ring, t));
-        let asked = timeline.steps().iter().filter(|s| matches!(s.event, Step::Edge { .. }));
-        (timeline.output, asked.count())
+        let tested = timeline.steps().iter().filter(|s| matches!(s.event, Step::Edge { .. }));
+        (timeline.output, tested.count())
     }
 
     #[test]

@@ -3,10 +3,10 @@
 //! Holes are taken from left to right. From a hole's leftmost corner M:
 //!
 //! 1. The ray to the left meets an edge of the cycle, at a point I; let P be that edge's left end.
-//! 2. P is seen from M, unless corners of the cycle are in the triangle M, I, P. Of these (P among them)
-//!    the one in the direction nearest to the ray is seen, and the nearest of several in that direction.
-//! 3. A corner that the cycle visits more than once has several angles of inside; the bridge leaves from the one
-//!    that it lies in.
+//! 2. P is visible from M, unless vertices of the cycle are in the triangle M, I, P. Of these (P among them) the one in
+//!    the direction nearest to the ray is visible, and the nearest of several in that direction.
+//! 3. A vertex that the cycle visits more than once has several interior angles; the bridge leaves from the one that it
+//!    lies in.
 //!
 //! I is never computed: its triangle is bounded by the ray, the line MP and the edge, and on which side of these a
 //! corner lies is a sign. Cost: a pass over the cycle for each hole.
@@ -47,7 +47,7 @@ pub(crate) fn bridge<'a, T: Trace<Step>>(
         let [a, b] = edge;
         let (end, right) = if points[a].x <= points[b].x { (a, b) } else { (b, a) };
         trace.step(|| Step::Look { of_part, from, edge, end });
-        // 2. Its left end, or who hides that.
+        // 2. Its left end, or the vertex that hides it.
         let to = seen_from(points, &cycle, points[from], [end, right]);
         trace.step(|| Step::Bridge { of_part, from, end, to });
         // 3. The bridge.
@@ -63,16 +63,16 @@ pub(crate) fn bridge<'a, T: Trace<Step>>(
     Cow::Owned(cycle)
 }
 
-/// Step 2: a corner of the cycle that nothing hides from `m`, where the ray meets the edge from `p` on the left to `q`.
+/// Step 2: a vertex of the cycle that is visible from `m`, where the ray meets the edge from `p` on the left to `q`.
 fn seen_from(points: &[DVec2], cycle: &[usize], m: DVec2, [p, q]: [usize; 2]) -> usize {
-    // Signs that are 0 on the lines and positive inside of the triangle.
+    // These signs are 0 on the lines, and positive inside the triangle.
     let below = Sign::of(points[p].y - m.y);
     let edge_side = orient(points[p], points[q], m);
     let inside = |w: DVec2| {
         let of_ray = Sign::of(w.y - m.y);
         let of_line = orient(m, points[p], w);
         let of_edge = orient(points[p], points[q], w);
-        // With P below the ray, the triangle is on the right of someone who walks from M to P.
+        // With P below the ray, the triangle is on the right of the way from M to P.
         w.x < m.x
             && (of_ray == Sign::Zero || of_ray == below)
             && (of_line == Sign::Zero || of_line == below)
@@ -94,7 +94,7 @@ fn seen_from(points: &[DVec2], cycle: &[usize], m: DVec2, [p, q]: [usize; 2]) ->
     best
 }
 
-/// Step 3: which visit of a corner has another within its angle of inside.
+/// Step 3: which visit of a vertex has another vertex within its interior angle.
 fn visit(points: &[DVec2], cycle: &[usize], corner: usize, other: usize) -> Option<usize> {
     let n = cycle.len();
     let mut visits = (0..n).filter(|&i| cycle[i] == corner);

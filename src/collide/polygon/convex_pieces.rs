@@ -1,8 +1,8 @@
-//! Putting triangles together again into convex pieces: fewer of them to test one by one.
+//! Joining triangles into convex pieces: fewer of them to test one by one.
 //!
-//! Each side that two triangles share is tried once: it is left out when the piece that comes of it is convex at
-//! both its ends. That is one sign at each end, for the piece was convex everywhere else. This is Hertel and
-//! Mehlhorn's algorithm: at most four times as many pieces as the fewest possible.
+//! Each side that two triangles share is tried once. It is left out when the joined piece is convex at both its ends:
+//! one sign at each end, since the pieces were convex everywhere else. This is Hertel and Mehlhorn's algorithm: at most
+//! four times as many pieces as the fewest possible.
 //!
 //! Corners that end up in line stay, so that pieces still fit together side to side.
 //!
@@ -54,16 +54,16 @@ pub fn convex_pieces(points: &[DVec2], triangles: &[Triangle]) -> Vec<Vec<usize>
     convex_pieces_traced(points, triangles, &mut Silent)
 }
 
-/// [`convex_pieces`], watched.
+/// [`convex_pieces`], traced.
 pub fn convex_pieces_traced<T: Trace<Step>>(
     points: &[DVec2],
     triangles: &[Triangle],
     trace: &mut T,
 ) -> Vec<Vec<usize>> {
-    let mut sides = Sides::new(triangles);
+    let mut sides = TriangleSides::new(triangles);
     for [h, g] in sides.shared() {
         let ends = [sides.from[h], sides.from[g]];
-        // Without the side, who comes to an end from the corner before it goes on to the one after it.
+        // Without the side, the way to an end from the vertex before it goes on to the one after it.
         let ways = [(h, g), (g, h)]
             .map(|(h, g)| [sides.from[sides.before[h]], sides.from[h], sides.to(sides.after[g])]);
         let is_reflex =
@@ -81,11 +81,11 @@ pub fn convex_pieces_traced<T: Trace<Step>>(
     sides.loops()
 }
 
-/// The pieces that triangles make when these sides are left out, each by its ends, and no others: what a run
-/// has come to when it stands half-way.
+/// The pieces that triangles make when these sides are left out, each given by its ends, and no others: the state of a
+/// run that is only partly done.
 #[must_use]
 pub fn pieces_without(triangles: &[Triangle], left_out: &[[usize; 2]]) -> Vec<Vec<usize>> {
-    let mut sides = Sides::new(triangles);
+    let mut sides = TriangleSides::new(triangles);
     for [h, g] in sides.shared() {
         let ends = [sides.from[h], sides.from[g]];
         if left_out.contains(&ends) {
@@ -96,14 +96,14 @@ pub fn pieces_without(triangles: &[Triangle], left_out: &[[usize; 2]]) -> Vec<Ve
 }
 
 /// The sides of all pieces: side `3 t + k` goes from corner `k` of triangle `t` to the next.
-struct Sides {
+struct TriangleSides {
     from: Vec<usize>,
     before: Vec<usize>,
     after: Vec<usize>,
     left_out: Vec<bool>,
 }
 
-impl Sides {
+impl TriangleSides {
     fn new(triangles: &[Triangle]) -> Self {
         let n = 3 * triangles.len();
         Self {

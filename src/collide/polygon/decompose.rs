@@ -1,12 +1,12 @@
-//! Any polygon as convex pieces: what the article does to one that is not convex, from its first question to its
-//! last. (Article C, "Polygone convexe" and "De non-convexe à convexe".)
+//! Any polygon as convex pieces: all of the article's steps for one that is not convex. (Article C, "Polygone convexe"
+//! and "De non-convexe à convexe".)
 //!
 //! 1. **What is it?** Convex, concave, self-crossing, or nothing: [`crate::collide::polygon_kind()`]. The article calls
-//!    convex what has no diagonal outside, and forgets polygons that cross themselves; that edges do not
-//!    cross is not enough to be convex, and turning one way all along is not enough either.
+//!    a polygon convex when no diagonal is outside, and omits polygons that cross themselves. Edges that do not cross
+//!    are not enough to be convex, and turning one way all along is not enough either.
 //! 2. **Triangles**, by ears: [`crate::collide::triangulate()`].
-//! 3. Where edges cross there are none until the places where they do are corners: [`crate::collide::uncross()`]; then
-//!    step 2 again.
+//! 3. Where edges cross there are none until the crossings are vertices: [`crate::collide::uncross()`]; then step 2
+//!    again.
 //! 4. **Pieces**, by leaving out sides between triangles: [`crate::collide::convex_pieces()`].
 //! 5. A polygon that crosses itself is filled even-odd here. The other rule, by **winding numbers**, fills more:
 //!    beside the answer there are its triangles and pieces ([`crate::collide::winding_faces()`]).
@@ -24,7 +24,7 @@ use crate::collide::polygon::polygon_kind::{Classified, PolygonKind, polygon_kin
 use crate::geom::Polygon;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// With more points than this, what winding numbers would fill is not worked out: nobody looks at each face.
+/// With more points than this, what winding numbers would fill is not computed: it takes long, and shows little.
 pub const MOST_BY_WINDING: usize = 500;
 
 /// A polygon taken apart.
@@ -42,7 +42,7 @@ pub struct Decomposition {
 
 /// How many triangles and how many pieces there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Count {
+pub struct PieceCounts {
     /// Triangles.
     pub triangles: usize,
     /// Convex pieces.
@@ -57,7 +57,7 @@ pub enum Step {
     Kind(polygon_kind::Step),
     /// It is cut into triangles.
     Cut(triangulate::Step),
-    /// It is given corners where its edges cross.
+    /// It is given vertices where its edges cross.
     Uncrossed {
         /// The new ones.
         corners: Vec<DVec2>,
@@ -70,14 +70,14 @@ pub enum Step {
     /// Triangles are put together.
     Merge(convex_pieces::Step),
     /// The answer.
-    Made(Count),
+    Made(PieceCounts),
     /// The answers by both rules, where they are two.
     Rules {
         /// What the even-odd rule fills.
-        even_odd: Count,
+        even_odd: PieceCounts,
         /// What the winding numbers fill.
-        non_zero: Count,
-        /// In how many faces they part.
+        non_zero: PieceCounts,
+        /// In how many faces they differ.
         faces: usize,
     },
 }
@@ -119,7 +119,7 @@ pub fn decompose(polygon: &Polygon) -> Result<Decomposition, UncrossError> {
     taken_apart(polygon, |polygon, _| triangulate::triangulate(polygon), &mut Silent)
 }
 
-/// [`decompose`], watched.
+/// [`decompose`], traced.
 ///
 /// # Errors
 /// As [`decompose`].
@@ -150,21 +150,21 @@ fn taken_apart<T: Trace<Step>>(
     // 4. Pieces.
     let pieces =
         convex_pieces::convex_pieces_traced(&points, &triangles, &mut trace.nest(Step::Merge));
-    let made = Count { triangles: triangles.len(), pieces: pieces.len() };
+    let made = PieceCounts { triangles: triangles.len(), pieces: pieces.len() };
     trace.step(|| Step::Made(made));
-    // 5. The other rule is only looked at, not answered.
+    // 5. The other rule is for the trace alone.
     if T::ON {
         tell_rules(polygon, &kind, &points, made, trace);
     }
     Ok(Decomposition { kind, points, triangles, pieces })
 }
 
-/// Tells what the non-zero rule would make of rings that cross themselves.
+/// Reports what the non-zero rule would make of rings that cross themselves.
 fn tell_rules<T: Trace<Step>>(
     polygon: &Polygon,
     kind: &Classified,
     points: &[DVec2],
-    made: Count,
+    made: PieceCounts,
     trace: &mut T,
 ) {
     if kind.kind != PolygonKind::SelfCrossing || points.len() > MOST_BY_WINDING {
@@ -173,7 +173,7 @@ fn tell_rules<T: Trace<Step>>(
     let Some(faces) = winding_faces(polygon) else { return };
     let (points, triangles) = triangulate_non_zero(&faces);
     let pieces = convex_pieces::convex_pieces(&points, &triangles).len();
-    let non_zero = Count { triangles: triangles.len(), pieces };
+    let non_zero = PieceCounts { triangles: triangles.len(), pieces };
     let faces = faces.iter().filter(|f| f.parts()).count();
     trace.step(|| Step::Rules { even_odd: made, non_zero, faces });
 }
@@ -230,7 +230,7 @@ mod tests {
         let (made, steps) = taken_apart(&[SQUARE]);
         assert!(made.kind.is_convex());
         assert_eq!((made.triangles.len(), made.pieces.len()), (2, 1));
-        assert_eq!(steps.last(), Some(&Step::Made(Count { triangles: 2, pieces: 1 })));
+        assert_eq!(steps.last(), Some(&Step::Made(PieceCounts { triangles: 2, pieces: 1 })));
     }
 
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!((made.triangles.len(), made.pieces.len()), (2, 2));
         let corners = vec![DVec2::ONE];
         assert!(steps.contains(&Step::Uncrossed { corners }));
-        let two = Count { triangles: 2, pieces: 2 };
+        let two = PieceCounts { triangles: 2, pieces: 2 };
         assert_eq!(
             steps.last(),
             Some(&Step::Rules { even_odd: two, non_zero: two, faces: 0 }),
@@ -285,7 +285,7 @@ mod tests {
         let (_, steps) = taken_apart(&[&star]);
         assert!(matches!(
             steps.last(),
-            Some(Step::Rules { even_odd: Count { triangles: 5, pieces: 5 }, non_zero, faces: 1 })
+            Some(Step::Rules { even_odd: PieceCounts { triangles: 5, pieces: 5 }, non_zero, faces: 1 })
                 if non_zero.triangles == 8
         ));
         let (made, _) = taken_apart(&[&[[1., 1.]; 3]]);

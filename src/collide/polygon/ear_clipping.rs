@@ -1,9 +1,9 @@
-//! Clipping ears off one cycle of corners: steps 3 to 5 of [`mod@super::triangulate`].
+//! Clipping ears off one cycle of vertices: steps 3 to 5 of [`mod@super::triangulate`].
 //!
-//! The cycle is a list of places, linked to those before and after them. Each knows which way it turns; a turn is only
-//! found anew for the neighbours of an ear that is cut. The places that may hide a triangle stand in a grid.
+//! The cycle is a list of vertices, each linked to those before and after it. Each keeps which way it turns; a turn is
+//! only computed again for the neighbours of an ear that is cut. The vertices that may hide a triangle are in a grid.
 //!
-//! Frame: the region is on the right of who walks along the cycle, y down; so a corner that juts out turns to the right.
+//! Frame: the region is on the right of the way along the cycle, y down; so a vertex that is convex turns to the right.
 //! Cost: that of [`mod@super::triangulate`].
 
 use std::collections::VecDeque;
@@ -11,36 +11,36 @@ use std::collections::VecDeque;
 use glam::DVec2;
 
 use super::ear_grid::EarGrid;
-use super::triangulate::{Attempt, Ear, Held, Step, Triangle, TriangulateError};
+use super::triangulate::{Attempt, Ear, InTriangle, Step, Triangle, TriangulateError};
 use crate::geom::{Sign, determinant, orient};
 use crate::trace::Trace;
 
-/// What is left of a cycle while ears are cut off it. Its places are numbered as in the cycle; a corner
-/// may have several.
+/// What is left of a cycle while ears are cut off it. Its places are numbered as in the cycle; a vertex may have
+/// several.
 pub(crate) struct Clip<'a> {
     corner: &'a [usize],
-    places: Vec<Place>,
+    places: Vec<CycleVertex>,
     /// Which part of the region it is.
     part: usize,
-    /// From where all that is left is seen whole, if from anywhere that is known.
+    /// A place from which all that is left is visible, if one is known.
     eye: Option<DVec2>,
     /// The places to be tried.
     line: VecDeque<u32>,
-    /// Each a place that waits for another to give way, and the next that waits for the same one.
+    /// Each is a place that waits until another no longer hides it, and the next that waits for the same one.
     waits: Vec<(u32, u32)>,
-    /// The places that may hide triangles. Made when it is first asked: seen whole, few are.
+    /// The places that may hide triangles. Made when it is first needed: most rings visible from one eye need none.
     grid: Option<EarGrid>,
 }
 
 /// A corner's visit on the cycle.
 #[derive(Clone, Copy)]
-struct Place {
+struct CycleVertex {
     at: DVec2,
     before: u32,
     after: u32,
-    /// Who was in the way when it was last tried, or [`NOBODY`].
+    /// The place that was in the way when it was last tried, or [`NONE`].
     in_the_way: u32,
-    /// The last in `waits` that waits for this one, or [`NOBODY`].
+    /// The last in `waits` that waits for this one, or [`NONE`].
     waiting: u32,
     turn: Sign,
     /// Whether it is in the line.
@@ -50,11 +50,11 @@ struct Place {
 /// What `turn` says of a place that is left out: it hides no triangle.
 const LEFT_OUT: Sign = Sign::Positive;
 
-const NOBODY: u32 = u32::MAX;
+const NONE: u32 = u32::MAX;
 
 impl<'a> Clip<'a> {
-    /// The cycle of a part before any ear is cut. Who knows an eye from which it is seen whole is spared most of step 3:
-    /// see [`crate::collide::fast::triangulate`].
+    /// The cycle of a part before any ear is cut. An `eye` from which all of it is visible saves most of step 3: see
+    /// [`crate::collide::fast::triangulate`].
     pub(crate) fn new(
         points: &[DVec2],
         corner: &'a [usize],
@@ -68,18 +68,18 @@ impl<'a> Clip<'a> {
             let [a, at, c] = [before, i, after].map(|p| points[corner[p]]);
             let (before, after) = (before as u32, after as u32);
             let turn = orient(a, at, c);
-            Place { at, before, after, in_the_way: NOBODY, waiting: NOBODY, turn, in_line: true }
+            CycleVertex { at, before, after, in_the_way: NONE, waiting: NONE, turn, in_line: true }
         };
         let (places, line) = ((0..n).map(place).collect(), (0..n as u32).collect());
         Self { corner, places, part, eye, line, waits: Vec::new(), grid: None }
     }
 
-    fn place(&self, place: u32) -> &Place {
+    fn place(&self, place: u32) -> &CycleVertex {
         &self.places[place as usize]
     }
 
     fn triangle(&self, place: u32) -> [u32; 3] {
-        let Place { before, after, .. } = *self.place(place);
+        let CycleVertex { before, after, .. } = *self.place(place);
         [before, place, after]
     }
 
@@ -92,7 +92,7 @@ impl<'a> Clip<'a> {
         let mut left = self.corner.len();
         let mut number = 0;
         while left > 2 {
-            // Whoever is not in line has somebody in the way who is still there: there would be no ear.
+            // A place that is not in the line has another in its way that is still there: it would be no ear.
             let place = self.line.pop_front().ok_or(TriangulateError::TooFine)?;
             self.places[place as usize].in_line = false;
             let attempt = Attempt { of_part: self.part, number, triangle: self.named(place) };
@@ -127,7 +127,7 @@ impl<'a> Clip<'a> {
         trace: &mut T,
     ) -> Ear {
         let [a, v, c] = self.triangle(place).map(|p| self.place(p).at);
-        // Does V jut out?
+        // Is V convex?
         let turn = self.place(place).turn;
         trace.step(|| Step::Turn { attempt, det: determinant(a, v, c), turn });
         match turn {
@@ -135,7 +135,7 @@ impl<'a> Clip<'a> {
             Sign::Zero => return Ear::Flat,
             Sign::Positive => {}
         }
-        // Is nobody in the triangle? Where three corners are left, nobody else is there.
+        // Is the triangle empty? Where three vertices are left, there is no other.
         let ear = if last {
             Ear::Last
         } else if let Some(other) = self.who_hides(place, [a, v, c], attempt, trace) {
@@ -155,7 +155,7 @@ impl<'a> Clip<'a> {
         attempt: Attempt,
         trace: &mut T,
     ) -> Option<u32> {
-        // From A to C is less than half a turn round the eye, and nobody else is seen between them.
+        // From A to C is less than half a turn round the eye, and no other vertex is in those directions.
         if self.eye.is_some_and(|eye| orient(a, c, eye) == Sign::Positive) {
             return None;
         }
@@ -164,7 +164,7 @@ impl<'a> Clip<'a> {
         trace.enter();
         let mut hides = |p: u32| {
             let (w, of) = (places[p as usize].at, corner[p as usize]);
-            // The triangle's own corners, where the cycle comes by them again, are not in it.
+            // The triangle's own vertices, where the cycle visits them again, are not in it.
             if attempt.triangle.contains(&of) {
                 return false;
             }
@@ -173,10 +173,10 @@ impl<'a> Clip<'a> {
                 let dets = [(c, a), (a, v), (v, c)].map(|(p, q)| determinant(p, q, w));
                 Step::Hold { attempt, corner: of, dets, held }
             });
-            held == Held::Inside
+            held == InTriangle::Inside
         };
-        // Who was in the way before mostly still is.
-        let known = Some(places[place as usize].in_the_way).filter(|&p| p != NOBODY);
+        // The place that was in the way before mostly still is.
+        let known = Some(places[place as usize].in_the_way).filter(|&p| p != NONE);
         let known = known.filter(|&p| !gone(p) && hides(p));
         let found = known.or_else(|| {
             let grid = self.grid.get_or_insert_with(|| {
@@ -187,7 +187,7 @@ impl<'a> Clip<'a> {
             grid.find([a, v, c], gone, hides)
         });
         trace.leave();
-        self.places[place as usize].in_the_way = found.unwrap_or(NOBODY);
+        self.places[place as usize].in_the_way = found.unwrap_or(NONE);
         match found {
             // Cut off, and the eye with it.
             None => self.eye = None,
@@ -205,9 +205,9 @@ impl<'a> Clip<'a> {
         self.places[a as usize].after = c;
         self.places[c as usize].before = a;
         let out = &mut self.places[place as usize];
-        (out.turn, out.in_the_way) = (LEFT_OUT, NOBODY);
+        (out.turn, out.in_the_way) = (LEFT_OUT, NONE);
         for p in [a, c] {
-            // An angle that juts out only gets sharper.
+            // A convex angle only gets sharper.
             if self.place(p).turn != Sign::Positive {
                 let [before, at, after] = self.triangle(p).map(|p| self.place(p).at);
                 let turn = orient(before, at, after);
@@ -217,7 +217,7 @@ impl<'a> Clip<'a> {
                 }
             }
         }
-        // Whose turn is next is put off, so that triangles do not all fan out from one corner.
+        // The next in the line is put off, so that triangles do not all fan out from one vertex.
         if self.line.front() == Some(&c) {
             self.line.pop_front();
             self.places[c as usize].in_line = false;
@@ -235,11 +235,11 @@ impl<'a> Clip<'a> {
         }
     }
 
-    /// A place that juts out hides no triangle any more.
+    /// A place that is convex hides no triangle any more.
     fn give_way(&mut self, place: u32) {
-        let mut next = std::mem::replace(&mut self.places[place as usize].waiting, NOBODY);
+        let mut next = std::mem::replace(&mut self.places[place as usize].waiting, NONE);
         while let Some(&(waiting, after)) = self.waits.get(next as usize) {
-            // Who has been tried since then waits for another, or is gone.
+            // A place that was tried since then waits for another, or is gone.
             if self.place(waiting).in_the_way == place {
                 self.stand_in_line(waiting);
             }
@@ -248,21 +248,21 @@ impl<'a> Clip<'a> {
     }
 }
 
-/// Where a corner is to a triangle that is wound clockwise.
+/// How a vertex lies to a triangle that is wound clockwise.
 #[inline]
-fn held(w: DVec2, [a, v, c]: [DVec2; 3]) -> Held {
+fn held(w: DVec2, [a, v, c]: [DVec2; 3]) -> InTriangle {
     let (low, high) = (a.min(v).min(c), a.max(v).max(c));
     if w.cmplt(low).any() || w.cmpgt(high).any() {
-        return Held::Beside;
+        return InTriangle::Beside;
     }
     let beyond = |p: DVec2, q: DVec2| orient(p, q, w) == Sign::Negative;
     if beyond(c, a) {
-        Held::Beyond(0)
+        InTriangle::Beyond(0)
     } else if beyond(a, v) {
-        Held::Beyond(1)
+        InTriangle::Beyond(1)
     } else if beyond(v, c) {
-        Held::Beyond(2)
+        InTriangle::Beyond(2)
     } else {
-        Held::Inside
+        InTriangle::Inside
     }
 }

@@ -1,4 +1,4 @@
-//! Finding the corners inside a triangle without looking at all of them: a grid over those that can hide it.
+//! Finding the vertices inside a triangle without testing all of them: a grid over those that can hide it.
 
 use glam::DVec2;
 
@@ -21,8 +21,8 @@ impl EarGrid {
         let bounds = Rect::around(items.iter().map(|&i| place(i)));
         let bounds = bounds.unwrap_or(Rect::point(DVec2::ZERO));
         let size = bounds.size();
-        // As many cells as corners, and square; but in a long and low strip of corners, there are rows enough that
-        // a sliver from end to end need not be held against them all.
+        // As many cells as vertices, and square. In a long and low strip of vertices, there are enough rows that a thin
+        // triangle from end to end need not be compared with them all.
         let wanted = items.len().max(1) as f64;
         let columns = match (size.x > 0.0, size.y > 0.0) {
             (true, true) => {
@@ -90,7 +90,7 @@ impl EarGrid {
         gone: impl Fn(u32) -> bool,
         mut hides: impl FnMut(u32) -> bool,
     ) -> Option<u32> {
-        // In their own coordinates: in units of cells, what is at the far side may round to a hair beyond it.
+        // In their own coordinates: in units of cells, what is at the far side may round to just beyond it.
         let [a, b, c] = triangle;
         let around = Rect::between(a, b).union(Rect::point(c));
         if self.items.is_empty() || !around.meets(self.bounds) {
@@ -100,7 +100,7 @@ impl EarGrid {
         let (low, high) = (self.scaled(around.min), self.scaled(around.max));
         let (top, bottom) = (self.row(low.y), self.row(high.y));
         let (first, last) = (self.column(low.x), self.column(high.x));
-        // Where it spans few cells, what it leaves out of its box is not worth finding.
+        // Where the triangle spans few cells, leaving out those beside it saves nothing.
         let small = bottom - top < FEW && last - first < FEW;
         for row in top..=bottom {
             let reach = if small { None } else { across(corners, row as f64) };
@@ -132,7 +132,7 @@ impl EarGrid {
 /// How many times more columns, or rows, there may be than in a square grid of as many cells.
 const MOST_STRETCH: f64 = 3.0;
 
-/// Up to as many rows and columns a triangle's whole box is looked at.
+/// With up to as many rows and columns, a triangle's whole box is searched.
 const FEW: usize = 3;
 
 /// From where to where a triangle reaches within a row, in units of cells, with a cell to spare for rounding.

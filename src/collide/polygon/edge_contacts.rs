@@ -1,9 +1,9 @@
-//! Where a polygon's edges meet other than at their own corners: crossings, touches and overlaps, told
-//! apart exactly.
+//! Where a polygon's edges meet other than at their own vertices: crossings, touches and overlaps, distinguished
+//! exactly.
 //!
-//! Edges are sorted by their left ends, and each is compared with those that start before it ends and whose
-//! heights meet its own. Every pair that is left is put to [`crate::collide::segment_segment()`]. A corner belongs to
-//! two edges; a touch is told once, for the edges that **start** at the corners that touch.
+//! Edges are sorted by their left ends, and each is compared with those that start before it ends and whose heights
+//! meet its own. Every pair that is left is tested by [`crate::collide::segment_segment()`]. A vertex belongs to two
+//! edges; a touch is reported once, for the edges that **start** at the vertices that touch.
 //!
 //! Cost: near n log n for edges that are short against the whole.
 
@@ -12,15 +12,15 @@ use std::ops::ControlFlow;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::ring_edges::{Place, Rings};
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use super::ring_edges::{Rings, VertexId};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::geom::{Sign, orient};
 
 /// One place where two edges meet that are not neighbours at their common corner.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct EdgeContact {
     /// The two edges.
-    pub edges: [Place; 2],
+    pub edges: [VertexId; 2],
     /// Where they meet, in world units: the corner itself where a corner touches; rounded where two edges
     /// cross; the middle of an overlap.
     pub point: DVec2,
@@ -60,7 +60,7 @@ impl EdgeMeeting {
     }
 }
 
-/// Tells every contact, in the order of the first edges' left ends, until told to stop.
+/// Reports every contact, in the order of the first edges' left ends, until `found` breaks.
 pub(super) fn each_contact<B>(
     rings: &Rings,
     mut tell: impl FnMut(EdgeContact) -> ControlFlow<B>,
@@ -71,10 +71,10 @@ pub(super) fn each_contact<B>(
     })
 }
 
-/// Tells every pair of edges that meet at all, neighbours included, the one of lesser number first.
+/// Reports every pair of edges that meet at all, neighbours included, the one of lesser number first.
 pub(super) fn each_meeting<B>(
     rings: &Rings,
-    mut tell: impl FnMut(usize, usize, Meeting) -> ControlFlow<B>,
+    mut tell: impl FnMut(usize, usize, SegmentsMeeting) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let boxed = |i: usize| {
         let (a, b) = (rings.edges[i].segment.a(), rings.edges[i].segment.b());
@@ -92,7 +92,7 @@ pub(super) fn each_meeting<B>(
             }
             let (first, second) = (e.min(f), e.max(f));
             match segment_segment(&rings.edges[first].segment, &rings.edges[second].segment) {
-                Meeting::Apart(_) => {}
+                SegmentsMeeting::Apart(_) => {}
                 meeting => tell(first, second, meeting)?,
             }
         }
@@ -100,16 +100,16 @@ pub(super) fn each_meeting<B>(
     ControlFlow::Continue(())
 }
 
-/// What a meeting of two edges says, if it is theirs to say.
-fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeContact> {
+/// The contact of two edges that meet; none when another pair reports it.
+fn found(rings: &Rings, e: usize, f: usize, meeting: SegmentsMeeting) -> Option<EdgeContact> {
     let edges = [rings.place(e), rings.place(f)];
     let crossing = match meeting {
-        Meeting::Apart(_) => return None,
-        Meeting::Overlap([from, to]) => {
+        SegmentsMeeting::Apart(_) => return None,
+        SegmentsMeeting::Overlap([from, to]) => {
             let point = 0.5 * (from.point + to.point);
             return Some(EdgeContact { edges, point, how: EdgeMeeting::Overlaps });
         }
-        Meeting::Point(crossing) => crossing,
+        SegmentsMeeting::Point(crossing) => crossing,
     };
     let point = crossing.point;
     if !crossing.touching {
@@ -128,7 +128,7 @@ fn found(rings: &Rings, e: usize, f: usize, meeting: Meeting) -> Option<EdgeCont
         }
         ([true, _], [false, false]) => Some(on_edge(rings, e, f, point)),
         ([false, false], [true, _]) => Some(on_edge(rings, f, e, point)),
-        // An edge that ends here: the one that starts here tells.
+        // An edge that ends here: the one that starts here reports it.
         _ => None,
     }
 }
@@ -149,8 +149,8 @@ fn on_edge(rings: &Rings, e: usize, f: usize, point: DVec2) -> EdgeContact {
     EdgeContact { edges, point, how: EdgeMeeting::CornerOnEdge { through } }
 }
 
-/// Whether two ways through `p` pass through each other: the ends of one are strictly between the ends of
-/// the other, one on each side. Ways that share a direction share a stretch, and are not said to.
+/// Whether two ways through `p` pass through each other: the ends of one are strictly between the ends of the other,
+/// one on each side. Ways that share a direction overlap, and do not count.
 fn interleave(p: DVec2, [a, b]: [DVec2; 2], [c, d]: [DVec2; 2]) -> bool {
     let half = |q: DVec2| (p.x.total_cmp(&q.x), p.y.total_cmp(&q.y));
     let along = |q, r| orient(p, q, r) == Sign::Zero && half(q) == half(r);

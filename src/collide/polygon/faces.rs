@@ -1,17 +1,17 @@
-//! The connected parts of a polygon's region, each an outer cycle of corners and the cycles of its holes.
+//! The connected parts of a polygon's region, each an outer cycle of vertices and the cycles of its holes.
 //!
-//! Rings may touch, overlap and go there and back, as long as no two edges **cross** inside both: then every
-//! place where edges meet is a corner that is given, and everything here is exact.
+//! Rings may touch, overlap and go there and back, as long as no two edges **cross** inside both. Then every place
+//! where edges meet is a given vertex, and everything here is exact.
 //!
 //! 1. Edges are cut at the corners that lie on them, and corners at one place become one **node**.
-//! 2. A piece that is gone along an even number of times bounds nothing (even-odd), and is dropped.
+//! 2. A piece that is passed an even number of times bounds nothing (even-odd), and is dropped.
 //! 3. Around each node the pieces are sorted by direction; inside and outside alternate between them. At the
 //!    leftmost node of a connected set of pieces, the number of pieces to the left of it says what is outside the
 //!    set; from there the sides of all its pieces follow.
 //! 4. Each piece is directed with the inside on its right as seen on the screen (y down), and followed by
 //!    the next piece around the same inside. So a cycle may visit a node more than once, where the region is
 //!    pinched, but its inside is connected.
-//! 5. A cycle is an outer one, or a hole in the part that its leftmost node sees on its left.
+//! 5. A cycle is an outer one, or a hole in the part that is on the left of its leftmost node.
 //!
 //! Rings that are simple skip 1 to 4: they are cycles already.
 
@@ -23,7 +23,7 @@ use glam::DVec2;
 use super::edge_contacts::{EdgeContact, crossing, each_meeting};
 use super::ring_edges::{Rings, crossed_leftward, reading};
 use super::simple_rings::are_simple;
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::{Sign, orient};
 
 /// A connected part of a region: corners as indices into the points of all rings. The outer cycle goes
@@ -46,7 +46,7 @@ pub(crate) fn faces(rings: &Rings) -> Result<Vec<Face>, EdgeContact> {
     Ok(nest(&rings.points, cycles))
 }
 
-/// Whether the rings bound no area: nothing is left when edges gone along an even number of times are dropped.
+/// Whether the rings bound no area: nothing is left when edges passed an even number of times are dropped.
 pub(super) fn have_no_area(rings: &Rings) -> bool {
     pieces(rings).is_ok_and(|p| p.is_empty())
 }
@@ -68,7 +68,7 @@ fn ring_cycles(rings: &Rings) -> Vec<Cycle> {
 
 /// A straight piece of the rings' edges, between two nodes. A node is the first of the points at one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
+pub(crate) struct SubEdge {
     /// The lesser node and the greater.
     pub(crate) nodes: [usize; 2],
     /// Whether edges go along it an odd number of times, so that it has the inside on one side of it alone. Else
@@ -77,25 +77,25 @@ pub(crate) struct Piece {
 }
 
 /// The rings' edges cut at the corners on them.
-pub(crate) struct Cut {
+pub(crate) struct SubEdges {
     /// Every piece once.
-    pub(crate) pieces: Vec<Piece>,
+    pub(crate) pieces: Vec<SubEdge>,
     /// Each edge and each of the pieces it goes along: by edge, and along it from its first end in reading order.
     pub(crate) along: Vec<(usize, usize)>,
 }
 
-/// Step 1, and of step 2 how often each piece is gone along.
-pub(crate) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
+/// Step 1, and from step 2 how often each piece is passed.
+pub(crate) fn cut(rings: &Rings) -> Result<SubEdges, EdgeContact> {
     // 1. The corners that lie inside edges.
     let mut cuts: Vec<(usize, DVec2)> = Vec::new();
     let stopped = each_meeting(rings, |e, f, meeting| {
         let places = match meeting {
-            Meeting::Apart(_) => return ControlFlow::Continue(()),
-            Meeting::Overlap(ends) => ends,
-            Meeting::Point(p) if !p.touching => {
+            SegmentsMeeting::Apart(_) => return ControlFlow::Continue(()),
+            SegmentsMeeting::Overlap(ends) => ends,
+            SegmentsMeeting::Point(p) if !p.touching => {
                 return ControlFlow::Break(crossing(rings, e, f, p.point));
             }
-            Meeting::Point(p) => [p, p],
+            SegmentsMeeting::Point(p) => [p, p],
         };
         for p in places.map(|p| p.point) {
             for edge in [e, f] {
@@ -131,7 +131,7 @@ pub(crate) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
         let own = cuts[start..].iter().take_while(|c| c.0 == i).map(|c| c.1);
         let mut from = a;
         for to in own.chain([b]) {
-            // Every cut is a corner, so that both are found.
+            // Every cut is a vertex, so both are found.
             if let (Ok(m), Ok(n)) = (node(from), node(to)) {
                 ways.push((i, [m.min(n), m.max(n)]));
             }
@@ -140,40 +140,40 @@ pub(crate) fn cut(rings: &Rings) -> Result<Cut, EdgeContact> {
     }
     let mut all: Vec<[usize; 2]> = ways.iter().map(|w| w.1).collect();
     all.sort_unstable();
-    let pieces: Vec<Piece> = all
+    let pieces: Vec<SubEdge> = all
         .chunk_by(|p, q| p == q)
-        .map(|same| Piece { nodes: same[0], odd: same.len() % 2 == 1 })
+        .map(|same| SubEdge { nodes: same[0], odd: same.len() % 2 == 1 })
         .collect();
-    let number = |nodes| pieces.binary_search_by_key(nodes, |p: &Piece| p.nodes).ok();
+    let number = |nodes| pieces.binary_search_by_key(nodes, |p: &SubEdge| p.nodes).ok();
     let along = ways.iter().filter_map(|(edge, nodes)| Some((*edge, number(nodes)?))).collect();
-    Ok(Cut { pieces, along })
+    Ok(SubEdges { pieces, along })
 }
 
 /// Steps 1 and 2: the pieces that bound the region.
-fn pieces(rings: &Rings) -> Result<Vec<Piece>, EdgeContact> {
+fn pieces(rings: &Rings) -> Result<Vec<SubEdge>, EdgeContact> {
     let mut pieces = cut(rings)?.pieces;
     pieces.retain(|p| p.odd);
     Ok(pieces)
 }
 
-/// What is drawn and bounds nothing, since it is gone along an even number of times: spikes, slits, and what a hole
-/// shares with its ring. Each stretch of an edge once, by its ends; none where edges cross.
+/// Edges that bound nothing, since they are passed an even number of times: spikes, slits, and what a hole shares with
+/// its ring. Each stretch of an edge once, by its ends; none where edges cross.
 pub(crate) fn walls(rings: &Rings) -> Vec<[DVec2; 2]> {
     if are_simple(rings) {
         return Vec::new();
     }
-    let Ok(Cut { pieces, along }) = cut(rings) else { return Vec::new() };
-    // Stretches of one edge, the longest first; what is part of others before it is not told again.
+    let Ok(SubEdges { pieces, along }) = cut(rings) else { return Vec::new() };
+    // Stretches of one edge, the longest first; one that is part of others before it is skipped.
     let mut runs: Vec<&[(usize, usize)]> = Vec::new();
     for edge in along.chunk_by(|p, q| p.0 == q.0) {
         let alike = edge.chunk_by(|p, q| pieces[p.1].odd == pieces[q.1].odd);
         runs.extend(alike.filter(|run| !pieces[run[0].1].odd));
     }
     runs.sort_by_key(|run| std::cmp::Reverse(run.len()));
-    let mut told = std::collections::BTreeSet::new();
+    let mut seen = std::collections::BTreeSet::new();
     let mut walls = Vec::new();
     for run in runs {
-        if run.iter().filter(|p| told.insert(p.1)).count() > 0 {
+        if run.iter().filter(|p| seen.insert(p.1)).count() > 0 {
             let ends = [run[0].1, run[run.len() - 1].1];
             let places = ends.iter().flat_map(|p| pieces[*p].nodes.map(|n| rings.points[n]));
             let mut all: Vec<DVec2> = places.collect();
@@ -222,15 +222,15 @@ pub(crate) struct Fans {
 }
 
 impl Fans {
-    pub(crate) fn new(points: &[DVec2], pieces: &[Piece]) -> Self {
+    pub(crate) fn new(points: &[DVec2], pieces: &[SubEdge]) -> Self {
         let origin: Vec<usize> = pieces.iter().flat_map(|p| p.nodes).collect();
         let mut sorted: Vec<usize> = (0..origin.len()).collect();
         sorted.sort_by_key(|&h| origin[h]);
         for fan in sorted.chunk_by_mut(|&g, &h| origin[g] == origin[h]) {
             let end = |h: usize| points[origin[h ^ 1]];
             let p = points[origin[fan[0]]];
-            // By insertion, for fans are small, and the standard sort panics where signs underflow and
-            // contradict each other.
+            // By insertion: fans are small, and the standard sort panics where signs underflow and contradict each
+            // other.
             for i in 1..fan.len() {
                 let mut k = i;
                 while k > 0 && clockwise(p, end(fan[k]), end(fan[k - 1])).is_lt() {
@@ -276,7 +276,7 @@ fn clockwise(p: DVec2, a: DVec2, b: DVec2) -> Ordering {
 }
 
 /// Step 3: of each half, whether the inside is on its right.
-pub(crate) fn sides(points: &[DVec2], pieces: &[Piece], fans: &Fans) -> Vec<bool> {
+pub(crate) fn sides(points: &[DVec2], pieces: &[SubEdge], fans: &Fans) -> Vec<bool> {
     let halves = 2 * pieces.len();
     let odd = |half: usize| pieces[half / 2].odd;
     let mut by_node: Vec<usize> = (0..halves).filter(|&h| fans.rank(h) == 0).collect();
@@ -337,8 +337,8 @@ fn nest(points: &[DVec2], cycles: Vec<Cycle>) -> Vec<Face> {
         face.holes = holes.into_iter().map(|c| c.corners).collect();
         return faces;
     }
-    // Edges of everything, with the part they are known to bound. A hole's part is that of the edge on the left
-    // of its leftmost corner, which belongs to an outer cycle or to a hole further left.
+    // Edges of everything, with the part they bound, where it is known. A hole's part is that of the edge on the left
+    // of its leftmost vertex, which belongs to an outer cycle or to a hole further left.
     let mut known: Vec<Vec<(usize, usize)>> = faces.iter().map(|f| loop_edges(&f.outer)).collect();
     let mut left: Vec<(usize, Vec<usize>)> = holes
         .into_iter()
@@ -378,7 +378,7 @@ pub(super) fn nearest_leftward<K>(
 fn is_right_of(e: [DVec2; 2], f: [DVec2; 2]) -> bool {
     let down = |[a, b]: [DVec2; 2]| if a.y <= b.y { [a, b] } else { [b, a] };
     let (e, f) = (down(e), down(f));
-    // Seen by someone who walks down the screen, the left hand is the screen's right.
+    // On the way down the screen, the left side is the screen's right.
     let right_of = |p: DVec2, [a, b]: [DVec2; 2]| orient(a, b, p).flip();
     let tops = if e[0].y >= f[0].y { right_of(e[0], f) } else { right_of(f[0], e).flip() };
     let bottoms = || if e[1].y <= f[1].y { right_of(e[1], f) } else { right_of(f[1], e).flip() };

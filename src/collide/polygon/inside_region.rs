@@ -1,21 +1,20 @@
 //! Points and thin shapes in polygons that are cut into pieces.
 //!
 //! A point is inside a polygon, on its border or outside, whatever the pieces are; its way out leads to the nearest
-//! border. A segment that runs along the seam between two pieces only touches each of them, and is inside the polygon all
-//! the same.
+//! border. A segment that runs along the seam between two pieces only touches each of them, but is inside the polygon.
 
 use glam::DVec2;
 
-use crate::collide::any::body::{Body, Part};
+use crate::collide::any::body::{Body, ConvexPart};
 use crate::collide::contact::{Contact, Overlap, Points, Test};
 use crate::collide::convex::nearest_cores::{length, way_to_segment};
-use crate::collide::pair::segment_segment::{Meeting, segment_segment};
+use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::collide::point::point_polygon::{Side, point_polygon};
 use crate::geom::convex::unit;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Polygon, Segment};
 
-/// A point against a polygon that is not convex; none when the two are something else.
+/// A point against a polygon that is not convex; none when the two are not that.
 pub(crate) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
     let point = |body: &Body| match body.parts() {
         [only] if only.convex.core().len() == 1 && only.convex.radius() == 0.0 => {
@@ -36,15 +35,16 @@ pub(crate) fn of_point(a: &Body, b: &Body) -> Option<Overlap> {
     Some(if turned { found.swapped() } else { found })
 }
 
-/// What two pieces that meet by no more than a touch really do, when one of the bodies is a polygon in pieces.
+/// What two pieces that only touch really do, when one of the bodies is a polygon in pieces.
 ///
-/// 1. A thin piece that only touches is inside the polygon when some stretch of it is: it may run along a seam, or leave one
-///    side of a self-crossing polygon where the other begins. The same of one that crosses an edge of a self-crossing polygon.
-/// 2. Pieces with rounded corners that overlap or touch by rounding alone say nothing; the polygon's own edges, which are
-///    beside them, are exact.
+/// 1. A thin piece that only touches is inside the polygon when some stretch of it is: it may run along a seam, or
+///    leave one side of a self-crossing polygon where the other begins. The same holds for one that crosses an edge of
+///    a self-crossing polygon.
+/// 2. Pieces with rounded vertices that overlap or touch by rounding alone are ignored; the polygon's own edges, which
+///    are kept beside them, are exact.
 pub(crate) fn settle(
-    (a, p): (&Body, &Part),
-    (b, q): (&Body, &Part),
+    (a, p): (&Body, &ConvexPart),
+    (b, q): (&Body, &ConvexPart),
     found: Contact,
 ) -> Option<Contact> {
     let rounded = p.rounded.max(q.rounded);
@@ -52,7 +52,7 @@ pub(crate) fn settle(
     if found.depth > rounded && !crosses_edge {
         return Some(found);
     }
-    let inside = |region: Option<&Polygon>, part: &Part| {
+    let inside = |region: Option<&Polygon>, part: &ConvexPart| {
         let region = region.filter(|_| part.is_thin())?;
         contact(region, inner_place(region, part.convex.core())?)
     };
@@ -79,15 +79,15 @@ fn inner_place(region: &Polygon, core: &[DVec2]) -> Option<DVec2> {
     for [c, d] in region.edges() {
         let Some(edge) = Segment::edge(c, d) else { continue };
         match segment_segment(&segment, &edge) {
-            Meeting::Apart(_) => {}
-            Meeting::Point(crossing) => cuts.push(crossing.t),
-            Meeting::Overlap([from, to]) => {
+            SegmentsMeeting::Apart(_) => {}
+            SegmentsMeeting::Point(crossing) => cuts.push(crossing.t),
+            SegmentsMeeting::Overlap([from, to]) => {
                 cuts.extend([from.t, to.t]);
                 along.push([from.t, to.t]);
             }
         }
     }
-    // 2. Between two of these it is inside or outside as a whole. Shorter than rounding, they are one.
+    // 2. Between two of these it is inside or outside as a whole. Cuts nearer than rounding count as one.
     cuts.sort_unstable_by(f64::total_cmp);
     let stretches = cuts.windows(2).filter(|w| {
         let on_edge = along.iter().any(|[s, t]| s.min(*t) <= w[0] && w[1] <= s.max(*t));
@@ -131,7 +131,7 @@ fn contact(region: &Polygon, p: DVec2) -> Option<Contact> {
     })
 }
 
-/// Of the two normals of a border, the one that leads out, as far as a small step can tell.
+/// Of the two normals of a border, the one that leads out, by a small step.
 fn outward(region: &Polygon, p: DVec2, across: DVec2) -> DVec2 {
     let unit = unit(across);
     let step = unit * (length(across) * 1e-6);

@@ -1,4 +1,14 @@
 //! Polygons of any kind: what kind each is, its region, and how it is cut into triangles and convex pieces.
+//!
+//! - `ring_edges`: the rings as one list of points and one of edges.
+//! - Kind: [`polygon_kind`], by `simple_rings` (do edges meet?), `seen_whole` (a quick yes) and [`edge_contacts`]
+//!   (where they meet).
+//! - Cutting up: [`triangulate`] by `faces` (connected parts), `bridges` (to holes) and `ear_clipping` (with
+//!   `ear_grid`); [`convex_pieces`] joins triangles; [`decompose`] is all of it.
+//! - Where edges cross: [`uncross`] makes simple rings, with the help of `snap` (a grid) and `faces`; [`winding_faces`]
+//!   has the other way to fill them.
+//! - For the tests of pairs: `polygon_parts` (pieces, seams, walls), `inside_region` (points and thin shapes in a
+//!   polygon), `region_walls` (the walls around a region).
 
 mod bridges;
 pub mod convex_pieces;

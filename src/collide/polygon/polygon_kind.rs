@@ -1,16 +1,16 @@
-//! Is a polygon convex, does it cross itself, is it one at all? (Article C, "Polygone convexe".)
+//! Is a polygon convex, does it cross itself, has it an area? (Article C, "Polygone convexe".)
 //!
-//! The article looks at diagonals: a polygon is convex when none of them leaves it, and one whose sides cross is
-//! left aside. Here, in this order:
+//! The article tests diagonals: a polygon is convex when none of them leaves it. It omits polygons whose sides cross.
+//! Here, in this order:
 //!
-//! 1. **Meetings.** Do edges meet other than as neighbours at their common corner? A sweep says so in n log n
-//!    steps; what meets is then named: crossings, touches and overlaps, told apart. This comes first because
-//!    turns alone do not tell: a pentagram turns one way at every corner, and crosses itself.
+//! 1. **Meetings.** Do edges meet other than as neighbours at their common vertex? A sweep decides in n log n steps.
+//!    Where they meet, each meeting is a crossing, a touch or an overlap. This comes first because turns alone are not
+//!    enough: a pentagram turns one way at every vertex, and crosses itself.
 //! 2. **Area.** A ring without three places, or all in line, or there and back on the same edges, bounds
 //!    nothing.
-//! 3. **Turns.** At each corner of a ring that is simple: det of the edges before and after it. One ring whose
-//!    turns are all one way is convex; corners in line do not count. A corner that turns the other way,
-//!    seen from inside the region, is **reflex**: the region takes more than half a turn there.
+//! 3. **Turns.** At each vertex of a ring that is simple: det of the edges before and after it. One ring whose turns
+//!    are all one way is convex; vertices in line do not count. A vertex that turns the other way, seen from inside the
+//!    region, is **reflex**: the region takes more than half a turn there.
 //!
 //! y points down; either winding is right for a ring. The region is even-odd over all rings.
 //!
@@ -23,12 +23,12 @@ use serde::Serialize;
 
 use super::edge_contacts::{EdgeContact, each_contact};
 use super::faces;
-use super::ring_edges::{Place, Rings};
+use super::ring_edges::{Rings, VertexId};
 use super::simple_rings::are_simple;
 use crate::geom::{Polygon, Sign, determinant, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// At most this many contacts are listed: a scribble of n edges may have n² of them, and no one reads them.
+/// At most this many contacts are listed: a scribble of n edges may have n² of them, too many to read.
 pub const MOST_CONTACTS: usize = 10_000;
 
 /// What kind of region a polygon's rings bound.
@@ -37,10 +37,10 @@ pub const MOST_CONTACTS: usize = 10_000;
 pub enum PolygonKind {
     /// One ring, all turns one way.
     Convex,
-    /// Simple, but not convex: it has reflex corners, holes, or several parts.
+    /// Simple, but not convex: it has reflex vertices, holes, or several parts.
     Concave {
         /// The corners at which the region takes more than half a turn.
-        reflex: Vec<Place>,
+        reflex: Vec<VertexId>,
     },
     /// Edges touch or overlap, but nowhere does the outline pass through itself.
     Touching,
@@ -64,11 +64,11 @@ pub enum Degenerate {
         /// Which ring.
         ring: usize,
     },
-    /// Every edge is gone along an even number of times: the rings bound no area.
+    /// Every edge is passed an even number of times: the rings bound no area.
     NoArea,
 }
 
-/// A polygon's kind and what it was told by.
+/// A polygon's kind and what decided it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Classified {
     /// The kind.
@@ -78,7 +78,7 @@ pub struct Classified {
     /// Whether there are more contacts than are listed: see [`MOST_CONTACTS`].
     pub more: bool,
     /// Corners at the same place as the one before them in their ring.
-    pub repeated: Vec<Place>,
+    pub repeated: Vec<VertexId>,
 }
 
 impl Classified {
@@ -119,11 +119,11 @@ pub enum Step {
     /// A corner of a simple ring turns, as seen from the inside of the region.
     Corner {
         /// Which.
-        at: Place,
+        at: VertexId,
         /// The determinant of the ways from the corner before to this one and to the one after, in square units, as seen from
         /// the inside. Its sign is exact.
         det: f64,
-        /// Positive: it juts out. Zero: in line. Negative: reflex.
+        /// Positive: it is convex. Zero: in line. Negative: reflex.
         turn: Sign,
     },
     /// The answer.
@@ -135,7 +135,7 @@ pub enum Step {
 
 impl Event for Step {
     fn about(&self) -> About {
-        let of = |what, [ring, i]: Place| Key::new(what, [ring as u32, i as u32]);
+        let of = |what, [ring, i]: VertexId| Key::new(what, [ring as u32, i as u32]);
         let sweep = Reason::Key(Key::new("sweep", []));
         match self {
             Self::Ring { .. } => {
@@ -179,7 +179,7 @@ pub fn polygon_kind(polygon: &Polygon) -> Classified {
     polygon_kind_traced(polygon, &mut Silent)
 }
 
-/// [`polygon_kind`], watched.
+/// [`polygon_kind`], traced.
 pub fn polygon_kind_traced<T: Trace<Step>>(polygon: &Polygon, trace: &mut T) -> Classified {
     let rings = Rings::new(polygon);
     let repeated = repeated(polygon);
@@ -233,7 +233,7 @@ pub fn polygon_kind_traced<T: Trace<Step>>(polygon: &Polygon, trace: &mut T) -> 
     answer(kind, Vec::new(), false, trace)
 }
 
-/// Why a ring has no area by its points alone.
+/// Why a ring has no area, by its points alone.
 fn flat(rings: &Rings, ring: usize) -> Option<Degenerate> {
     let range = rings.of_ring(ring);
     // Without an edge all points are one place.
@@ -268,7 +268,7 @@ fn list<T: Trace<Step>>(rings: &Rings, trace: &mut T) -> (Vec<EdgeContact>, bool
 }
 
 /// The corners at the place of the one before them.
-fn repeated(polygon: &Polygon) -> Vec<Place> {
+fn repeated(polygon: &Polygon) -> Vec<VertexId> {
     let mut found = Vec::new();
     for (r, ring) in polygon.rings().enumerate() {
         let before = ring.last().into_iter().chain(ring);

@@ -1,10 +1,10 @@
-//! A polygon that is not convex as what tests of pairs see: convex pieces, the seams between them, and walls.
+//! A polygon that is not convex, for tests of pairs: convex pieces, the seams between them, and walls.
 //!
-//! 1. **Pieces**: the triangles of its region, put together again as far as they stay convex. Where edges cross, the
-//!    places where they do are corners, and these are rounded.
+//! 1. **Pieces**: the triangles of its region, joined as far as they stay convex. Where edges cross, the crossings are
+//!    vertices, and these are rounded.
 //! 2. **Seams**: what two pieces share. Inside the region, though on the border of both.
-//! 3. **Walls**: what is drawn and bounds nothing (`faces::walls`): spikes, slits, the stretch that a hole shares with
-//!    its ring. A closed shape holds all that is drawn, so that these belong to it as a chain of segments would.
+//! 3. **Walls**: edges that bound nothing (`faces::walls`): spikes, slits, the stretch that a hole shares with its
+//!    ring. A closed shape holds all its edges, so these belong to it as a chain of segments would.
 //!
 //! Cost: that of the triangulation.
 
@@ -26,13 +26,13 @@ pub(crate) struct PolygonParts {
     pub(crate) pieces: Vec<Vec<DVec2>>,
     /// The sides that two pieces share.
     pub(crate) seams: Vec<[DVec2; 2]>,
-    /// What of its edges bounds nothing.
+    /// The parts of its edges that bound nothing.
     pub(crate) walls: Vec<[DVec2; 2]>,
     /// Whether its edges cross, so that some corners of pieces and ends of walls are rounded.
     pub(crate) crosses: bool,
 }
 
-/// What a polygon is made of; none when its edges cross too often, or differ by too little to be computed with.
+/// What a polygon is made of; none when its edges cross too often, or coordinates differ too little to compute with.
 pub(crate) fn polygon_parts(polygon: &Polygon) -> Option<PolygonParts> {
     let (cut, triangles) = match triangulate(polygon) {
         Ok(triangles) => (Cow::Borrowed(polygon), triangles),

@@ -1,29 +1,30 @@
 //! The walls around a region: the boundary of an even-odd area as straight walls with a free side.
 //!
-//! Question: which walls does something meet that comes to a region from outside, and which corners?
-//! Method: what [`faces`](super::faces) knows of rings that touch.
+//! Question: which walls does something meet that comes to a region from outside, and which corners? Method: that of
+//! [`faces`](super::faces) for rings that touch.
 //!
-//! 1. Where edges cross, both get a corner ([`crate::collide::uncross()`]); then every place where edges meet is a corner.
-//! 2. Edges are cut at the corners on them. A piece that is gone along an odd number of times has the inside on one side;
-//!    one gone along an even number of times has the same on both.
-//! 3. Which it is follows for all pieces around each corner from exact signs. No ring is an outer one or a hole: that
+//! 1. Where edges cross, both get a vertex ([`crate::collide::uncross()`]); then every place where edges meet is a
+//!    vertex.
+//! 2. Edges are cut at the vertices on them. A piece that is passed an odd number of times has the inside on one side;
+//!    one passed an even number of times has the same on both.
+//! 3. Which it is follows for all pieces around each vertex from exact signs. No ring is an outer one or a hole: that
 //!    does not depend on which ring a piece is of, or on how it is wound.
 //! 4. A piece with the inside on one side is a wall that faces the other way. One between outside and outside (a spike,
 //!    or a stretch that two rings share) is part of the closed region, too: a wall without thickness. One between
 //!    inside and inside is no boundary.
 //! 5. The wall that follows another is the next one around the same outside. A corner is where that turns away.
 //!
-//! Pieces of one edge that follow each other, with nothing else at the place between them, are one wall. A ring that is one place is a disc without a
-//! radius. Cost: that of finding where edges meet, near n log n for edges that are short against the whole; sets of rings
-//! that do not touch each other are held against all edges, once each.
+//! Pieces of one edge that follow each other, with nothing else at the place between them, are one wall. A ring that is
+//! a single place is a disc without a radius. Cost: that of finding where edges meet, near n log n for edges that are
+//! short against the whole; sets of rings that do not touch each other are compared with all edges, once each.
 
 use glam::DVec2;
 
-use super::faces::{Fans, Piece, cut, sides};
+use super::faces::{Fans, SubEdge, cut, sides};
 use super::ring_edges::{Rings, reading};
 use super::uncross::cut_at_crossings;
 use crate::geom::convex::Convex;
-use crate::geom::wall::{Outline, Round, Solids, Wall, WallKind};
+use crate::geom::wall::{Outline, RoundSolid, Solids, Wall, WallKind};
 use crate::geom::{Polygon, Rect, ShapeError};
 
 impl Solids {
@@ -45,13 +46,14 @@ impl Solids {
         // 1. Nothing crosses any more.
         let no_answer = |e: &dyn std::fmt::Display| ShapeError::new("", e.to_string());
         let polygon = cut_at_crossings(&polygon).map_err(|e| no_answer(&e))?;
-        let boundary = Boundary::of(Rings::new(&polygon))
-            .ok_or_else(|| no_answer(&"its edges are too near to each other to be told apart"))?;
+        let boundary = Boundary::of(Rings::new(&polygon)).ok_or_else(|| {
+            no_answer(&"its edges are too near to each other to be distinguished")
+        })?;
         let outline = self.outlines.len() as u32;
         boundary.add_walls(self, outline, owner);
         for ring in polygon.rings().filter(|r| r.iter().all(|p| *p == r[0])) {
             if let Ok(shape) = Convex::new(vec![ring[0]], 0.0) {
-                self.rounds.push(Round { shape, owner });
+                self.rounds.push(RoundSolid { shape, owner });
             }
         }
         let first = polygon.outer()[0];
@@ -66,7 +68,7 @@ impl Solids {
 /// `2 i + 1`.
 struct Boundary {
     rings: Rings,
-    pieces: Vec<Piece>,
+    pieces: Vec<SubEdge>,
     /// Each edge and each of its pieces, along it from its first end in reading order.
     along: Vec<(usize, usize)>,
     fans: Fans,

@@ -1,12 +1,11 @@
-//! A polygon's rings as one list of points and one of edges, which the questions about polygons share.
+//! A polygon's rings as one list of points and one of edges, which all algorithms about polygons share.
 
 use glam::DVec2;
 
 use crate::geom::{Polygon, Segment, Sign, orient};
 
-/// A corner of a polygon, or the edge that starts there: which ring (0 is the outer one), and which of its
-/// points.
-pub type Place = [usize; 2];
+/// A vertex of a polygon, or the edge that starts there: which ring (0 is the outer one), and which of its points.
+pub type VertexId = [usize; 2];
 
 /// The rings of a polygon, one after the other.
 pub(crate) struct Rings {
@@ -15,14 +14,14 @@ pub(crate) struct Rings {
     /// Where each ring starts among them, and the end of the last.
     pub(crate) starts: Vec<usize>,
     /// The edges of all rings, in order. A repeated point makes no edge.
-    pub(crate) edges: Vec<Edge>,
+    pub(crate) edges: Vec<RingEdge>,
     /// Where each ring's edges start among them, and the end of the last.
     first_edges: Vec<usize>,
 }
 
 /// One edge, from a point to the next of its ring that is elsewhere.
 #[derive(Clone, Copy)]
-pub(crate) struct Edge {
+pub(crate) struct RingEdge {
     /// Its ring.
     pub(crate) ring: usize,
     /// The point it starts at, among all points.
@@ -43,7 +42,7 @@ impl Rings {
                 let next = if from + 1 == end { start } else { from + 1 };
                 // A segment has two ends that differ: repeated points are left out here.
                 if let Some(segment) = Segment::edge(rings.points[from], rings.points[next]) {
-                    rings.edges.push(Edge { ring, from, segment });
+                    rings.edges.push(RingEdge { ring, from, segment });
                 }
             }
             rings.starts.push(end);
@@ -69,8 +68,8 @@ impl Rings {
     }
 
     /// The name of an edge, and of the corner it starts at.
-    pub(crate) fn place(&self, edge: usize) -> Place {
-        let Edge { ring, from, .. } = self.edges[edge];
+    pub(crate) fn place(&self, edge: usize) -> VertexId {
+        let RingEdge { ring, from, .. } = self.edges[edge];
         [ring, from - self.starts[ring]]
     }
 
@@ -107,8 +106,8 @@ impl Rings {
 
 /// The rings with more corners on their edges, each with the number of its edge.
 pub(super) fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Option<Polygon> {
-    // Along each edge, in its own direction: by the axis that it is longer in. The other one's numbers may be
-    // nothing but rounding.
+    // Along each edge, in its own direction, by the axis that it is longer in: along the other one, all may be
+    // rounding.
     cuts.sort_by(|(e, p), (f, q)| {
         e.cmp(f).then_with(|| {
             let edge = &rings.edges[*e].segment;
@@ -146,16 +145,14 @@ pub(crate) fn reading(p: DVec2, q: DVec2) -> std::cmp::Ordering {
     p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y))
 }
 
-/// Whether the ray from `m` to the left crosses an edge, at a place strictly left of `m`.
-///
-/// The ray runs, as it were, a hair below its y: an edge that ends on it counts when it comes from below, and
-/// one that lies along it never.
+/// Whether the ray from `m` to the left crosses an edge, at a place strictly left of `m`. As if the ray ran just below
+/// its y: an edge that ends on it counts when it comes from below, and one that lies along it never does.
 pub(super) fn crossed_leftward(a: DVec2, b: DVec2, m: DVec2) -> bool {
     let (top, bottom) = if a.y <= b.y { (a, b) } else { (b, a) };
     if top.y > m.y || bottom.y <= m.y || a.x.min(b.x) >= m.x {
         return false;
     }
-    // Seen by someone who walks down the edge, `m` is then on the left hand.
+    // On the way down the edge, `m` is then on the left side.
     a.x.max(b.x) < m.x || orient(top, bottom, m) == Sign::Negative
 }
 

@@ -1,21 +1,21 @@
-//! Rings that are seen whole from one place inside: a quick yes to what otherwise takes a sweep or a search.
+//! Rings that are visible whole from one place inside (star-shaped): a quick yes instead of a sweep or a search.
 //!
-//! Most outlines people draw are: everything convex, blobs, stones, stars. Seen from an **eye** E:
+//! Most outlines that people draw are: everything convex, blobs, stones, stars. Seen from an **eye** E:
 //!
 //! 1. Every edge AB goes round E the same way: det(AE, BE) has one sign all along, and is never zero.
 //! 2. Together they go round once: of the edges, one alone passes from above E's height to below it.
 //!
-//! Then each direction from E meets the ring once. So its edges meet nowhere but at their common corners, and
-//! whatever part of it is less than half a turn wide shares its directions with no other part.
+//! Then each direction from E meets the ring once. So its edges meet nowhere but at their common vertices, and a part
+//! of it that is less than half a turn wide shares its directions with no other part.
 //!
-//! The eye is the mean of the corners. It need not be the best place, nor exact: it is one place, and the signs
-//! are exact for it. Cost: a pass over the corners, which ends at the first that can't be seen.
+//! The eye is the mean of the vertices. It need not be the best place, nor exact: any place will do, and the signs are
+//! exact for it. Cost: a pass over the vertices, which ends at the first that is hidden.
 
 use glam::DVec2;
 
 use crate::geom::{Sign, orient};
 
-/// What is known of a ring that is seen whole.
+/// A ring that is visible whole from one place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct SeenWhole {
     /// From where.
@@ -24,7 +24,7 @@ pub(crate) struct SeenWhole {
     pub(crate) clockwise: bool,
 }
 
-/// Whether a ring is seen whole from the mean of its corners. One that repeats points is not.
+/// Whether a ring is visible whole from the mean of its vertices. One that repeats points is not.
 pub(crate) fn seen_whole(ring: &[DVec2]) -> Option<SeenWhole> {
     let last = *ring.last()?;
     let eye = ring.iter().sum::<DVec2>() / ring.len() as f64;
@@ -38,7 +38,7 @@ pub(crate) fn seen_whole(ring: &[DVec2]) -> Option<SeenWhole> {
         if orient(from, to, eye) != way {
             return None;
         }
-        // Going round one way, it passes E's height once a turn each way: half a turn is never in one edge.
+        // Going round one way, it passes E's height once a turn each way: no edge is half a turn wide.
         downward += u32::from(from.y <= eye.y && to.y > eye.y);
         from = to;
     }

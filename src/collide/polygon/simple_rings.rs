@@ -1,7 +1,7 @@
 //! Do a polygon's edges meet anywhere but at their own corners? A sweep that says yes or no, quickly.
 //!
-//! A line goes over the plane from left to right (and from top to bottom among points of one x, as if it
-//! leaned a little) and keeps the edges it stands on, in order. At each corner:
+//! A sweep line goes over the plane from left to right (and from top to bottom among points of one x, as if it leaned a
+//! little) and keeps the edges that it crosses, in order. At each vertex:
 //!
 //! 1. Only two edges may end there, those of that corner itself.
 //! 2. The edges on the line through the corner must be those that end there, and no others: their place in
@@ -9,11 +9,11 @@
 //! 3. They are replaced by the edges that start there, in the order of their directions.
 //! 4. Edges that are now neighbours on the line must not cross further on.
 //!
-//! This is Shamos and Hoey's sweep. It stops at the first doubt, so that the order it searches in is
-//! always right and no degenerate case needs a rule: corners on corners, corners on edges, and edges on edges
-//! are all doubt. What there is then to find is told by [`crate::collide::edge_contacts`].
+//! This is Shamos and Hoey's sweep. It stops at the first doubt. So the order it searches in is always right, and no
+//! degenerate case needs a rule: vertices on vertices, vertices on edges, and edges on edges are all doubts. What meets
+//! there is then found by [`crate::collide::edge_contacts`].
 //!
-//! A single ring that is seen whole from one place ([`super::seen_whole`]) is simple without a sweep.
+//! A single ring that is visible whole from one place ([`super::seen_whole`]) is simple without a sweep.
 //!
 //! Cost: n log n sides; the order is kept in a plain list, whose moves are small beside that.
 
@@ -24,14 +24,14 @@ use super::seen_whole::seen_whole;
 use crate::geom::{Sign, orient};
 
 /// An edge, from left to right (and from top to bottom among points of one x).
-type Edge = [DVec2; 2];
+type RightwardEdge = [DVec2; 2];
 
 /// Whether no two edges meet but neighbours at their common corner.
 pub(super) fn are_simple(rings: &Rings) -> bool {
     if rings.len() == 1 && seen_whole(&rings.points).is_some() {
         return true;
     }
-    let edges: Vec<Edge> = rings
+    let edges: Vec<RightwardEdge> = rings
         .edges
         .iter()
         .map(|e| match (e.segment.a(), e.segment.b()) {
@@ -39,25 +39,25 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
             (a, b) => [b, a],
         })
         .collect();
-    let mut corners: Vec<Corner> = Vec::with_capacity(edges.len());
+    let mut corners: Vec<SweepVertex> = Vec::with_capacity(edges.len());
     for ring in 0..rings.len() {
         let of_ring = rings.of_ring(ring);
         let mut before = of_ring.end.wrapping_sub(1);
         for edge in of_ring {
             let at = rings.edges[edge].segment.a();
-            corners.push(Corner { x: rank(at.x), before: before as u32, edge: edge as u32 });
+            corners.push(SweepVertex { x: rank(at.x), before: before as u32, edge: edge as u32 });
             before = edge;
         }
     }
-    let at = |c: &Corner| rings.edges[c.edge as usize].segment.a();
-    // By x as a whole number, as most differ there.
+    let at = |c: &SweepVertex| rings.edges[c.edge as usize].segment.a();
+    // By x as a whole number, since most differ in x.
     corners.sort_unstable_by(|p, q| p.x.cmp(&q.x).then_with(|| reading(at(p), at(q))));
 
     let mut line: Vec<u32> = Vec::new();
     let edge = |i: u32| edges[i as usize];
     let mut last = None;
     for corner in &corners {
-        // 1. Another corner is here too.
+        // 1. Another vertex is here too.
         let p = at(corner);
         if last.replace(p) == Some(p) {
             return false;
@@ -71,7 +71,7 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
         if through != 2 - starting {
             return false;
         }
-        // 3. What starts here stands in its place.
+        // 3. The edges that start here take its place.
         match starts {
             [Some(e), Some(f)] => {
                 let pair = match orient(p, edge(e)[1], edge(f)[1]) {
@@ -97,7 +97,7 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
 }
 
 /// A corner: how far right it is, and the edges that end and start there on the way round its ring.
-struct Corner {
+struct SweepVertex {
     x: u64,
     before: u32,
     edge: u32,

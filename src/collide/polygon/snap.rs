@@ -1,14 +1,14 @@
-//! Snap rounding: laying edges that cross on a grid so that they cross no more, whatever they are.
+//! Snap rounding: moving edges that cross onto a grid, where they no longer cross.
 //!
 //! 1. Corners go to the nearest point of the grid. Its cells are a power of two, about a trillionth
 //!    (2⁻⁴⁰) of the polygon's extent, or where the numbers end if that is coarser.
-//! 2. A cell is **hot** when a corner is at its middle, or two edges cross inside of it. Which one a crossing is in
-//!    is told exactly, by whole numbers of 128 bits.
+//! 2. A cell is **hot** when a vertex is at its middle, or two edges cross inside it. Which cell a crossing is in is
+//!    decided exactly, by whole numbers of 128 bits.
 //! 3. Each edge goes from middle to middle of all hot cells that it passes. It passes one when it
 //!    meets the cell, which holds its left and upper sides but not the others: so each place is in one cell.
 //!
-//! Edges made so do not cross (Hobby; Guibas and Marimont): they were moved by less than a cell, together,
-//! without passing over a corner. They may touch and overlap.
+//! Edges made so do not cross (Hobby; Guibas and Marimont): they were moved by less than a cell, together, without
+//! passing over a vertex. They may touch and overlap.
 //!
 //! Everything moves by up to half a cell, which is why this is what [`crate::collide::uncross`] does last.
 //!
@@ -20,7 +20,7 @@ use glam::DVec2;
 
 use super::edge_contacts::each_meeting;
 use super::ring_edges::{Rings, with_corners};
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::Polygon;
 
 /// How many cells a polygon is wide, as a power of two. Three times as many bits, which the place of a crossing
@@ -28,12 +28,12 @@ use crate::geom::Polygon;
 const BITS: i32 = 40;
 
 /// A point of the grid, or the cell around it.
-type Cell = [i64; 2];
+type GridPoint = [i64; 2];
 
 /// The polygon with its edges on a grid, none of which cross. None when they cross more than `most` times, or where
 /// numbers are too small for a grid.
 pub(super) fn snapped(polygon: &Polygon, most: usize) -> Option<Polygon> {
-    let grid = Grid::of(polygon)?;
+    let grid = SnapGrid::of(polygon)?;
     let rings: Option<Vec<Vec<DVec2>>> = polygon
         .rings()
         .map(|ring| ring.iter().map(|p| grid.cell(*p).map(place)).collect())
@@ -41,13 +41,13 @@ pub(super) fn snapped(polygon: &Polygon, most: usize) -> Option<Polygon> {
     let mut rings = rings?.into_iter();
     let on_grid = Polygon::new(rings.next()?, rings.collect()).ok()?;
     let rings = Rings::new(&on_grid);
-    let ends: Vec<[Cell; 2]> =
+    let ends: Vec<[GridPoint; 2]> =
         rings.edges.iter().map(|e| [e.segment.a(), e.segment.b()].map(whole)).collect();
 
     // 2. The hot cells.
-    let mut hot: Vec<Cell> = rings.points.iter().map(|p| whole(*p)).collect();
+    let mut hot: Vec<GridPoint> = rings.points.iter().map(|p| whole(*p)).collect();
     let stopped = each_meeting(&rings, |e, f, meeting| {
-        if matches!(meeting, Meeting::Point(p) if !p.touching) {
+        if matches!(meeting, SegmentsMeeting::Point(p) if !p.touching) {
             hot.push(crossed_cell(ends[e], ends[f]));
         }
         let full = hot.len() > most + rings.points.len();
@@ -73,22 +73,22 @@ pub(super) fn snapped(polygon: &Polygon, most: usize) -> Option<Polygon> {
 }
 
 /// Whole numbers of this size are f64 too.
-fn place([x, y]: Cell) -> DVec2 {
+fn place([x, y]: GridPoint) -> DVec2 {
     DVec2::new(x as f64, y as f64)
 }
 
-fn whole(p: DVec2) -> Cell {
+fn whole(p: DVec2) -> GridPoint {
     [p.x as i64, p.y as i64]
 }
 
 /// Where the grid is: cell [0, 0] is at the corner of least x and y.
-struct Grid {
+struct SnapGrid {
     size: f64,
     /// That corner, in cells.
     corner: DVec2,
 }
 
-impl Grid {
+impl SnapGrid {
     fn of(polygon: &Polygon) -> Option<Self> {
         let low = polygon.points().reduce(DVec2::min)?;
         let high = polygon.points().reduce(DVec2::max)?;
@@ -100,25 +100,25 @@ impl Grid {
         size.is_normal().then(|| Self { size, corner: (low / size).round() })
     }
 
-    fn cell(&self, p: DVec2) -> Option<Cell> {
+    fn cell(&self, p: DVec2) -> Option<GridPoint> {
         let cell = (p / self.size).round() - self.corner;
-        // More would only come of a logarithm that is wrong.
+        // More is only possible by a wrong logarithm.
         (cell.abs().max_element() <= 2f64.powi(BITS)).then(|| whole(cell))
     }
 
-    fn place(&self, cell: Cell) -> DVec2 {
+    fn place(&self, cell: GridPoint) -> DVec2 {
         (place(cell) + self.corner) * self.size
     }
 }
 
 /// det(AB, AC), exact.
-fn det(a: Cell, b: Cell, c: Cell) -> i128 {
-    let d = |p: Cell, k: usize| i128::from(p[k]) - i128::from(a[k]);
+fn det(a: GridPoint, b: GridPoint, c: GridPoint) -> i128 {
+    let d = |p: GridPoint, k: usize| i128::from(p[k]) - i128::from(a[k]);
     d(b, 0) * d(c, 1) - d(b, 1) * d(c, 0)
 }
 
 /// The cell that two edges cross in.
-fn crossed_cell([o, p]: [Cell; 2], [a, b]: [Cell; 2]) -> Cell {
+fn crossed_cell([o, p]: [GridPoint; 2], [a, b]: [GridPoint; 2]) -> GridPoint {
     let (d_o, d_p) = (det(a, b, o), det(a, b, p));
     // O + OP · d_O / (d_O − d_P), with halves rounded up: a cell holds its lesser sides.
     let (mut above, mut below) = (d_o, d_o - d_p);
@@ -127,20 +127,20 @@ fn crossed_cell([o, p]: [Cell; 2], [a, b]: [Cell; 2]) -> Cell {
     }
     [0, 1].map(|k| {
         let way = i128::from(p[k] - o[k]) * above;
-        // What two edges cross at is between the ends of both.
+        // The place where two edges cross is between the ends of both.
         o[k] + (2 * way + below).div_euclid(2 * below) as i64
     })
 }
 
 /// Whether an edge meets a cell. In half cells, so that the cell's corners are whole too.
-fn passes(a: Cell, b: Cell, cell: Cell) -> bool {
+fn passes(a: GridPoint, b: GridPoint, cell: GridPoint) -> bool {
     let [a, b, cell] = [a, b, cell].map(|p| p.map(|x| 2 * x));
     let apart = |k: usize| a[k].max(b[k]) < cell[k] - 1 || a[k].min(b[k]) > cell[k];
     if apart(0) || apart(1) {
         return false;
     }
-    // The cell's right and lower sides are a hair further in: where a corner there is on the line, that
-    // hair tells its side.
+    // The cell's right and lower sides are a little further in. Where a corner there is on the line, that decides its
+    // side.
     let (right, down) = (b[1] - a[1], a[0] - b[0]);
     let side = |x: i64, y: i64, hair: i64| {
         let sign = det(a, b, [cell[0] + x, cell[1] + y]).signum();
@@ -154,11 +154,11 @@ fn passes(a: Cell, b: Cell, cell: Cell) -> bool {
 struct Strips {
     left: i64,
     width: i64,
-    strips: Vec<Vec<Cell>>,
+    strips: Vec<Vec<GridPoint>>,
 }
 
 impl Strips {
-    fn new(mut cells: Vec<Cell>) -> Self {
+    fn new(mut cells: Vec<GridPoint>) -> Self {
         cells.sort_unstable_by_key(|c| (c[1], c[0]));
         cells.dedup();
         let left = cells.iter().map(|c| c[0]).min().unwrap_or(0);
@@ -172,8 +172,8 @@ impl Strips {
         Self { left, width, strips }
     }
 
-    /// Tells all cells that an edge may pass, and some beside it.
-    fn each_near(&self, a: Cell, b: Cell, mut tell: impl FnMut(Cell)) {
+    /// Calls `tell` with all cells that an edge may pass, and some beside it.
+    fn each_near(&self, a: GridPoint, b: GridPoint, mut tell: impl FnMut(GridPoint)) {
         let (a, b) = if a[0] <= b[0] { (a, b) } else { (b, a) };
         let strip = |x: i64| ((x - self.left).max(0) / self.width) as usize;
         let last = strip(b[0] + 1).min(self.strips.len() - 1);
@@ -204,7 +204,7 @@ mod tests {
     fn crosses(polygon: &Polygon) -> bool {
         let rings = Rings::new(polygon);
         each_meeting(&rings, |_, _, meeting| match meeting {
-            Meeting::Point(p) if !p.touching => ControlFlow::Break(()),
+            SegmentsMeeting::Point(p) if !p.touching => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         })
         .is_break()

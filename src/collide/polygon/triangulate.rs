@@ -1,38 +1,37 @@
 //! Cutting a polygon into triangles, by clipping ears. (Article C, "De non-convexe à convexe".)
 //!
-//! The article's algorithm: walk along the corners; when the triangle of a corner and its two neighbours is
-//! inside the polygon, it is an **ear**: keep it, leave the corner out, and go on with the smaller
-//! polygon until a triangle is left. What it leaves open is how to tell that a triangle is inside. Here:
+//! The article's algorithm: visit the vertices in order. When the triangle of a vertex and its two neighbours is inside
+//! the polygon, it is an **ear**: keep it, leave the vertex out, and go on with the smaller polygon until a triangle is
+//! left. The article does not say how to decide that a triangle is inside. Here:
 //!
-//! 1. **Parts.** The region is taken apart into connected parts, and each is walked around with the inside on the
-//!    right as seen on the screen (y down): `faces`. Rings may be wound either way, touch each
-//!    other, repeat points, and have corners in line, spikes and stretches gone along twice; where two
-//!    edges cross, there is no answer but where they do.
+//! 1. **Parts.** The region is divided into connected parts, each with a cycle that has the inside on the right as seen
+//!    on the screen (y down): `faces`. Rings may be wound either way, touch each other, repeat points, and have
+//!    vertices in line, spikes and stretches passed twice. Where two edges cross, there is no answer but where they do.
 //! 2. **Bridges** join a part's holes to its outer cycle: `bridges`.
-//! 3. **Ears.** At corner V between A and C:
-//!    - V must turn to the right, det(AV, AC) > 0. If it turns left it is reflex, and the triangle outside. If it
-//!      is in line, the triangle has no area;
-//!    - no corner that is reflex or in line may be in the triangle or on its sides, unless it is at A, V or C. (If
-//!      any corner is in it, one of that kind is: the one furthest from AC.)
+//! 3. **Ears.** At vertex V between A and C:
+//!    - V must turn to the right, det(AV, AC) > 0: it is convex. If it turns left it is reflex, and the triangle
+//!      outside. If it is in line, the triangle has no area;
+//!    - no vertex that is reflex or in line may be in the triangle or on its sides, unless it is at A, V or C. (If any
+//!      vertex is in it, one of that kind is: the one furthest from AC.)
 //!
-//!    Then A, V, C is kept, V left out, and A's and C's turns are found anew.
-//! 4. Corners wait in a **line** to be tried, in their order at first. A and C go to its end after an ear, so that
-//!    triangles do not all fan out from one corner. A refused corner comes back when a neighbour is left out, or
-//!    when the one in its way juts out and hides nothing any more: before, the answer would be the same.
+//!    Then A, V, C is kept, V left out, and A's and C's turns are computed again.
+//! 4. Vertices wait in a **line** to be tried, at first in their order. A and C go to its end after an ear, so that
+//!    triangles do not all fan out from one vertex. A refused vertex comes back when a neighbour is left out, or when
+//!    the one in its way becomes convex and hides nothing any more: before that, the answer would be the same.
 //! 5. The last three corners are the last triangle.
 //!
-//! A polygon with more than three corners has two ears, and so has every smaller one on the way, with exact
-//! signs: the line is never empty. Corners that only lie in line are never ears, but are corners of triangles: n
-//! corners with h holes give n + 2 h − 2 triangles, none without area, and they fit together side to side.
+//! A polygon with more than three vertices has two ears, and so has every smaller one on the way, with exact signs: the
+//! line is never empty. Vertices in line are never ears, but are vertices of triangles: n vertices with h holes give n
+//! + 2 h − 2 triangles, none without area, and they fit together side to side.
 //!
-//! Cost: a triangle is held against the corners near it, found by a grid: n² at worst, n^1.5 or better on the outlines
-//! that come up. A ring that is seen whole from one place inside takes n: see `collide/fast/triangulate.rs`.
+//! Cost: a triangle is compared with the vertices near it, found by a grid: n² at worst, n^1.5 or better on usual
+//! outlines. A ring that is visible whole from one place inside takes n: see `collide/fast/triangulate.rs`.
 
 use super::bridges::bridge;
 use super::ear_clipping::Clip;
 use super::edge_contacts::EdgeContact;
 use super::faces::{Face, faces};
-use super::ring_edges::{Place, Rings};
+use super::ring_edges::{Rings, VertexId};
 use crate::collide::fast::triangulate::by_eye;
 use crate::geom::{Polygon, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
@@ -46,27 +45,27 @@ pub type Triangle = [usize; 3];
 /// Why there are no triangles.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum TriangulateError {
-    /// Two edges cross, so that the region has a corner that is none of the points.
+    /// Two edges cross, so the region has a vertex that is none of the points.
     #[error(
         "{} crosses {} at ({}, {})",
         edge(.0.edges[0]), edge(.0.edges[1]), short(.0.point.x), short(.0.point.y)
     )]
     SelfCrossing(EdgeContact),
-    /// Signs can't be told: coordinates differ by so little, below about 1e-140, that products of their
-    /// differences vanish.
+    /// Signs can't be decided: coordinates differ by so little, below about 1e-140, that products of their differences
+    /// underflow.
     #[error("coordinates differ by too little to be computed with")]
     TooFine,
 }
 
-/// An edge in words: by the vertex it starts at, counted from 1 in its ring, as everywhere a person reads them.
-fn edge([ring, i]: Place) -> String {
+/// An edge in words: by the vertex it starts at, counted from 1 in its ring, as everywhere in the interface.
+fn edge([ring, i]: VertexId) -> String {
     match ring {
         0 => format!("the edge from vertex {}", i + 1),
         _ => format!("the edge from vertex {} of hole {ring}", i + 1),
     }
 }
 
-/// A number to be read, with no more than four decimals.
+/// A number for people, with no more than four decimals.
 fn short(x: f64) -> f64 {
     let rounded = (x * 1e4).round() / 1e4;
     if rounded.is_finite() { rounded } else { x }
@@ -84,7 +83,7 @@ pub enum Ear {
     Reflex,
     /// The corner is in line with its neighbours: the triangle has no area.
     Flat,
-    /// This corner is in the way.
+    /// This vertex is in the way.
     Inside(usize),
 }
 
@@ -96,10 +95,10 @@ impl Ear {
     }
 }
 
-/// Where a corner is to a triangle that it might be in.
+/// How a vertex lies to a triangle that it might be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Held {
+pub enum InTriangle {
     /// Outside the box around the triangle.
     Beside,
     /// Beyond one of the sides: 0 is from C to A, 1 from A to V, 2 from V to C.
@@ -159,17 +158,17 @@ pub enum Step {
         /// The corner that the bridge goes to: that end, or one in the triangle between it and the ray, which hides it.
         to: usize,
     },
-    /// A triangle is tried: does its corner V jut out?
+    /// A triangle is tried: is its vertex V convex?
     Turn {
         /// Which.
         #[serde(flatten)]
         attempt: Attempt,
         /// det(AV, AC), twice its area with a sign, in square units. The sign is exact.
         det: f64,
-        /// That sign. Positive: V juts out. Zero: it is in line. Negative: it is reflex.
+        /// That sign. Positive: V is convex. Zero: it is in line. Negative: it is reflex.
         turn: Sign,
     },
-    /// A corner is held against a triangle that juts out.
+    /// A vertex is compared with a triangle at a convex vertex.
     Hold {
         /// The triangle.
         #[serde(flatten)]
@@ -178,15 +177,15 @@ pub enum Step {
         corner: usize,
         /// det(CA, CW), det(AV, AW) and det(VC, VW), in square units. Their signs are exact; below 0, W is beyond that side.
         dets: [f64; 3],
-        /// What they say.
-        held: Held,
+        /// How the vertex lies to it.
+        held: InTriangle,
     },
-    /// Whether a triangle that juts out is kept.
+    /// Whether a triangle at a convex vertex is kept.
     Try {
         /// Which.
         #[serde(flatten)]
         attempt: Attempt,
-        /// What it is: never reflex or flat, which [`Step::Turn`] has said.
+        /// What it is: never reflex or flat, which [`Step::Turn`] has reported.
         ear: Ear,
     },
 }
@@ -206,7 +205,7 @@ impl Attempt {
         Key::new("hold", [self.triangle[1] as u32, corner as u32])
     }
 
-    /// An event of this attempt: what it was held against is told apart from what others were.
+    /// An event of this attempt, in a scope of its own: its tests are not those of other attempts.
     fn about(self, key: Key) -> About {
         let scope = ((self.of_part as u64) << 32) + self.number as u64 + 1;
         About { scope, ..About::new(key).chapter_of("ears", self.of_part as u32) }
@@ -241,11 +240,11 @@ impl Event for Step {
                 .about(attempt.turn_key())
                 .kind(if *turn == Sign::Positive { Kind::Plain } else { Kind::Refused })
                 .because(Reason::Key(Key::new("part", [attempt.of_part as u32])))
-                // It was refused before, and a neighbour or who was in the way has changed since.
+                // It was refused before, and a neighbour or the vertex in the way has changed since.
                 .because(Reason::Key(attempt.turn_key())),
             Self::Hold { attempt, corner, held, .. } => attempt
                 .about(attempt.hold_key(*corner))
-                .kind(if *held == Held::Inside { Kind::Impact } else { Kind::Plain })
+                .kind(if *held == InTriangle::Inside { Kind::Impact } else { Kind::Plain })
                 .because(Reason::Key(attempt.turn_key())),
             Self::Try { attempt, ear } => {
                 let about = attempt.about(attempt.key("ear"));
@@ -274,7 +273,7 @@ pub fn triangulate(polygon: &Polygon) -> Result<Vec<Triangle>, TriangulateError>
     by_eye(polygon).unwrap_or_else(|| triangulate_traced(polygon, &mut Silent))
 }
 
-/// [`triangulate`], watched.
+/// [`triangulate`], traced.
 ///
 /// # Errors
 /// As [`triangulate`].
@@ -325,7 +324,7 @@ mod tests {
         Polygon::new(outer, rings.collect()).unwrap()
     }
 
-    /// The triangles, after checking all that is promised of them but the region: that is held by `area`, the
+    /// The triangles, after checking all that is promised of them but the region: that is checked by `area`, the
     /// region's own.
     #[track_caller]
     fn cut(rings: &[Ring<'_>], area: f64) -> Vec<Triangle> {

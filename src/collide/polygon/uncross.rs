@@ -1,19 +1,17 @@
 //! Rewriting a polygon that crosses itself as simple ones that cover the same region (even-odd).
 //!
-//! 1. Each edge is cut at the places where others cross it, and both get that place for a corner.
-//!    Places that are as near to each other, or to a corner, as rounding can tell ([`ROUNDING`]) are one.
-//! 2. Such a place is rounded to the numbers there are, so that the two halves of an edge are not quite in line any
-//!    more; they may now cross something they did not. So step 1 is done again until nothing crosses. Mostly
-//!    once is enough.
-//! 3. Where that does not end, as among many edges that are nearly one, everything is laid on a fine grid instead,
-//!    where it always does: `snap`.
-//! 4. What is left only touches, which `faces` answers exactly: the connected parts of the region, each
-//!    with an outer cycle and holes. A cycle that is pinched at a corner is taken apart there.
+//! 1. Each edge is cut at the places where others cross it, and both get that place for a vertex. Places that are
+//!    within rounding ([`ROUNDING`]) of each other, or of a vertex, are one.
+//! 2. Such a place is rounded to an f64, so the two halves of an edge are not quite in line any more; they may now
+//!    cross something they did not. So step 1 is repeated until nothing crosses. Mostly once is enough.
+//! 3. Where that does not end, as among many edges that are nearly one, everything is moved onto a fine grid, where it
+//!    always ends: `snap`.
+//! 4. The edges that are left only touch, which `faces` answers exactly: the connected parts of the region, each with
+//!    an outer cycle and holes. A cycle that is pinched at a vertex is taken apart there.
 //!
-//! Only rounding in step 1 moves the boundary: by a few units in the last place of the coordinates, each
-//! time. Where nothing crosses, nothing moves and every corner is one of those given. Ready-made overlays
-//! (`i_overlay`) begin with the grid, which moves every corner by up to half a cell; that is why this
-//! is made of what the triangulation needs anyway.
+//! Only rounding in step 1 moves the boundary: by a few units in the last place of the coordinates, each time. Where
+//! nothing crosses, nothing moves, and every vertex is a given one. A ready-made overlay (`i_overlay`) would begin with
+//! the grid, which moves every vertex by up to half a cell.
 //!
 //! Cost: that of finding the crossings, n log n and their number, a few times over.
 
@@ -28,24 +26,24 @@ use super::ring_edges::{Rings, reading, with_corners};
 use super::simple_rings::are_simple;
 use super::snap::snapped;
 use super::triangulate::{Triangle, TriangulateError, triangulate};
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::tolerance::ROUNDING;
 use crate::geom::{Polygon, Sign, orient};
 
 /// A polygon whose edges cross each other more often is refused: it would fill the memory.
 pub const MOST_CROSSINGS: usize = 1_000_000;
 
-/// How often edges are cut before they are laid on a grid. Nothing that comes up needs more than three.
+/// How often edges are cut before they are moved onto a grid. Known cases need three at most.
 const MOST_ROUNDS: usize = 8;
 
-/// Why a polygon stays as it is.
+/// Why a polygon can't be rewritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UncrossError {
     /// Its edges cross each other too often.
     #[error("its edges cross each other more than {MOST_CROSSINGS} times")]
     TooMany,
-    /// Signs can't be told: the polygon is so small, below about 1e-140, that products of its coordinates'
-    /// differences vanish.
+    /// Signs can't be decided: the polygon is so small, below about 1e-140, that products of its coordinates'
+    /// differences underflow.
     #[error("its coordinates differ by too little to be computed with")]
     TooFine,
 }
@@ -79,7 +77,7 @@ pub fn triangulate_even_odd(
     }
 }
 
-/// Steps 1 to 3: the same rings, with a corner wherever two edges cross.
+/// Steps 1 to 3: the same rings, with a vertex wherever two edges cross.
 pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError> {
     let mut most = MOST_CROSSINGS;
     let mut polygon = None;
@@ -90,7 +88,7 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
         }
         let mut crossings: Vec<(usize, usize, DVec2)> = Vec::new();
         let stopped = each_meeting(&rings, |e, f, meeting| {
-            if let Meeting::Point(p) = meeting
+            if let SegmentsMeeting::Point(p) = meeting
                 && !p.touching
             {
                 crossings.push((e, f, p.point));
@@ -106,7 +104,7 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
         if crossings.is_empty() {
             return Ok(polygon.unwrap_or_else(|| given.clone()));
         }
-        // What rounding makes is less than there was: or it would go on without end.
+        // Fewer than before, and no more than rounding makes: otherwise it would never end.
         most = most.min(crossings.len() + 16);
         let mut places = Places::new(&rings.points);
         let mut cuts: Vec<(usize, DVec2)> = Vec::with_capacity(2 * crossings.len());
@@ -127,7 +125,7 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
     snapped(given, MOST_CROSSINGS).ok_or(UncrossError::TooFine)
 }
 
-/// Places that are one when rounding could not tell them apart: each is the first of them that was named.
+/// Places that are equal within rounding: each is the first of them that came.
 struct Places {
     rounding: f64,
     /// By squares of twice the rounding, which is the most that are looked at.

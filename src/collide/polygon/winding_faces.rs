@@ -1,17 +1,17 @@
 //! The faces that a polygon's rings cut the plane into, each with its **winding number**: how many times the
 //! rings go around it, clockwise on the screen.
 //!
-//! There are two ways to fill rings that cross: even-odd, which is the way everywhere else here, takes the faces
-//! whose number is odd; the other takes those whose number is not 0. Where they part, the number is even and not
-//! 0: the heart of a pentagram.
+//! There are two ways to fill rings that cross. Even-odd, which is used everywhere else here, takes the faces whose
+//! number is odd; the other takes those whose number is not 0. Where they differ, the number is even and not 0: the
+//! heart of a pentagram.
 //!
 //! 1. The faces of odd number are the parts of the region: [`crate::collide::uncross()`].
 //! 2. Those of even number are the parts of what is left of a frame around everything; the part that has the
 //!    frame's corners is the outside, and no face.
-//! 3. All of a face has one number, so that one place in it tells: the middle of its largest triangle.
+//! 3. All of a face has one number, so one place in it is enough: the middle of its largest triangle.
 //!
-//! Where edges run along each other, a stretch that is gone along twice is no border of odd and even, but may be one
-//! of 0 and 2: there is no answer then.
+//! Where edges run along each other, a stretch that is passed twice is no border of odd and even, but may be one of 0
+//! and 2: there is no answer then.
 //!
 //! Cost: that of uncrossing, twice, and of the faces' triangles.
 
@@ -24,7 +24,7 @@ use super::edge_contacts::each_meeting;
 use super::ring_edges::Rings;
 use super::triangulate::{Triangle, triangulate};
 use super::uncross::uncross;
-use crate::collide::pair::segment_segment::Meeting;
+use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::collide::point::point_polygon::point_polygon;
 use crate::geom::Polygon;
 
@@ -48,7 +48,7 @@ impl WindingFace {
         self.winding % 2 != 0
     }
 
-    /// Whether the two rules part here.
+    /// Whether the two rules differ here.
     #[must_use]
     pub fn parts(&self) -> bool {
         self.winding != 0 && !self.is_odd()
@@ -59,8 +59,8 @@ impl WindingFace {
 #[must_use]
 pub fn winding_faces(polygon: &Polygon) -> Option<Vec<WindingFace>> {
     let along = each_meeting(&Rings::new(polygon), |_, _, meeting| match meeting {
-        Meeting::Overlap(_) => ControlFlow::Break(()),
-        Meeting::Apart(_) | Meeting::Point(_) => ControlFlow::Continue(()),
+        SegmentsMeeting::Overlap(_) => ControlFlow::Break(()),
+        SegmentsMeeting::Apart(_) | SegmentsMeeting::Point(_) => ControlFlow::Continue(()),
     });
     if along.is_break() {
         return None;

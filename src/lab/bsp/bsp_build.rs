@@ -7,21 +7,20 @@ use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, t
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Fact, Overlays, Played, Telling, Value};
-use crate::partition::bsp_build::{Cut, Side, SolidBy, Step, build_traced};
+use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
 use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
+use crate::world::settings::SPLITTING;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
-    let tree = world.tree_shared();
-    if tree.solids.walls.is_empty() {
-        return Err(Message::new("lab-needs-walls"));
-    }
+    let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
+    let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
-    let splitting = world.scene().settings.splitting;
+    let splitting = world.scene().settings.get(&SPLITTING);
     // The same build again, told this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);
@@ -82,8 +81,8 @@ impl BuildLab {
     }
 
     /// The line that a piece of space is a side of.
-    fn side_line(&self, figure: &mut Figure, side: Option<Cut>) {
-        if let Some(Cut { node, .. }) = side {
+    fn side_line(&self, figure: &mut Figure, side: Option<NodeSide>) {
+        if let Some(NodeSide { node, .. }) = side {
             node_line(figure, &self.tree, node, Role::Candidate, "");
         }
     }
@@ -94,8 +93,8 @@ impl BuildLab {
     }
 
     /// Puts the side of the line into a sentence: which line, and whether before or behind it.
-    fn beside(&self, sentence: Message, side: Option<Cut>) -> Message {
-        let Some(Cut { node, rear }) = side else { return sentence.with("side", "all") };
+    fn beside(&self, sentence: Message, side: Option<NodeSide>) -> Message {
+        let Some(NodeSide { node, rear }) = side else { return sentence.with("side", "all") };
         let sentence = sentence.with("side", if rear { "rear" } else { "front" });
         match self.tree.node(node) {
             Node::Split(split) => sentence.with("line", self.names.of_wall(split.wall)),
@@ -104,7 +103,7 @@ impl BuildLab {
     }
 
     /// What a piece of wall says when it is put on a side of the line.
-    fn tell_face(&self, (line, w): (u32, u32), [from, to]: [f64; 2], side: Side) -> Telling {
+    fn tell_face(&self, (line, w): (u32, u32), [from, to]: [f64; 2], side: WallSide) -> Telling {
         let walls = &self.tree.solids.walls;
         let none = Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() };
         let (Some(on), Some(piece)) = (walls.get(line as usize), walls.get(w as usize)) else {
@@ -115,12 +114,12 @@ impl BuildLab {
         let apart = |p| if on.side(p) == 0.0 { 0.0 } else { on.distance(p) };
         let [d1, d2] = if line == w { [0.0; 2] } else { ends.map(apart) };
         let id = match side {
-            Side::Front => "build-face-front",
-            Side::Rear => "build-face-rear",
-            Side::Along if line == w => "build-face-own",
-            Side::Along => "build-face-along",
-            Side::Against => "build-face-against",
-            Side::Cut { .. } => "build-face-cut",
+            WallSide::Front => "build-face-front",
+            WallSide::Rear => "build-face-rear",
+            WallSide::Along if line == w => "build-face-own",
+            WallSide::Along => "build-face-along",
+            WallSide::Against => "build-face-against",
+            WallSide::Cut { .. } => "build-face-cut",
         };
         let mut sentence = Message::new(id)
             .with("wall", self.names.wall(w))
@@ -135,7 +134,7 @@ impl BuildLab {
             let part = row("piece", Value::Interval(from, to)).means("fact-piece");
             facts.push(part.of("wall", w, Role::Candidate));
         }
-        if let Side::Cut { at } = side {
+        if let WallSide::Cut { at } = side {
             let [sa, sb] = [on.distance(piece.a), on.distance(piece.b)].map(num);
             facts.push(
                 number("s", at)
@@ -189,12 +188,12 @@ impl Teller for BuildLab {
             Some(Step::Face { node, wall: w, from, to, side, .. }) => {
                 node_line(&mut figure, &self.tree, *node, Role::Candidate, "");
                 match *side {
-                    Side::Front => self.piece(&mut figure, *w, *from, *to, Role::Result, "+"),
-                    Side::Rear => self.piece(&mut figure, *w, *from, *to, Role::ShapeB, "−"),
-                    Side::Along | Side::Against => {
+                    WallSide::Front => self.piece(&mut figure, *w, *from, *to, Role::Result, "+"),
+                    WallSide::Rear => self.piece(&mut figure, *w, *from, *to, Role::ShapeB, "−"),
+                    WallSide::Along | WallSide::Against => {
                         self.piece(&mut figure, *w, *from, *to, Role::Candidate, "0");
                     }
-                    Side::Cut { at } => {
+                    WallSide::Cut { at } => {
                         let Some(line) = self.tree.solids.walls.get(*w as usize) else {
                             return figure;
                         };

@@ -11,7 +11,7 @@ use crate::lab::common::draw::{drawn, number, outline, subscript, swept, tag, ve
 use crate::lab::common::names::Names;
 use crate::lab::{Fact, Overlays, Telling};
 use crate::partition::{Node, Tree};
-use crate::sweep::{Contact, Feature};
+use crate::sweep::{SweepContact, WallFeature};
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::Event;
 
@@ -27,7 +27,7 @@ pub(crate) trait Descent: Event + Serialize + 'static {
     /// The sentence and the numbers.
     fn tell(&self, scenery: &Scenery, sight: &Sight) -> Telling;
     /// The nearest stop found in some events.
-    fn nearest(events: &[&Self]) -> Option<Contact>;
+    fn nearest(events: &[&Self]) -> Option<SweepContact>;
     /// What the event is about.
     fn tags(&self) -> Vec<Tag>;
     /// The node it stands at.
@@ -44,7 +44,7 @@ pub(crate) struct Sight {
     /// Whether the numbers of what is met are of interest: one sweep alone meets one thing.
     pub(crate) several: bool,
     /// What was met in earlier sweeps, each once, in order.
-    pub(crate) met: Vec<Contact>,
+    pub(crate) met: Vec<SweepContact>,
 }
 
 impl Sight {
@@ -54,13 +54,13 @@ impl Sight {
     }
 
     /// The number of what a contact touches, from 1: met again, a wall keeps the number of its first meeting.
-    pub(crate) fn which(&self, contact: &Contact) -> u32 {
+    pub(crate) fn which(&self, contact: &SweepContact) -> u32 {
         let known = self.met.iter().position(|c| same(c, contact));
         known.unwrap_or(self.met.len()) as u32 + 1
     }
 
     /// The letter of a contact's normal: n, or n₂.
-    pub(crate) fn letter(&self, contact: &Contact) -> String {
+    pub(crate) fn letter(&self, contact: &SweepContact) -> String {
         if self.several { subscript("n", self.which(contact)) } else { "n".to_owned() }
     }
 
@@ -70,7 +70,7 @@ impl Sight {
     }
 
     /// Remembers what was met.
-    pub(crate) fn meet(&mut self, contact: Contact) {
+    pub(crate) fn meet(&mut self, contact: SweepContact) {
         if !self.met.iter().any(|c| same(c, &contact)) {
             self.met.push(contact);
         }
@@ -78,7 +78,7 @@ impl Sight {
 }
 
 /// Whether two contacts touch the same thing from the same side.
-fn same(a: &Contact, b: &Contact) -> bool {
+fn same(a: &SweepContact, b: &SweepContact) -> bool {
     a.wall == b.wall && a.feature == b.feature && (a.normal - b.normal).length() <= 1e-9
 }
 
@@ -110,7 +110,7 @@ impl Scenery {
         &self,
         figure: &mut Figure,
         at: DVec2,
-        contact: &Contact,
+        contact: &SweepContact,
         (which, letter): (u32, String),
         role: Role,
         show: &Overlays,
@@ -130,16 +130,16 @@ impl Scenery {
     }
 
     /// The skin that is kept before what stops the shape: MIN_DISTANCE thick, with its size beside it.
-    pub(crate) fn skin(&self, figure: &mut Figure, contact: &Contact) {
+    pub(crate) fn skin(&self, figure: &mut Figure, contact: &SweepContact) {
         let d = self.min_distance;
         let walls = &self.tree.solids.walls;
         let (shape, at) = match (walls.get(contact.wall as usize), contact.feature) {
-            (Some(w), Feature::Face | Feature::Plane) if !w.is_endless() => {
+            (Some(w), WallFeature::Face | WallFeature::Plane) if !w.is_endless() => {
                 let up = w.normal * d;
                 (Shape::Polygon(vec![w.a, w.b, w.b + up, w.a + up]), (w.a + w.b) * 0.5)
             }
-            (Some(w), Feature::Start) => (Shape::Circle(w.a, d), w.a),
-            (Some(w), Feature::End) => (Shape::Circle(w.b, d), w.b),
+            (Some(w), WallFeature::Start) => (Shape::Circle(w.a, d), w.a),
+            (Some(w), WallFeature::End) => (Shape::Circle(w.b, d), w.b),
             (Some(w), _) => {
                 let (from, to) = drawn(&self.tree, w);
                 let up = w.normal * d;
@@ -163,12 +163,12 @@ impl Scenery {
 
     /// Where the shape and the wall lean on each other, with the shape at `at`. Side on side, it is the
     /// middle of what they share.
-    pub(crate) fn touching(&self, at: DVec2, contact: &Contact) -> DVec2 {
+    pub(crate) fn touching(&self, at: DVec2, contact: &SweepContact) -> DVec2 {
         let n = contact.normal;
         let wall = self.tree.solids.walls.get(contact.wall as usize);
         match (contact.feature, wall) {
-            (Feature::End, Some(wall)) => return wall.b,
-            (Feature::Start, Some(wall)) => return wall.a,
+            (WallFeature::End, Some(wall)) => return wall.b,
+            (WallFeature::Start, Some(wall)) => return wall.a,
             _ => {}
         }
         let reach = self.shape.core_support(-n);
@@ -181,7 +181,9 @@ impl Scenery {
             span = Some(span.map_or((s, s), |(lo, hi)| (lo.min(s), hi.max(s))));
         }
         let (mut low, mut high) = span.unwrap_or_default();
-        if let Some(wall) = wall.filter(|w| !w.is_endless() && contact.feature != Feature::Plane) {
+        if let Some(wall) =
+            wall.filter(|w| !w.is_endless() && contact.feature != WallFeature::Plane)
+        {
             let (a, b) = (along.dot(wall.a), along.dot(wall.b));
             low = low.max(a.min(b)).min(high);
             high = high.min(a.max(b)).max(low);
@@ -263,7 +265,7 @@ impl Scenery {
     /// The rows of a contact: the fractions and the normal.
     pub(super) fn contact_rows(
         &self,
-        contact: &Contact,
+        contact: &SweepContact,
         real: Option<f64>,
         sight: &Sight,
     ) -> Vec<Fact> {
@@ -299,11 +301,11 @@ impl Scenery {
     }
 
     /// How the fraction comes about at which the shape is `apart` from what a contact touches.
-    fn fraction(&self, contact: &Contact, apart: f64, sight: &Sight) -> String {
+    fn fraction(&self, contact: &SweepContact, apart: f64, sight: &Sight) -> String {
         let n = contact.normal;
         let wall = self.tree.solids.walls.get(contact.wall as usize);
         match (contact.feature, wall) {
-            (Feature::Face | Feature::Plane, Some(w)) => {
+            (WallFeature::Face | WallFeature::Plane, Some(w)) => {
                 let (d1, offset) = (n.dot(sight.from - w.origin), self.shape.offset(n));
                 let along = n.dot(sight.by);
                 let rest = if apart > 0.0 { format!(" − {}", num(apart)) } else { String::new() };
@@ -327,10 +329,10 @@ impl Scenery {
     }
 
     /// A point of what a contact touches.
-    fn place(&self, contact: &Contact) -> DVec2 {
+    fn place(&self, contact: &SweepContact) -> DVec2 {
         let solids = &self.tree.solids;
         match (contact.feature, solids.walls.get(contact.wall as usize)) {
-            (Feature::Start, Some(w)) => w.a,
+            (WallFeature::Start, Some(w)) => w.a,
             (_, Some(w)) => w.b,
             (_, None) => {
                 let round = solids.rounds.get(contact.wall as usize - solids.walls.len());

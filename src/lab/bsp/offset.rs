@@ -20,14 +20,17 @@ use crate::sweep::offset::{self, offset_traced};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::trace::{About, Event, Recorder, Trace};
+use crate::world::motion::slide::Sliding;
+use crate::world::settings::CORNERS;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
-    let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
+    let needs = || Message::new("lab-needs-mover");
+    let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let normal = (-moment.displacement).try_normalize().unwrap_or(-DVec2::Y);
-    let tree = world.tree_shared();
-    let corners = world.slide_options(moment.look).corners;
+    let tree = Arc::clone(world.tree().ok_or_else(needs)?);
+    let corners = world.settings(moment.look).get(&CORNERS);
     // The outlines of convex solids, grown; the steps look at the one that sticks out most.
     let mut all: Vec<(u32, Convex, Grown)> = Vec::new();
     for outline in tree.solids.outlines.iter().take(GROWN) {

@@ -4,7 +4,7 @@
 use glam::DVec2;
 
 use super::draw::tag;
-use crate::collide::convex::sat_polygon::{Side, Verdict};
+use crate::collide::convex::sat_polygon::{AxisVerdict, WhichShape};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::Rect;
 use crate::text::number;
@@ -118,15 +118,15 @@ impl Ruler {
 }
 
 /// The role of an axis by what it says.
-pub(crate) fn role(verdict: Verdict) -> Role {
+pub(crate) fn role(verdict: AxisVerdict) -> Role {
     match verdict {
-        Verdict::Apart | Verdict::Narrow => Role::Result,
-        Verdict::Least => Role::Impact,
-        Verdict::Deeper => Role::Refused,
+        AxisVerdict::Apart | AxisVerdict::Narrow => Role::Result,
+        AxisVerdict::Least => Role::Impact,
+        AxisVerdict::Deeper => Role::Refused,
     }
 }
 
 /// What ties an axis to its edge and its numbers.
-pub(crate) fn axis_tag(side: Side, edge: u32) -> Tag {
-    tag(if side == Side::A { "axis-a" } else { "axis-b" }, edge)
+pub(crate) fn axis_tag(side: WhichShape, edge: u32) -> Tag {
+    tag(if side == WhichShape::A { "axis-a" } else { "axis-b" }, edge)
 }

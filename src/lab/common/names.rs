@@ -10,7 +10,7 @@ use glam::DVec2;
 use crate::geom::wall::{Wall, WallKind};
 use crate::partition::Tree;
 use crate::scene::{Object, Scene};
-use crate::sweep::{Contact, Feature};
+use crate::sweep::{SweepContact, WallFeature};
 use crate::text::{Message, Name};
 
 /// The names of everything solid in a scene.
@@ -66,24 +66,24 @@ impl Names {
     }
 
     /// What a contact touches: a wall's flat part, a corner or a round solid.
-    pub(crate) fn touched(&self, contact: &Contact) -> Message {
+    pub(crate) fn touched(&self, contact: &SweepContact) -> Message {
         self.touched_as(contact, "plain")
     }
 
     /// The same behind "of".
-    pub(crate) fn of_touched(&self, contact: &Contact) -> Message {
+    pub(crate) fn of_touched(&self, contact: &SweepContact) -> Message {
         self.touched_as(contact, "of")
     }
 
-    fn touched_as(&self, contact: &Contact, case: &'static str) -> Message {
+    fn touched_as(&self, contact: &SweepContact, case: &'static str) -> Message {
         let walls = &self.tree.solids.walls;
         let Some(wall) = walls.get(contact.wall as usize) else {
             return self.wall_as(contact.wall, case);
         };
         let at = match contact.feature {
-            Feature::End => wall.b,
-            Feature::Start => wall.a,
-            Feature::Face | Feature::Plane | Feature::Round => {
+            WallFeature::End => wall.b,
+            WallFeature::Start => wall.a,
+            WallFeature::Face | WallFeature::Plane | WallFeature::Round => {
                 return self.wall_as(contact.wall, case);
             }
         };
@@ -192,20 +192,23 @@ pub(crate) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Role, Shape};
+    use crate::scene::{PolygonShape, Role, SegmentShape, Shape, WallsShape};
     use crate::text::{Language, Texts};
+    use crate::world::motion::slide::Sliding;
+    use crate::world::{Kind, World};
 
     fn said(scene: &Scene, language: Language) -> Vec<String> {
-        let tree = crate::lab::world(scene).tree_shared();
+        let world = World::build(scene, Kind::of::<Sliding>());
+        let tree = Arc::clone(world.tree().unwrap());
         let names = Names::new(scene, Arc::clone(&tree));
         let texts = Texts::new(language);
         let mut said = Vec::new();
         for (i, wall) in tree.solids.walls.iter().enumerate() {
             said.push(texts.say(&names.wall(i as u32)));
             if wall.end.is_some() {
-                let feature = Feature::End;
+                let feature = WallFeature::End;
                 let normal = wall.normal;
-                let contact = Contact { fraction: 0.0, normal, wall: i as u32, feature };
+                let contact = SweepContact { fraction: 0.0, normal, wall: i as u32, feature };
                 said.push(texts.say(&names.touched(&contact)));
             }
         }
@@ -221,7 +224,7 @@ mod tests {
     fn edges_and_corners_are_named_by_the_side_they_are_on() {
         let p = DVec2::new;
         let points = vec![p(330., 190.), p(520., 250.), p(520., 290.), p(330., 290.)];
-        let ramp = scene("ramp", Shape::Polygon { points, holes: Vec::new() });
+        let ramp = scene("ramp", Shape::Polygon(PolygonShape { points, holes: Vec::new() }));
         let english = said(&ramp, Language::English);
         for name in [
             "the ramp’s upper edge",
@@ -253,7 +256,7 @@ mod tests {
             p(30., 9.),
             p(0., 9.),
         ];
-        let comb = scene("Comb", Shape::Polygon { points, holes: Vec::new() });
+        let comb = scene("Comb", Shape::Polygon(PolygonShape { points, holes: Vec::new() }));
         let english = said(&comb, Language::English);
         for name in [
             "Comb’s upper edge (1 of 3)",
@@ -288,7 +291,7 @@ mod tests {
     #[test]
     fn a_segment_has_two_sides_and_two_ends_and_a_maps_walls_have_numbers() {
         let p = DVec2::new;
-        let plank = scene("plank", Shape::Segment { a: p(0., 0.), b: p(0., 10.) });
+        let plank = scene("plank", Shape::Segment(SegmentShape { a: p(0., 0.), b: p(0., 10.) }));
         let mut english = said(&plank, Language::English);
         english.sort();
         assert_eq!(
@@ -301,7 +304,7 @@ mod tests {
             ]
         );
         let points = vec![p(0., 0.), p(10., 0.), p(10., 10.)];
-        let map = scene("room", Shape::Walls { points, lines: vec![[1, 0], [2, 1]] });
+        let map = scene("room", Shape::Walls(WallsShape { points, lines: vec![[1, 0], [2, 1]] }));
         let english = said(&map, Language::English);
         for name in [
             "wall 1 of the room",

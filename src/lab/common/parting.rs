@@ -2,7 +2,7 @@
 
 use crate::partition::Tree;
 use crate::sweep::slide::{Slide, Step as Slid};
-use crate::sweep::{Contact, bsp_published, bsp_sweep};
+use crate::sweep::{SweepContact, bsp_published, bsp_sweep};
 use crate::trace::{Event, Timeline};
 
 /// Two fractions closer than this, of the move, are the same answer: what rounding makes of one formula written twice.
@@ -63,7 +63,7 @@ pub(crate) fn of_sweeps(
 }
 
 /// Whether two rules give the same answer.
-pub(crate) fn same(right: Option<&Contact>, published: Option<&Contact>) -> bool {
+pub(crate) fn same(right: Option<&SweepContact>, published: Option<&SweepContact>) -> bool {
     match (right, published) {
         (None, None) => true,
         (Some(a), Some(b)) => {

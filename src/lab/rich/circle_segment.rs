@@ -6,7 +6,9 @@ use std::cmp::Ordering;
 use serde_json::{Map, Value as Json, json};
 
 use super::circle_line::{dot_formula, ends, place, projection, reach};
-use crate::collide::pair::circle_segment::{CircleSegment, End, Part, Step, circle_segment_traced};
+use crate::collide::pair::circle_segment::{
+    CircleSegment, NearestPart, SegmentEnd, Step, circle_segment_traced,
+};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
@@ -78,7 +80,7 @@ impl PairTest for DiscAndSegment {
             match step {
                 // 1. The band's border at an end; beyond it, this end is nearest.
                 Step::Dot { end, beyond, dot } => {
-                    let (here, other) = if *end == End::A { (a, b) } else { (b, a) };
+                    let (here, other) = if *end == SegmentEnd::A { (a, b) } else { (b, a) };
                     let (inward, tag) = (other - here, end_tag(*end));
                     let role = if *beyond { Role::Refused } else { Role::Candidate };
                     let out = Shape::HalfPlane(here, inward);
@@ -93,7 +95,7 @@ impl PairTest for DiscAndSegment {
                 }
                 // 2. The projection on the line.
                 Step::Project { point, part, t } => {
-                    if *part != Part::Between {
+                    if *part != NearestPart::Between {
                         let on_line = Shape::Line(a, b - a);
                         figure.mark(Role::Guide, Layer::Edge, on_line);
                     }
@@ -113,11 +115,11 @@ impl PairTest for DiscAndSegment {
                         .tag(tag("discs", 0));
                     let Some((part, point)) = projected(steps) else { continue };
                     let nearest = match part {
-                        Part::A => a,
-                        Part::B => b,
-                        Part::Between => point,
+                        NearestPart::A => a,
+                        NearestPart::B => b,
+                        NearestPart::Between => point,
                     };
-                    if part != Part::Between {
+                    if part != NearestPart::Between {
                         let disc = Shape::Circle(nearest, r);
                         figure.mark(Role::Candidate, Layer::Edge, disc).tag(tag("discs", 0));
                     }
@@ -146,8 +148,8 @@ impl PairTest for DiscAndSegment {
         match steps.last() {
             Some(Step::Dot { end, dot, beyond }) => {
                 let (id, u, v) = match end {
-                    End::A => ("circle-segment-dot-a", c - a, b - a),
-                    End::B => ("circle-segment-dot-b", c - b, a - b),
+                    SegmentEnd::A => ("circle-segment-dot-a", c - a, b - a),
+                    SegmentEnd::B => ("circle-segment-dot-b", c - b, a - b),
                 };
                 let of = end_tag(*end);
                 let role = if *beyond { Role::Refused } else { Role::Candidate };
@@ -273,29 +275,29 @@ impl PairTest for DiscAndSegment {
 }
 
 /// What the projection told.
-fn projected(steps: &[&Step]) -> Option<(Part, glam::DVec2)> {
+fn projected(steps: &[&Step]) -> Option<(NearestPart, glam::DVec2)> {
     steps.iter().find_map(|s| match s {
         Step::Project { part, point, .. } => Some((*part, *point)),
         _ => None,
     })
 }
 
-fn part_word(part: Part) -> &'static str {
+fn part_word(part: NearestPart) -> &'static str {
     match part {
-        Part::A => "before",
-        Part::Between => "between",
-        Part::B => "past",
+        NearestPart::A => "before",
+        NearestPart::Between => "between",
+        NearestPart::B => "past",
     }
 }
 
 /// The dot product that is asked at an end.
-fn dot_name(end: End) -> &'static str {
+fn dot_name(end: SegmentEnd) -> &'static str {
     match end {
-        End::A => "AC · AB",
-        End::B => "BC · BA",
+        SegmentEnd::A => "AC · AB",
+        SegmentEnd::B => "BC · BA",
     }
 }
 
-fn end_tag(end: End) -> Tag {
+fn end_tag(end: SegmentEnd) -> Tag {
     tag("end", end as u32)
 }

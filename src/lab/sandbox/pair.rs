@@ -7,8 +7,8 @@ use glam::DVec2;
 
 use crate::collide::any::least_way;
 use crate::collide::any::overlap::Step;
-use crate::collide::contact::{Nearest, WayOut};
-use crate::collide::convex::sat_polygon::{Side, Verdict};
+use crate::collide::contact::{NearestPoints, WayOut};
+use crate::collide::convex::sat_polygon::{AxisVerdict, WhichShape};
 use crate::collide::convex::{round_convex, sat_polygon};
 use crate::collide::curve::curved;
 use crate::collide::pair::{box_box, circle_box, circle_circle, circle_segment};
@@ -110,7 +110,7 @@ pub(crate) fn draw(figure: &mut Figure, step: &Step, drawn: Drawn<'_>) {
 }
 
 /// The way between the nearest points of two cores.
-pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &Nearest, order: Ordering) {
+pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &NearestPoints, order: Ordering) {
     let role = if order == Ordering::Greater { Role::Result } else { Role::Impact };
     let line = Shape::Segment(nearest.on_a, nearest.on_b);
     figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
@@ -390,9 +390,9 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
 fn tell_circle_segment(step: &circle_segment::Step) -> Told {
     match step {
         circle_segment::Step::Dot { end, dot, beyond } => {
-            let label = if *end == circle_segment::End::A { "AC · AB" } else { "BC · BA" };
+            let label = if *end == circle_segment::SegmentEnd::A { "AC · AB" } else { "BC · BA" };
             let id = if *beyond { "pair-dot-beyond" } else { "pair-dot" };
-            let end = if *end == circle_segment::End::A { "A" } else { "B" };
+            let end = if *end == circle_segment::SegmentEnd::A { "A" } else { "B" };
             (
                 Message::new(id).with("end", end.to_owned()).with("dot", *dot),
                 vec![number(label, *dot)],
@@ -400,9 +400,9 @@ fn tell_circle_segment(step: &circle_segment::Step) -> Told {
         }
         circle_segment::Step::Project { t, point, part } => {
             let id = match part {
-                circle_segment::Part::A => "pair-project-a",
-                circle_segment::Part::Between => "pair-project-between",
-                circle_segment::Part::B => "pair-project-b",
+                circle_segment::NearestPart::A => "pair-project-a",
+                circle_segment::NearestPart::Between => "pair-project-between",
+                circle_segment::NearestPart::B => "pair-project-b",
             };
             let rows = vec![number("t", *t), vector("I", *point).coloured(Role::Candidate)];
             (Message::new(id).with("t", *t), rows)
@@ -438,13 +438,13 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
     match step {
         sat_polygon::Step::Axis { side, edge, normal, a, b, gap, verdict, .. } => {
             let id = match verdict {
-                Verdict::Apart => "pair-axis-apart",
-                Verdict::Narrow => "pair-axis-narrow",
-                Verdict::Least => "pair-axis-least",
-                Verdict::Deeper => "pair-axis-deeper",
+                AxisVerdict::Apart => "pair-axis-apart",
+                AxisVerdict::Narrow => "pair-axis-narrow",
+                AxisVerdict::Least => "pair-axis-least",
+                AxisVerdict::Deeper => "pair-axis-deeper",
             };
             let of = axis_tag(*side, *edge);
-            let whose = if *side == Side::A { "A" } else { "B" };
+            let whose = if *side == WhichShape::A { "A" } else { "B" };
             let sentence = Message::new(id)
                 .with("side", whose.to_owned())
                 .with("edge", *edge as usize + 1)
@@ -467,9 +467,9 @@ fn tell_sat(step: &sat_polygon::Step) -> Told {
         }
         sat_polygon::Step::InLine { verdict, gap, .. } => {
             let (id, word) = match verdict {
-                Verdict::Apart => ("pair-in-line-apart", "word-apart"),
-                Verdict::Narrow => ("pair-in-line-narrow", "word-apart"),
-                Verdict::Least | Verdict::Deeper => ("pair-in-line", "word-meets"),
+                AxisVerdict::Apart => ("pair-in-line-apart", "word-apart"),
+                AxisVerdict::Narrow => ("pair-in-line-narrow", "word-apart"),
+                AxisVerdict::Least | AxisVerdict::Deeper => ("pair-in-line", "word-meets"),
             };
             (Message::new(id).with("gap", *gap), vec![words("verdict", word)])
         }

@@ -6,7 +6,9 @@
 use glam::DVec2;
 use serde_json::{Map, Value as Json};
 
-use crate::collide::point::point_box::{Edge, Step, point_box_half_open_traced, point_box_traced};
+use crate::collide::point::point_box::{
+    BoxSide, Step, point_box_half_open_traced, point_box_traced,
+};
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Rect};
@@ -112,10 +114,10 @@ impl PairTest for PointBox {
         match steps.last() {
             Some(Step::Compare { edge, point, side, beyond }) => {
                 let id = match edge {
-                    Edge::Left => "point-box-left",
-                    Edge::Right => "point-box-right",
-                    Edge::Top => "point-box-top",
-                    Edge::Bottom => "point-box-bottom",
+                    BoxSide::Left => "point-box-left",
+                    BoxSide::Right => "point-box-right",
+                    BoxSide::Top => "point-box-top",
+                    BoxSide::Bottom => "point-box-bottom",
                 };
                 let [a, b] = names(*edge);
                 let of = side_tag(*edge);
@@ -192,25 +194,25 @@ impl PairTest for PointBox {
 }
 
 /// What is compared with a side: the point's coordinate and the side's, as the source has them.
-fn names(edge: Edge) -> [&'static str; 2] {
+fn names(edge: BoxSide) -> [&'static str; 2] {
     match edge {
-        Edge::Left => ["p.x", "min.x"],
-        Edge::Right => ["p.x", "max.x"],
-        Edge::Top => ["p.y", "min.y"],
-        Edge::Bottom => ["p.y", "max.y"],
+        BoxSide::Left => ["p.x", "min.x"],
+        BoxSide::Right => ["p.x", "max.x"],
+        BoxSide::Top => ["p.y", "min.y"],
+        BoxSide::Bottom => ["p.y", "max.y"],
     }
 }
 
-fn outward(edge: Edge) -> DVec2 {
+fn outward(edge: BoxSide) -> DVec2 {
     match edge {
-        Edge::Left => DVec2::NEG_X,
-        Edge::Right => DVec2::X,
-        Edge::Top => DVec2::NEG_Y,
-        Edge::Bottom => DVec2::Y,
+        BoxSide::Left => DVec2::NEG_X,
+        BoxSide::Right => DVec2::X,
+        BoxSide::Top => DVec2::NEG_Y,
+        BoxSide::Bottom => DVec2::Y,
     }
 }
 
-fn side_tag(edge: Edge) -> Tag {
+fn side_tag(edge: BoxSide) -> Tag {
     tag("side", edge as u32)
 }
 

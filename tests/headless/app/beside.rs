@@ -2,9 +2,9 @@
 //! links, the published rule's switch.
 
 use super::window::{Window, app, window};
-use egui::{Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
+use egui_macroquad::egui::{self, Rect, Vec2};
 use glisse::lab::LABS;
 use glisse::text::Language;
 

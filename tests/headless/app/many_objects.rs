@@ -1,15 +1,17 @@
 //! A scene of ten thousand objects in the hands: everything that a hand does is done, and undone. How long it takes
 //! is measured by `examples/timed/many.rs`.
 
-use egui::{Modifiers, pos2};
+use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
 use glisse::app::shell::command::Command;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::scene::CircleShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
-use glisse::world::Input;
+use glisse::world::Keys;
 
 /// How many objects.
 const COUNT: usize = 10_000;
@@ -19,8 +21,8 @@ fn scene() -> Scene {
         let place = dvec2((i % 100) as f64, (i / 100) as f64) * 40.0;
         let shape = match i % 3 {
             0 => Shape::Box(BoxShape::Half { half: dvec2(10.0, 6.0) }),
-            1 => Shape::Circle { radius: 8.0 },
-            _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
+            1 => Shape::Circle(CircleShape { radius: 8.0 }),
+            _ => Shape::Segment(SegmentShape { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) }),
         };
         let role = if i == 0 { Role::Mover } else { Role::Passage };
         let group = i.is_multiple_of(10).then(|| format!("group-{}", i / 1000));
@@ -35,7 +37,7 @@ fn ten_thousand_objects_are_drawn_moved_and_put_back() {
     ctx.set_fonts(egui_host::font_definitions());
     let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
     let frame = |app: &mut App| {
-        app.update(0.0, Input::default());
+        app.update(0.0, Keys::NONE);
         let input = egui::RawInput { screen_rect: Some(screen), ..Default::default() };
         let _ = ctx.run(input, |ctx| app.show(ctx, 0.0));
     };

@@ -4,13 +4,14 @@
 use super::window::{Window, app, window};
 use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 use glisse::app::panels::graph::{GraphView, graph_ui};
 use glisse::app::panels::{Ask, Asks, Look};
 use glisse::app::shell::command::Command;
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment};
+use glisse::world::{Keys, Moment};
 
 /// Clicks on what has a label, as a hand does: it comes, rests, presses and lets go. A tooltip is in the way in its first
 /// frame.
@@ -243,7 +244,7 @@ fn pointing_at_a_number_lights_its_mark() {
 fn a_hand_on_a_scrubber_goes_anywhere() {
     let mut h = window();
     for _ in 0..20 {
-        app(&mut h).live.one_frame(true, Input::default());
+        app(&mut h).live.one_frame(true, Keys::NONE);
     }
     h.run_steps(3);
     app(&mut h).live.go_to_step(0);

@@ -1,12 +1,13 @@
 //! Hands on the picture of a step: a click that selects nothing asks which step is about what lies there.
 
+use egui_macroquad::egui;
+use egui_macroquad::macroquad::miniquad::MouseButton::Left;
 use glisse::app::edit::Hover;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::input::Input as Hand;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
-use glisse::world::Input;
-use macroquad::miniquad::MouseButton::Left;
+use glisse::world::Keys;
 
 /// A window of some size, in which nothing happens.
 fn input() -> egui::RawInput {
@@ -20,7 +21,7 @@ fn a_click_on_the_picture_goes_to_the_step_about_it() {
     let ctx = egui::Context::default();
     let none = egui::Modifiers::NONE;
     let mut app = App::new(Settings::default());
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     ctx.set_fonts(egui_host::font_definitions());
     drop(ctx.run(input(), |_| {}));
     egui_host::dress(&ctx, app.theme());

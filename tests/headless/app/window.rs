@@ -1,10 +1,11 @@
 //! The window in egui, without a window: as far as egui draws it.
 
 use egui_kittest::{Harness, HarnessBuilder};
+use egui_macroquad::egui;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
-use glisse::world::Input;
+use glisse::world::Keys;
 
 /// The program, and whether egui has its fonts and colours yet.
 pub(crate) struct Window {
@@ -15,10 +16,10 @@ pub(crate) struct Window {
 /// A window that has been drawn a few times.
 pub(crate) fn window<'a>() -> Harness<'a, Window> {
     let mut app = App::new(Settings::default());
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     let show = |ctx: &egui::Context, w: &mut Window| {
         if std::mem::replace(&mut w.dressed, true) {
-            w.app.update(0.0, Input::default());
+            w.app.update(0.0, Keys::NONE);
             w.app.show(ctx, 0.0);
         } else {
             ctx.set_fonts(egui_host::font_definitions());

@@ -10,7 +10,7 @@ use glisse::scene::import::wad::{
     self, MapFormat, NodeFormat, StoredNodes, WadError, WadFile, WadKind, WadMap,
 };
 use glisse::scene::import::wad_scene::scene_from_map;
-use glisse::scene::{Role, Scene, Shape};
+use glisse::scene::{Role, Scene, Shape, WallsShape};
 use serde_json::Value;
 
 fn fixtures() -> PathBuf {
@@ -105,7 +105,7 @@ fn check_scene(map: &WadMap, scene: &Scene) {
     let lines_of = |id: &str| {
         let shape = scene.objects.iter().find(|o| o.id == id).map(|o| &o.shape);
         match shape {
-            Some(Shape::Walls { points, lines }) => {
+            Some(Shape::Walls(WallsShape { points, lines })) => {
                 assert!(lines.iter().flatten().all(|&i| (i as usize) < points.len()));
                 lines.len()
             }

@@ -1,15 +1,15 @@
 //! What a lab declares is what it has: a setting or a part of the picture that it offers changes what is seen on one of
 //! its scenes, and one that it does not offer changes nothing.
 
-use glam::DVec2;
 use glisse::figure::Role;
-use glisse::lab::{LABS, Lab, Overlays, Part, Playback, Setting};
-use glisse::partition::Splitting;
-use glisse::scene::document::Settings;
-use glisse::scene::{self, Drive, Scene};
-use glisse::sweep::Corners;
+use glisse::lab::{LABS, Lab, Overlays, Part, Playback};
+use glisse::scene::setting::{DECLARED, Declared, Range};
+use glisse::scene::{self, Scene, Settings};
 use glisse::text::{Language, Texts};
-use glisse::world::{Input, Moment, World};
+use glisse::world::motion::slide::Drive;
+use glisse::world::settings::DRIVE;
+use glisse::world::{Key, Keys, Moment, World};
+use serde_json::{Value, json};
 
 /// How many frames a motion is watched, with keys pressed in turn.
 const FRAMES: usize = 90;
@@ -27,36 +27,24 @@ fn scenes(lab: &Lab) -> Vec<(&'static str, Scene)> {
 }
 
 /// The setting with other values than a scene's.
-fn others(setting: Setting, s: &Settings) -> Vec<Settings> {
-    let with = |change: &dyn Fn(&mut Settings)| {
+fn others(setting: &Declared, s: &Settings) -> Vec<Settings> {
+    let number = s.value(setting).as_f64().unwrap_or_default();
+    let all: Vec<Value> = match (setting.name, &setting.range) {
+        ("min_distance", _) => vec![json!(number * 8.0), json!(6.0)],
+        ("min_move", _) => vec![json!(400.0)],
+        ("speed", _) => vec![json!(number + 60.0)],
+        ("gravity", _) => vec![json!(number + 300.0)],
+        ("jump", _) => vec![json!(number + 200.0)],
+        (_, Range::Word { words, .. }) => words.iter().map(|w| json!(w)).collect(),
+        (_, Range::Whole { .. }) => vec![json!(1), json!(2), json!(3)],
+        (_, Range::Number { least, most, .. }) => vec![json!(0.5 * (least + most)), json!(most)],
+    };
+    let with = |value| {
         let mut other = s.clone();
-        change(&mut other);
+        other.set_value(setting, value);
         other
     };
-    let all = match setting {
-        Setting::MinDistance => {
-            vec![with(&|s| s.min_distance *= 8.0), with(&|s| s.min_distance = 6.0)]
-        }
-        Setting::MinMove => vec![with(&|s| s.min_move = 400.0)],
-        Setting::MaxImpact => vec![with(&|s| s.max_impact = 1), with(&|s| s.max_impact = 2)],
-        Setting::Corners => [Corners::Planes, Corners::Bevels, Corners::Exact]
-            .map(|c| with(&|s| s.corners = c))
-            .into(),
-        Setting::Splitting => {
-            [Splitting::Given, Splitting::Scored].map(|c| with(&|s| s.splitting = c)).into()
-        }
-        Setting::Drive => {
-            [Drive::Free, Drive::Gravity, Drive::Arrow].map(|d| with(&|s| s.drive = d)).into()
-        }
-        Setting::Speed => vec![with(&|s| s.speed += 60.0)],
-        Setting::Gravity => vec![with(&|s| s.gravity += 300.0)],
-        Setting::Jump => vec![with(&|s| s.jump += 200.0)],
-        Setting::Restitution => {
-            vec![with(&|s| s.restitution = if s.restitution == 1.0 { 0.5 } else { 1.0 })]
-        }
-        Setting::Flatten => vec![with(&|s| s.flatten = 3)],
-    };
-    all.into_iter().filter(|other| other != s).collect()
+    all.into_iter().map(with).filter(|other| other != s).collect()
 }
 
 /// All that is seen of a run: every step with its telling, and its picture.
@@ -87,15 +75,13 @@ fn moving(scene: &Scene) -> String {
     let mut world = glisse::lab::world(scene);
     let mut path = String::new();
     for i in 0..FRAMES {
-        let way = if i % 40 < 20 { 1.0 } else { -1.0 };
-        let jump = i % 30 == 10;
-        let input = Input {
-            direction: DVec2::new(way, if jump { -1.0 } else { 0.0 }),
-            jump,
-            flippers: [i % 20 < 5, i % 20 > 14],
-        };
-        world.advance(input);
-        path += &format!("{:?}{:?}", world.moment(), world.taken());
+        let keys = Keys::NONE
+            .with(if i % 40 < 20 { Key::Right } else { Key::Left }, true)
+            .with(Key::Up, i % 30 == 10)
+            .with(Key::LeftShift, i % 20 < 5)
+            .with(Key::RightShift, i % 20 > 14);
+        world.advance(keys);
+        path += &format!("{:?}{:?}", world.moment(), world.placed());
     }
     path
 }
@@ -108,15 +94,15 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
             .into_iter()
             .map(|(stem, scene)| (stem, still(lab, &scene), moving(&scene), scene))
             .collect();
-        for setting in Setting::ALL {
-            let offered = lab.settings.contains(&setting);
+        for setting in DECLARED.values() {
+            let offered = lab.settings.iter().any(|s| s.name == setting.name);
             let changes = all.iter().find(|(_, now, path, scene)| {
                 // A setting that only a fall reads is tried in a fall.
-                let falls = matches!(setting, Setting::Gravity | Setting::Jump) && offered;
+                let falls = matches!(setting.name, "gravity" | "jump") && offered;
                 let mut base = scene.clone();
                 let mut path = path.clone();
-                if falls && glisse::lab::world(scene).slides() {
-                    base.settings.drive = Drive::Gravity;
+                if falls && lab.settings.iter().any(|s| s.name == DRIVE.declared().name) {
+                    base.settings.set(&DRIVE, Drive::Gravity);
                     path = moving(&base);
                 }
                 others(setting, &base.settings).into_iter().any(|settings| {
@@ -125,11 +111,13 @@ fn settings_that_a_lab_offers_change_something_and_the_others_nothing() {
                 })
             });
             match (offered, changes) {
-                (true, None) => faults.push(format!("{}: {setting:?} changes nothing", lab.name)),
+                (true, None) => {
+                    faults.push(format!("{}: {} changes nothing", lab.name, setting.name))
+                }
                 (false, Some((stem, ..))) => {
                     faults.push(format!(
-                        "{}: {setting:?} is not offered, and changes {stem}",
-                        lab.name
+                        "{}: {} is not offered, and changes {stem}",
+                        lab.name, setting.name
                     ));
                 }
                 _ => {}

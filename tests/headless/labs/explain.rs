@@ -3,12 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use glam::DVec2;
 use glisse::lab::{self, Lab, Overlays, Playback, Value};
 use glisse::scene::{Scene, library};
 use glisse::text::{Arg, Language, Message, Texts};
 use glisse::trace::source;
-use glisse::world::{Input, Look};
+use glisse::world::{Key, Keys, Look};
 
 /// Steps of a run to look at: all of a short one, and some of a long one.
 fn steps(len: usize) -> impl Iterator<Item = usize> {
@@ -21,7 +20,7 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
     for (stem, text) in library::SCENES {
         let mut scene = glisse::scene::read(text).unwrap();
         let Some(lab) = scene.lab.as_deref().and_then(lab::find) else { continue };
-        if lab.motion == glisse::world::BALL || lab.motion == glisse::world::CHARACTER {
+        if lab.motion.about.keys_do.is_some() {
             each_frame(stem, lab, &scene, &mut see);
         }
         scene.settings.published = lab.published.is_some();
@@ -41,14 +40,14 @@ fn each_run(mut see: impl FnMut(&str, &dyn Playback)) {
 fn each_frame(stem: &str, lab: &Lab, scene: &Scene, see: &mut impl FnMut(&str, &dyn Playback)) {
     let mut world = lab::world(scene);
     for k in 0..1_200_u32 {
-        let keys = Input {
-            direction: DVec2::new(
-                [1.0, 1.0, 0.0, -1.0][(k / 40 % 4) as usize],
-                f64::from(k / 30 % 2),
-            ),
-            jump: k % 50 < 20,
-            flippers: [k % 40 < 8, k % 50 < 8],
-        };
+        let game = lab.motion.about.name == "ball";
+        let keys = Keys::NONE
+            .with(Key::Right, !game && k / 40 % 4 < 2)
+            .with(Key::Left, !game && k / 40 % 4 == 3)
+            .with(Key::Down, k / 30 % 2 == 1)
+            .with(Key::Up, k % 50 < 20)
+            .with(Key::LeftShift, k % 40 < 8)
+            .with(Key::RightShift, k % 50 < 8);
         world.advance(keys);
         let moment = world.moment_of(Look::Made).unwrap();
         if k % 7 == 0 || world.frames().last().unwrap().outcome != glisse::world::Outcome::Free {

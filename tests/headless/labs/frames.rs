@@ -4,37 +4,48 @@
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
 use glisse::random::Rng;
-use glisse::scene::{self, Drive, Object, Role, Scene, Shape, library};
-use glisse::world::{
-    Frame, Input, Interventions, Keep, Look, Outcome, Pinball, Platformer, Put, Sliding, World,
-};
+use glisse::scene::CircleShape;
+use glisse::scene::WallsShape;
+use glisse::scene::{self, Object, Role, Scene, Shape, library};
+use glisse::world::motion::pinball::Pinball;
+use glisse::world::motion::platformer::Platformer;
+use glisse::world::motion::slide::{Drive, Sliding};
+use glisse::world::settings::{DRIVE, GRAVITY, MIN_DISTANCE, SPEED};
+use glisse::world::{Body, Frame, Interventions, Keep, Key, Keys, Look, Outcome, Put, World};
 
 fn scene_of(stem: &str) -> Scene {
     scene::read(library::find(stem).unwrap()).unwrap()
 }
 
 /// Keys that change now and then.
-struct Keys {
+struct Fingers {
     rng: Rng,
-    held: Input,
+    held: Keys,
 }
 
-impl Keys {
+impl Fingers {
     fn new(seed: u64) -> Self {
-        Self { rng: Rng::new(seed), held: Input::default() }
+        Self { rng: Rng::new(seed), held: Keys::NONE }
     }
 
-    fn next(&mut self) -> Input {
+    fn next(&mut self) -> Keys {
         if self.rng.bits().is_multiple_of(9) {
-            let axis = |n: u64| [-1.0, 0.0, 1.0][(n % 3) as usize];
-            self.held = Input {
-                direction: dvec2(axis(self.rng.bits()), axis(self.rng.bits())),
-                jump: self.rng.bits().is_multiple_of(2),
-                flippers: [self.rng.bits().is_multiple_of(2), self.rng.bits().is_multiple_of(2)],
-            };
+            let [across, along] = [self.rng.bits() % 3, self.rng.bits() % 3];
+            self.held = Keys::NONE
+                .with(Key::Left, across == 0)
+                .with(Key::Right, across == 1)
+                .with(Key::Up, along == 0)
+                .with(Key::Down, along == 1)
+                .with(Key::LeftShift, self.rng.bits().is_multiple_of(2))
+                .with(Key::RightShift, self.rng.bits().is_multiple_of(2));
         }
         self.held
     }
+}
+
+/// Where the mover is in a frame.
+fn place(frame: &Frame) -> DVec2 {
+    frame.mover.unwrap().position
 }
 
 fn lab_of(scene: &Scene) -> &'static Lab {
@@ -69,7 +80,7 @@ impl Ends {
 
 /// Runs a scene by random keys, stops at random frames, and holds the lab's run of each against the frame.
 fn steps_what_ran(scene: &Scene, frames: usize, seed: u64, ends: &mut Ends) {
-    let mut keys = Keys::new(seed);
+    let mut keys = Fingers::new(seed);
     let mut world = lab::world(scene);
     for _ in 0..frames {
         world.advance(keys.next());
@@ -82,9 +93,10 @@ fn steps_what_ran(scene: &Scene, frames: usize, seed: u64, ends: &mut Ends) {
         ends.count(&frame);
         let run = outcome(&world);
         let about = format!("frame {k} of seed {seed}: {run} {frame:?}");
-        assert!(same(&run["position"], frame.position), "{about}");
-        if frame.velocity != DVec2::ZERO && run.get("velocity").is_some() {
-            assert!(same(&run["velocity"], frame.velocity), "{about}");
+        assert!(same(&run["position"], place(&frame)), "{about}");
+        let velocity = frame.mover.unwrap().velocity;
+        if velocity != DVec2::ZERO && run.get("velocity").is_some() {
+            assert!(same(&run["velocity"], velocity), "{about}");
         }
     }
 }
@@ -95,7 +107,7 @@ fn the_slide_lab_steps_the_frame_that_ran() {
     for seed in 0..6 {
         for drive in [Drive::Free, Drive::Gravity, Drive::Arrow] {
             let mut scene = scene_of("slide");
-            scene.settings.drive = drive;
+            scene.settings.set(&DRIVE, drive);
             steps_what_ran(&scene, 200, seed, &mut ends);
         }
     }
@@ -106,8 +118,8 @@ fn the_slide_lab_steps_the_frame_that_ran() {
 #[test]
 fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
     let mut scene = scene_of("platforms");
-    scene.settings.drive = Drive::Gravity;
-    let mut keys = Keys::new(7);
+    scene.settings.set(&DRIVE, Drive::Gravity);
+    let mut keys = Fingers::new(7);
     let mut world = lab::world(&scene);
     for _ in 0..300 {
         world.advance(keys.next());
@@ -116,7 +128,8 @@ fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
         let (state, _) = made.motion.step_traced(made.before, made.inputs, &mut trace).unwrap();
         assert_eq!(state, *made.after);
         let frame = &world.frames()[world.current()];
-        assert_eq!((state.position, state.velocity), (frame.position, frame.velocity));
+        let mover = Body { position: state.position, velocity: state.velocity };
+        assert_eq!(Some(mover), frame.mover);
     }
 }
 
@@ -124,10 +137,10 @@ fn the_slide_that_is_told_gives_the_state_that_the_frame_has() {
 fn the_bounce_lab_steps_the_frame_that_ran_with_gravity_kicks_and_flippers() {
     let mut ends = Ends::default();
     let (mut kicks, mut strikes, mut drains) = (0, 0, 0);
-    for seed in 0..8 {
+    for seed in 0..14 {
         let scene = scene_of("bounce");
         steps_what_ran(&scene, 300, seed, &mut ends);
-        let mut keys = Keys::new(seed);
+        let mut keys = Fingers::new(seed);
         let mut world = lab::world(&scene);
         for _ in 0..900 {
             world.advance(keys.next());
@@ -137,7 +150,7 @@ fn the_bounce_lab_steps_the_frame_that_ran_with_gravity_kicks_and_flippers() {
             });
             assert_eq!(told.output.state, *made.after);
             use glisse::sweep::flight::Step as Flight;
-            use glisse::world::pinball::Step;
+            use glisse::world::motion::pinball::Step;
             for step in told.steps() {
                 kicks +=
                     u32::from(matches!(step.event, Step::Fly { inner: Flight::Kick { .. }, .. }));
@@ -157,7 +170,7 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
     for seed in 0..6 {
         let scene = scene_of("character-points");
         steps_what_ran(&scene, 300, seed, &mut ends);
-        let mut keys = Keys::new(seed);
+        let mut keys = Fingers::new(seed);
         let mut world = lab::world(&scene);
         for _ in 0..300 {
             world.advance(keys.next());
@@ -166,7 +179,7 @@ fn the_character_lab_steps_the_frame_that_ran_with_its_keys_and_its_ground() {
                 made.motion.step_traced(made.before, made.inputs, t).0
             });
             assert_eq!(told.output, *made.after);
-            use glisse::world::platformer::Step;
+            use glisse::world::motion::platformer::Step;
             jumps += told.steps().iter().filter(|s| matches!(s.event, Step::Jump { .. })).count();
         }
     }
@@ -179,12 +192,12 @@ fn what_if_is_not_the_move_just_made() {
     let scene = scene_of("bounce");
     let mut world = lab::world(&scene);
     assert_eq!(world.moment_of(Look::Made).unwrap().look, Look::WhatIf, "no move was made yet");
-    world.advance(Input::default());
+    world.advance(Keys::NONE);
     let [made, what_if] = [Look::Made, Look::WhatIf].map(|l| world.moment_of(l).unwrap());
     assert_eq!((made.look, what_if.look), (Look::Made, Look::WhatIf));
     // The move ends where the frame is; what if starts there.
-    assert_eq!(what_if.position, world.frames()[1].position);
-    assert_eq!(made.position, world.frames()[0].position);
+    assert_eq!(what_if.position, place(&world.frames()[1]));
+    assert_eq!(made.position, place(&world.frames()[0]));
 }
 
 /// A small change of a scene: something solid moved, turned or taken away; a setting; the start.
@@ -194,9 +207,9 @@ fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
     let count = scene.objects.iter().filter(|o| matches!(o.role, Role::Wall | Role::Body)).count();
     let which = (rng.bits() as usize) % count.max(1);
     match rng.bits() % 9 {
-        0 => scene.settings.min_distance = rng.range(0.01, 0.8),
-        1 => scene.settings.speed = rng.range(100.0, 600.0),
-        2 => scene.settings.gravity = rng.range(300.0, 2000.0),
+        0 => scene.settings.set(&MIN_DISTANCE, rng.range(0.01, 0.8)),
+        1 => scene.settings.set(&SPEED, rng.range(100.0, 600.0)),
+        2 => scene.settings.set(&GRAVITY, rng.range(300.0, 2000.0)),
         3 => {
             let mover = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
             mover.position += rng.in_square(0.0, 8.0) - DVec2::splat(4.0);
@@ -213,7 +226,7 @@ fn edited(scene: &Scene, rng: &mut Rng) -> Scene {
 }
 
 /// The frames that a scene makes of some keys and interventions, from the start.
-fn made_anew(scene: &Scene, keys: &[Input], interventions: &Interventions) -> Vec<Frame> {
+fn made_anew(scene: &Scene, keys: &[Keys], interventions: &Interventions) -> Vec<Frame> {
     let mut world = lab::world(scene);
     world.follow(scene, interventions, Keep::Inputs);
     let mut frames = vec![world.frames()[0].clone()];
@@ -230,10 +243,10 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
     for seed in 0..36u64 {
         let stem = ["slide", "bounce", "character-points"][(seed % 3) as usize];
         let mut rng = Rng::new(seed + 5);
-        let mut keys = Keys::new(seed);
+        let mut keys = Fingers::new(seed);
         let mut scene = scene_of(stem);
         let mut world = lab::world(&scene);
-        let tape: Vec<Input> = (0..120).map(|_| keys.next()).collect();
+        let tape: Vec<Keys> = (0..120).map(|_| keys.next()).collect();
         tape.iter().for_each(|k| world.advance(*k));
         let mut interventions = Interventions::of(&scene);
         let mut undo = Vec::new();
@@ -262,8 +275,7 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
             for (k, (a, b)) in world.frames().iter().zip(&anew).enumerate() {
                 assert_eq!(a, b, "frame {k} of seed {seed}, {stem}");
             }
-            let first =
-                |f: &[Frame]| f.iter().zip(&before).position(|(a, b)| a.position != b.position);
+            let first = |f: &[Frame]| f.iter().zip(&before).position(|(a, b)| a.mover != b.mover);
             assert_eq!(world.ghost().and_then(|g| g.parted()), first(world.frames()));
             match first(world.frames()) {
                 Some(_) => parted += 1,
@@ -272,7 +284,7 @@ fn after_any_edits_the_frames_are_what_the_document_makes_of_the_inputs_and_undo
             let k = (rng.bits() % 121) as usize;
             world.rewind(k);
             if world.frames()[k].is_move() {
-                assert!(same(&outcome(&world)["position"], world.frames()[k].position), "{seed}");
+                assert!(same(&outcome(&world)["position"], place(&world.frames()[k])), "{seed}");
             }
         }
         for (scene, interventions, frames) in undo.into_iter().rev() {
@@ -294,14 +306,18 @@ fn room(posts: &[f64]) -> Scene {
     let p = DVec2::new;
     let points = vec![p(0., 0.), p(300., 0.), p(300., 200.), p(0., 200.)];
     let lines = vec![[0, 1], [1, 2], [2, 3], [3, 0]];
-    scene.objects.push(Object::new("walls", Role::Wall, Shape::Walls { points, lines }));
+    scene.objects.push(Object::new(
+        "walls",
+        Role::Wall,
+        Shape::Walls(WallsShape { points, lines }),
+    ));
     for (i, x) in posts.iter().enumerate() {
         let half = dvec2(6.0, 60.0);
         let post = Shape::Box(scene::BoxShape::Half { half });
         let post = Object::new(format!("post-{i}"), Role::Wall, post);
         scene.objects.push(Object { position: p(*x, 100.0), ..post });
     }
-    let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 8.0 });
+    let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 8.0 }));
     scene.objects.push(Object { position: p(20., 20.), ..disc });
     scene
 }
@@ -321,7 +337,7 @@ fn no_frame_stands_in_a_wall_wherever_walls_are_moved() {
     let (mut over, mut all) = (0, 0);
     for seed in 0..60u64 {
         let mut rng = Rng::new(seed + 77);
-        let mut keys = Keys::new(seed);
+        let mut keys = Fingers::new(seed);
         let mut scene = room(&[100.0, 200.0]);
         let mut world = lab::world(&scene);
         (0..150).for_each(|_| world.advance(keys.next()));
@@ -329,16 +345,16 @@ fn no_frame_stands_in_a_wall_wherever_walls_are_moved() {
             world.rewind((rng.bits() % 151) as usize);
             let old = world.frames().to_vec();
             // Every other time to where the disc has been.
-            let there = old[(rng.bits() % 151) as usize].position.x.max(40.0);
+            let there = place(&old[(rng.bits() % 151) as usize]).x.max(40.0);
             let at = if rng.bits().is_multiple_of(2) { there } else { rng.range(60.0, 260.0) };
             scene.objects[1].position.x = at;
             world.update(&scene);
             // Whether the wall was moved over a frame that was there.
             all += 1;
-            over += u32::from(old.iter().any(|f| depth(&scene, f.position) > 0.0));
+            over += u32::from(old.iter().any(|f| depth(&scene, place(f)) > 0.0));
             for (k, frame) in world.frames().iter().enumerate() {
-                let deep = depth(&scene, frame.position);
-                assert!(deep <= 1e-9, "seed {seed}, frame {k}: {deep} deep at {}", frame.position);
+                let deep = depth(&scene, place(frame));
+                assert!(deep <= 1e-9, "seed {seed}, frame {k}: {deep} deep at {}", place(frame));
             }
             // Nor is any pushed out of one.
             let k = 1 + (rng.bits() % 150) as usize;
@@ -354,7 +370,7 @@ fn edits_while_time_runs_leave_the_present_and_drop_what_could_not_have_been() {
     let (mut dropped, mut kept) = (0, 0);
     for seed in 0..40u64 {
         let mut rng = Rng::new(seed + 31);
-        let mut keys = Keys::new(seed);
+        let mut keys = Fingers::new(seed);
         let mut scene = room(&[100.0, 200.0]);
         let mut world = lab::world(&scene);
         for frame in 0..150 {
@@ -371,9 +387,9 @@ fn edits_while_time_runs_leave_the_present_and_drop_what_could_not_have_been() {
             }
             world.advance(keys.next());
         }
-        let now = world.frames().last().unwrap().position;
+        let now = place(world.frames().last().unwrap());
         world.rewind(world.current());
-        assert_eq!(world.frames()[world.current()].position, now);
+        assert_eq!(place(&world.frames()[world.current()]), now);
         match world.take_dropped() {
             0 => kept += 1,
             _ => dropped += 1,
@@ -381,7 +397,7 @@ fn edits_while_time_runs_leave_the_present_and_drop_what_could_not_have_been() {
         // Every frame that is left is one of this room.
         for k in 1..world.frames().len() {
             world.rewind(k);
-            assert!(same(&outcome(&world)["position"], world.frames()[k].position), "{seed} {k}");
+            assert!(same(&outcome(&world)["position"], place(&world.frames()[k])), "{seed} {k}");
         }
     }
     assert!(dropped > 5 && kept > 5, "{dropped} {kept}");

@@ -98,7 +98,7 @@ fn the_figure_of_the_article() {
     let published = Recorder::run((), |(), t| {
         glisse::sweep::bsp_published::sweep_published_traced(&tree, &disc, from, v, 0.01, t)
     });
-    let options = glisse::sweep::bsp_sweep::Options {
+    let options = glisse::sweep::bsp_sweep::SweepOptions {
         min_distance: 0.01,
         corners: glisse::sweep::Corners::Exact,
         check_start: true,

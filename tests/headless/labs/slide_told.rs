@@ -5,8 +5,11 @@ use glam::{DVec2, dvec2};
 use glisse::lab::{self, Overlays, Playback};
 use glisse::random::Rng;
 use glisse::scene::{self, Scene, library};
+use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
-use glisse::world::World;
+use glisse::world::motion::slide::Sliding;
+use glisse::world::settings::{CORNERS, MAX_IMPACT};
+use glisse::world::{Kind, World};
 
 fn bundled(name: &str) -> Scene {
     scene::read(library::find(name).unwrap()).unwrap()
@@ -20,7 +23,7 @@ fn moved(mut scene: Scene, position: DVec2, velocity: DVec2) -> Scene {
 }
 
 fn run(lab: &str, scene: &Scene) -> Box<dyn Playback> {
-    let world = World::build(scene, glisse::world::SLIDE);
+    let world = World::build(scene, Kind::of::<Sliding>());
     (lab::find(lab).unwrap().run)(&world, &world.moment().unwrap()).ok().unwrap()
 }
 
@@ -53,7 +56,7 @@ fn why_it_bends_goes_back_over_the_ramp_to_two_distances() {
 #[test]
 fn why_it_stops_at_max_impact_is_max_impact() {
     let mut scene = bundled("slide");
-    scene.settings.max_impact = 1;
+    scene.settings.set(&MAX_IMPACT, 1);
     let run = run("slide", &scene);
     assert_eq!(chain(run.as_ref())[..3], ["limit", "rest", "project"]);
     let words = said(run.as_ref(), run.deciding().unwrap());
@@ -172,12 +175,9 @@ fn any_move_is_explained_and_the_rules_part_where_their_answers_do() {
         }
         let mut scene = moved(bundled(name), position, velocity);
         scene.settings.published = true;
-        scene.settings.corners = [
-            glisse::sweep::Corners::Exact,
-            glisse::sweep::Corners::Planes,
-            glisse::sweep::Corners::Bevels,
-        ][i / 3 % 3];
-        scene.settings.max_impact = if i % 24 == 0 { 2 } else { 5 };
+        let corners = [Corners::Exact, Corners::Planes, Corners::Bevels][i / 3 % 3];
+        scene.settings.set(&CORNERS, corners);
+        scene.settings.set(&MAX_IMPACT, if i % 24 == 0 { 2 } else { 5 });
         for lab in ["bsp-sweep", "slide"] {
             let run = run(lab, &scene);
             let what = format!("{i}: {lab} on {name}, {position} by {velocity}");

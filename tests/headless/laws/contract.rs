@@ -3,10 +3,10 @@
 
 use glam::DVec2;
 use glisse::geom::convex::Convex;
-use glisse::geom::wall::{Round, Solids};
+use glisse::geom::wall::{RoundSolid, Solids};
 use glisse::partition::{Splitting, Tree, build};
 use glisse::sweep::Corners;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
 
 use glisse::random::Rng;
@@ -52,7 +52,7 @@ fn floor(kind: &str, top: f64, rng: &mut Rng) -> Tree {
         // As wide as any mover, so that what is level leans on its highest place.
         _ => {
             let shape = Convex::capsule(v(left, top + 4.), v(right, top + 4.), 4.0).unwrap();
-            solids.rounds.push(Round { shape, owner: 0 });
+            solids.rounds.push(RoundSolid { shape, owner: 0 });
         }
     }
     build(solids, Splitting::Scored)
@@ -70,7 +70,7 @@ fn touching_at_the_end_is_no_hit_and_at_the_start_only_when_moving_inward() {
                 let tree = floor(standing, top, &mut rng);
                 let about = format!("seed {seed}, {moving} of {shape:?} on {standing} at {top}");
                 for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
-                    let options = Options { min_distance: 0.0, corners, check_start: true };
+                    let options = SweepOptions { min_distance: 0.0, corners, check_start: true };
                     let high = 1.0 + rng.range(0.0, 9.0).floor();
                     let side = rng.range(-3.0, 3.0).floor();
                     let real = |from: DVec2, by: DVec2| {

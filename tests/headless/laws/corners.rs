@@ -11,7 +11,7 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::sweep_published;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
 
 use super::maps::{self, MOVERS, convex_ring, ring_edges};
@@ -75,7 +75,7 @@ fn the_published_rule_is_wrong_as_often_as_the_erratum_says() {
     solids.add_outline(&[ring.to_vec()], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
-    let planes = Options { min_distance: 0.0, corners: Corners::Planes, check_start: false };
+    let planes = SweepOptions { min_distance: 0.0, corners: Corners::Planes, check_start: false };
     let mut rng = Rng::new(1);
     let (mut hits, mut phantoms, mut wrong, mut missed) = (0, 0, 0, 0);
     let mut moves = 0;
@@ -137,7 +137,7 @@ fn planes_bevels_and_exact_corners_in_order() {
         // Towards the middle, more or less.
         let v = (rng.point(DVec2::splat(-5.), DVec2::splat(5.)) - from) * rng.range(0.3, 1.5);
         let real = |corners| {
-            let options = Options { min_distance: 0.0, corners, check_start: true };
+            let options = SweepOptions { min_distance: 0.0, corners, check_start: true };
             let found = sweep(&tree, &shape, from, v, &options);
             assert!(!found.start_solid, "seed {seed}");
             found.real.map_or(1.0, |c| c.fraction)

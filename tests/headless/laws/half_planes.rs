@@ -9,9 +9,9 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::sweep_published;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
-use glisse::sweep::wall_sweep::{Motion, sweep_wall};
+use glisse::sweep::wall_sweep::{ShapeMotion, sweep_wall};
 
 use super::maps::{self, MOVERS, convex_ring, ring_edges};
 use super::oracle::{Area, Oracle, swept};
@@ -104,7 +104,7 @@ impl Yard {
                 offer((height - shape.radius() * n.length()) / inward, owner);
             }
         }
-        let motion = Motion::new(shape, from, v);
+        let motion = ShapeMotion::new(shape, from, v);
         let walls = (0u32..).zip(&self.solids.walls).filter(|(_, w)| w.owner > 2);
         for (i, wall) in walls {
             if let Some(contact) = sweep_wall(&motion, wall, i, 0.0) {
@@ -119,7 +119,8 @@ impl Yard {
     }
 }
 
-const EXACT: Options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+const EXACT: SweepOptions =
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// Half-planes met first, polygons met first, nothing met; by how far out.
 #[derive(Debug, Default)]
@@ -200,7 +201,7 @@ fn every_rule_meets_a_half_plane() {
         // Outside the pushed-out planes of everything, which is more than outside everything.
         let planes_from = yard.clearance(&shape, from, from);
         let real = |corners| {
-            let options = Options { corners, ..EXACT };
+            let options = SweepOptions { corners, ..EXACT };
             sweep(&tree, &shape, from, v, &options).real.map_or(1.0, |c| c.fraction)
         };
         let [planes, bevels, exact] = [Corners::Planes, Corners::Bevels, Corners::Exact].map(real);

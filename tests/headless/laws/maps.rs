@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use glam::DVec2;
 use glisse::geom::convex::Convex;
-use glisse::geom::wall::{Round, Solids};
+use glisse::geom::wall::{RoundSolid, Solids};
 
 use super::oracle::{Area, Oracle};
 use glisse::random::Rng;
@@ -118,7 +118,7 @@ impl Plan {
                 Piece::Round(a, b, r) => {
                     let (a, b, r) = (place(*a), place(*b), r * scale);
                     let shape = Convex::capsule(a, b, r).unwrap();
-                    solids.rounds.push(Round { shape, owner });
+                    solids.rounds.push(RoundSolid { shape, owner });
                     oracle.rounds.push((a, b, r));
                 }
                 Piece::HalfPlane(about, normal, offset) => {

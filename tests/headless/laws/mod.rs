@@ -145,7 +145,7 @@ pub(crate) fn bits(slide: &Slide) -> Vec<u64> {
     all
 }
 
-pub(crate) fn contact_bits(contact: &glisse::sweep::Contact) -> [u64; 5] {
+pub(crate) fn contact_bits(contact: &glisse::sweep::SweepContact) -> [u64; 5] {
     [
         contact.fraction.to_bits(),
         contact.normal.x.to_bits(),

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 use glisse::sweep::Corners;
-use glisse::sweep::bsp_sweep::{Options, Step, Sweep, sweep, sweep_traced};
+use glisse::sweep::bsp_sweep::{Step, Sweep, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 use glisse::trace::Count;
 
@@ -137,7 +137,8 @@ pub(crate) fn check_sweep(case: &Case, from: DVec2, v: DVec2, found: &Sweep) {
 fn sweeps_find_the_first_impact_and_nothing_else() {
     let (mut hits, mut moves) = (0, 0);
     each_case(4000..4040, |case, rng| {
-        let options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+        let options =
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         for _ in 0..6 {
             let Some(from) = case.free_place(rng) else { return };
             let v = wish(case, rng);
@@ -148,7 +149,7 @@ fn sweeps_find_the_first_impact_and_nothing_else() {
             hits += u32::from(found.real.is_some());
             moves += 1;
             // With a skin the real fraction is the same, and the stop is before it, not before 0.
-            let skin = Options { min_distance: case.options.min_distance, ..options };
+            let skin = SweepOptions { min_distance: case.options.min_distance, ..options };
             let skinned = sweep(&case.tree, &case.shape, from, v, &skin);
             let close = |a: f64, b: f64| (a - b).abs() * v.length() < case.tolerance;
             match (found.real, skinned.real) {
@@ -182,7 +183,8 @@ fn sweeps_find_the_first_impact_and_nothing_else() {
 fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
     let (mut hits, mut moves) = (0, 0);
     each_case(5000..5030, |case, rng| {
-        let options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: false };
+        let options =
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: false };
         let Some(a) = case.free_place(rng) else { return };
         let Some(b) = case.free_place(rng) else { return };
         let b = a + (b - a) * rng.range(0.2, 1.0);
@@ -203,7 +205,7 @@ fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
         )
         .unwrap();
         let big = sweep(&case.tree, &bigger, a, b - a, &options).real;
-        let fraction = |c: Option<glisse::sweep::Contact>| c.map_or(1.0, |c| c.fraction);
+        let fraction = |c: Option<glisse::sweep::SweepContact>| c.map_or(1.0, |c| c.fraction);
         assert!(
             fraction(big) * (b - a).length() <= fraction(there) * (b - a).length() + case.tolerance,
             "{there:?} {big:?}"
@@ -217,7 +219,8 @@ fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
 fn a_sweep_visits_no_node_twice() {
     each_case(6000..6005, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
-        let options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+        let options =
+            SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         let v = wish(case, rng);
         let mut count = Count::of(|s: &Step| {
             matches!(
@@ -272,7 +275,7 @@ fn no_wish_changes_nothing_and_halves_are_the_whole() {
         let flat = |s: &Slide| {
             s.stopped == Stopped::Free
                 && s.impacts.len() == 1
-                && s.impacts[0].feature == glisse::sweep::Feature::Face
+                && s.impacts[0].feature == glisse::sweep::WallFeature::Face
         };
         let same =
             |a: &Slide, b: &Slide| (a.impacts[0].normal - b.impacts[0].normal).length() < 1e-9;

@@ -5,7 +5,7 @@ use glam::DVec2;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
 use glisse::sweep::Corners;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Capsule, ConvexPolygon, Segment, Shape};
@@ -67,7 +67,7 @@ fn exact_corners_agree_with_parry() {
         }
         let v = (rng.point(DVec2::splat(-5.), DVec2::splat(5.)) - from) * rng.range(0.5, 1.5);
         let tree = build(solids, Splitting::Scored);
-        let exact = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+        let exact = SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         let ours = sweep(&tree, &shape, from, v, &exact).real.map(|c| c.fraction);
         let parry = cast_shapes(
             &Pose::from_translation(vector(from)),

@@ -3,10 +3,15 @@
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
 use glisse::random::Rng;
+use glisse::scene::PolylineShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
-use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep};
+use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
-use glisse::world::{Frame, Input, Pinball, Platformer};
+use glisse::world::motion::pinball::Pinball;
+use glisse::world::motion::platformer::{self, Platformer};
+use glisse::world::settings::SPEED;
+use glisse::world::{Body, Frame, Key, Keys, World};
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry2d_f64::shape::{Ball, Segment};
@@ -23,11 +28,11 @@ fn discs_meet_segments_when_parry_says() {
             rng.in_square(0.0, 100.0),
         );
         let radius = rng.range(1.0, 8.0);
-        let piece = Piece::new(Spine::Segment(a, b), 0.0);
+        let piece = Obstacle::new(Spine::Segment(a, b), 0.0);
         if piece.distance(from) < radius + 1e-6 {
             continue;
         }
-        let ours = disc_sweep(&Motion { from, by: to - from, radius }, &piece);
+        let ours = disc_sweep(&DiscMotion { from, by: to - from, radius }, &piece);
         let v = |p: DVec2| Vector::new(p.x, p.y);
         let theirs = cast_shapes(
             &Pose::translation(from.x, from.y),
@@ -64,13 +69,13 @@ fn discs_meet_curves_exactly_at_their_radius_and_never_before_or_later() {
     for k in 0..1_000 {
         let points = [(); 4].map(|()| rng.in_square(0.0, 100.0));
         let curve = Cubic::new(points).unwrap();
-        let piece = Piece::new(Spine::Curve(curve), 0.0);
+        let piece = Obstacle::new(Spine::Curve(curve), 0.0);
         let (from, to) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
         let radius = if k % 3 == 0 { 0.01 } else { rng.range(0.5, 8.0) };
         if piece.distance(from) < radius {
             continue;
         }
-        let hit = disc_sweep(&Motion { from, by: to - from, radius }, &piece);
+        let hit = disc_sweep(&DiscMotion { from, by: to - from, radius }, &piece);
         let t = hit.map_or(1.0, |h| h.t);
         if let Some(h) = hit {
             hits += 1;
@@ -103,9 +108,9 @@ fn table() -> Vec<Surface> {
         curve([[0.0, -100.0], [k, -100.0], [100.0, -k], [100.0, 0.0]]),
     ];
     let mut all: Vec<Surface> =
-        spines.into_iter().map(|s| Surface::still(Piece::new(s, 0.0), 0)).collect();
+        spines.into_iter().map(|s| Surface::still(Obstacle::new(s, 0.0), 0)).collect();
     for at in [dvec2(-30.0, 20.0), dvec2(40.0, 60.0)] {
-        all.push(Surface::still(Piece::new(Spine::Point(at), 15.0), 1));
+        all.push(Surface::still(Obstacle::new(Spine::Point(at), 15.0), 1));
     }
     all
 }
@@ -155,7 +160,7 @@ fn a_mirrored_table_gives_a_mirrored_path() {
             Spine::Line(at, along) => Spine::Line(mirror(*at), mirror(*along)),
             Spine::Curve(c) => Spine::Curve(Cubic::new(c.points().map(mirror)).unwrap()),
         };
-        Surface::still(Piece::new(spine, s.piece.radius()), s.owner)
+        Surface::still(Obstacle::new(spine, s.piece.radius()), s.owner)
     };
     let surfaces = table();
     let mirrored: Vec<Surface> = surfaces.iter().map(flip).collect();
@@ -188,10 +193,12 @@ fn the_pinball_of_the_gallery_never_loses_its_ball_whatever_is_pressed() {
         let ball = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
         ball.velocity = Some(DVec2::from_angle(rng.range(0.0, 6.3)) * rng.range(50.0, 600.0));
         let mut world = glisse::lab::world(&scene);
-        let mut input = Input::default();
+        let mut input = Keys::NONE;
         for frame in 0..2_000 {
             if frame % 7 == 0 {
-                input.flippers = [rng.bits().is_multiple_of(2), rng.bits().is_multiple_of(3)];
+                input = Keys::NONE
+                    .with(Key::Left, rng.bits().is_multiple_of(2))
+                    .with(Key::Right, rng.bits().is_multiple_of(3));
             }
             world.advance(input);
             let at = world.moment().unwrap().position;
@@ -221,13 +228,15 @@ fn the_ball_of_the_gallery_comes_to_rest_only_where_the_plunger_throws_it_off_ag
         let mut at = start;
         for frame in 0..1_200 {
             // The plunger is pulled all the way in each two seconds.
-            let pull = f64::from(u8::from(frame % 120 < 55));
-            world.advance(Input { direction: dvec2(0.0, pull), ..Input::default() });
+            world.advance(Keys::NONE.with(Key::Down, frame % 120 < 55));
             // Two seconds later a ball left alone is somewhere else.
             if frame % 120 == 119 {
                 let then = std::mem::replace(&mut at, world.moment().unwrap().position);
                 let frames = &world.frames()[world.current() - 119..];
-                let farthest = frames.iter().map(|f| f.position.distance(then)).fold(0.0, f64::max);
+                let farthest = frames
+                    .iter()
+                    .map(|f| f.mover.unwrap().position.distance(then))
+                    .fold(0.0, f64::max);
                 assert!(farthest > 40.0, "from {start}, frame {frame}: asleep at {at}");
             }
         }
@@ -241,16 +250,16 @@ fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
     (ball.position, ball.velocity) = (dvec2(-50.0, 200.0), None);
     let mut world = glisse::lab::world(&scene);
     for _ in 0..12 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    let up = Input { flippers: [true, false], ..Input::default() };
+    let up = Keys::of(&[Key::Left]);
     let mut fastest: f64 = 0.0;
     for _ in 0..30 {
         world.advance(up);
-        fastest = fastest.min(world.frames()[world.current()].velocity.y);
+        fastest = fastest.min(now(&world).velocity.y);
     }
     assert!(fastest < -400.0, "{fastest}");
-    assert!(!world.turned().is_empty());
+    assert!(world.placed().iter().any(|p| p.turn != 0.0));
     let frames: Vec<Frame> = world.frames().to_vec();
     world.rewind(12);
     for _ in 0..30 {
@@ -262,7 +271,7 @@ fn flippers_kick_the_ball_and_rewinding_gives_the_same_game() {
 fn walker(walls: Vec<Shape>, at: DVec2) -> Scene {
     let mut scene = Scene::new("");
     scene.lab = Some("character-points".to_owned());
-    scene.settings.speed = 200.0;
+    scene.settings.set(&SPEED, 200.0);
     for (i, shape) in walls.into_iter().enumerate() {
         scene.objects.push(Object::new(format!("wall-{i}"), Role::Wall, shape));
     }
@@ -272,27 +281,37 @@ fn walker(walls: Vec<Shape>, at: DVec2) -> Scene {
     scene
 }
 
-fn right() -> Input {
-    Input { direction: DVec2::X, ..Input::default() }
+/// The mover in the frame looked at.
+fn now(world: &World) -> Body {
+    world.frames()[world.current()].mover.unwrap()
+}
+
+/// The character in the frame looked at.
+fn stood(world: &World) -> platformer::State {
+    *world.state::<Platformer>(world.current()).unwrap()
+}
+
+fn right() -> Keys {
+    Keys::of(&[Key::Right])
 }
 
 #[test]
 fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     let points = [[-500.0, 0.0], [0.0, 0.0], [100.0, 0.0], [300.0, -120.0], [600.0, 60.0]];
-    let ground = Shape::Polyline { points: points.map(DVec2::from_array).to_vec() };
+    let ground = Shape::Polyline(PolylineShape { points: points.map(DVec2::from_array).to_vec() });
     let mut world = glisse::lab::world(&walker(vec![ground], dvec2(-100.0, -60.0)));
     for _ in 0..60 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    let stands = world.frames()[world.current()].clone();
-    assert!(stands.grounded && (stands.position.y + 20.01).abs() < 1e-6, "{stands:?}");
+    let stands = stood(&world);
+    assert!(stands.ground.is_some() && (stands.position.y + 20.01).abs() < 1e-6, "{stands:?}");
     let mut ground_lost = 0;
     let mut slowest = f64::INFINITY;
     for k in 0..180 {
-        let before = world.frames()[world.current()].position;
+        let before = now(&world).position;
         world.advance(right());
-        let now = world.frames()[world.current()].clone();
-        ground_lost += u32::from(!now.grounded);
+        let now = stood(&world);
+        ground_lost += u32::from(now.ground.is_none());
         if k > 10 {
             slowest = slowest.min(now.velocity.length());
         }
@@ -302,32 +321,32 @@ fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     assert!(slowest > 199.999, "{slowest}");
     // Let go on the slope: it stops and does not slide down.
     for _ in 0..20 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    let rest = world.frames()[world.current()].position;
+    let rest = now(&world).position;
     for _ in 0..60 {
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
     }
-    assert!(world.frames()[world.current()].position.distance(rest) < 1e-9);
+    assert!(now(&world).position.distance(rest) < 1e-9);
 }
 
 #[test]
 fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed() {
     let mut scene = scene_of("character-points");
-    let speed = scene.settings.speed;
+    let speed = scene.settings.get(&SPEED);
     for (start, way) in [(-440.0, 1.0), (-60.0, -1.0)] {
         let character = scene.objects.iter_mut().find(|o| o.role == Role::Mover).unwrap();
         (character.position, character.velocity) = (dvec2(start, 70.0), None);
         let mut world = glisse::lab::world(&scene);
         for _ in 0..30 {
-            world.advance(Input::default());
+            world.advance(Keys::NONE);
         }
-        let input = Input { direction: dvec2(way, 0.0), ..Input::default() };
+        let input = Keys::of(&[if way > 0.0 { Key::Right } else { Key::Left }]);
         for frame in 0..90 {
             let before = world.moment().unwrap().position;
             world.advance(input);
             let gone = (world.moment().unwrap().position - before).length() * 60.0;
-            let grounded = world.frames()[world.current()].grounded;
+            let grounded = stood(&world).ground.is_some();
             if frame > 12 {
                 assert!(grounded && gone > 0.9 * speed, "frame {frame} at {before}: {gone}");
             }
@@ -337,7 +356,8 @@ fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed
 
 #[test]
 fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
-    let level = |a: f64, b: f64| Shape::Segment { a: dvec2(a, 0.0), b: dvec2(b, 0.0) };
+    let level =
+        |a: f64, b: f64| Shape::Segment(SegmentShape { a: dvec2(a, 0.0), b: dvec2(b, 0.0) });
     let mut world = glisse::lab::world(&walker(
         vec![level(-500.0, 0.0), level(0.0, 500.0)],
         dvec2(-50.0, -20.0),
@@ -350,32 +370,32 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     // A frame keeps what was asked for in it: here another step to the right.
     let frame = world.frames()[world.current()].clone();
     assert_eq!(frame.inputs.keys, right());
-    let by = frame.displacement - dvec2(200.0 / 60.0, 0.0);
-    assert!(by.length() < 1e-9 && frame.grounded, "{frame:?}");
+    let by = world.move_made().unwrap().displacement - dvec2(200.0 / 60.0, 0.0);
+    assert!(by.length() < 1e-9 && stood(&world).ground.is_some(), "{frame:?}");
     // Lifted by hand it stands on nothing, and goes on with the velocity that it is given.
     world.put(dvec2(0.0, -90.0), dvec2(0.0, -100.0));
-    assert!(!world.frames()[world.current()].grounded);
-    world.advance(Input::default());
+    assert!(!stood(&world).ground.is_some());
+    world.advance(Keys::NONE);
     assert!(world.moment().unwrap().position.y < -90.0);
 }
 
 #[test]
 fn a_jump_is_higher_when_its_key_is_held_and_a_ceiling_ends_it() {
-    let floor = Shape::Segment { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) };
+    let floor = Shape::Segment(SegmentShape { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) });
     let top = |held: u32, walls: Vec<Shape>| {
         let mut world = glisse::lab::world(&walker(walls, dvec2(0.0, -20.01)));
-        world.advance(Input::default());
+        world.advance(Keys::NONE);
         let mut top: f64 = 0.0;
         for k in 0..90 {
-            world.advance(Input { jump: k < held, ..Input::default() });
-            top = top.min(world.frames()[world.current()].position.y);
+            world.advance(Keys::NONE.with(Key::Up, k < held));
+            top = top.min(now(&world).position.y);
         }
-        assert!(world.frames()[world.current()].grounded);
+        assert!(stood(&world).ground.is_some());
         top
     };
     let (low, high) = (top(3, vec![floor.clone()]), top(60, vec![floor.clone()]));
     assert!(high < low - 40.0, "{high} {low}");
-    let ceiling = Shape::Segment { a: dvec2(-50.0, -80.0), b: dvec2(50.0, -80.0) };
+    let ceiling = Shape::Segment(SegmentShape { a: dvec2(-50.0, -80.0), b: dvec2(50.0, -80.0) });
     let bumped = top(60, vec![floor, ceiling]);
     assert!((bumped + 59.99).abs() < 1e-3, "{bumped}");
 }
@@ -410,11 +430,14 @@ fn no_point_of_the_character_ever_passes_through_the_ground() {
     let mut rng = Rng::new(5);
     for game in 0..6 {
         let mut world = glisse::lab::world(&scene);
-        let mut input = Input::default();
+        let mut input = Keys::NONE;
         for frame in 0..1_500 {
             if frame % 11 == 0 {
-                input.direction.x = [-1.0, 0.0, 1.0, 1.0][(rng.bits() % 4) as usize];
-                input.jump = rng.bits().is_multiple_of(3);
+                let way = rng.bits() % 4;
+                input = Keys::NONE
+                    .with(Key::Left, way == 0)
+                    .with(Key::Right, way > 1)
+                    .with(Key::Up, rng.bits().is_multiple_of(3));
             }
             let before = world.moment().unwrap().position;
             world.advance(input);

@@ -4,7 +4,7 @@
 use crate::times;
 use glam::DVec2;
 use glisse::collide::pair::stop_short::stop_short;
-use glisse::collide::{CurveMeeting, Meeting, bezier_segment, segment_segment};
+use glisse::collide::{CurveMeeting, SegmentsMeeting, bezier_segment, segment_segment};
 use glisse::geom::{Cubic, Segment};
 use glisse::random::Rng;
 
@@ -222,26 +222,26 @@ fn two_segments_meet_where_whole_numbers_say() {
         let whole = dot(o, p, p);
         let near = |x: f64, n: i64, d: i64| (x - n as f64 / d as f64).abs() <= 1e-15;
         match segment_segment(&op, &ab) {
-            Meeting::Apart(_) => {
+            SegmentsMeeting::Apart(_) => {
                 let (first, last) =
                     (dot(o, p, a).min(dot(o, p, b)), dot(o, p, a).max(dot(o, p, b)));
                 let line = d_o == 0 && d_p == 0;
                 let sides = d_o * d_p > 0 || d_a * d_b > 0;
                 assert!(sides || (line && (last < 0 || first > whole)), "{o:?} {p:?} {a:?} {b:?}");
             }
-            Meeting::Point(c) if d_o == 0 && d_p == 0 => {
+            SegmentsMeeting::Point(c) if d_o == 0 && d_p == 0 => {
                 // In line, one end against another.
                 assert!(c.touching && [0.0, 1.0].contains(&c.t) && [0.0, 1.0].contains(&c.u));
                 touched += 1;
             }
-            Meeting::Point(c) => {
+            SegmentsMeeting::Point(c) => {
                 assert!(d_o * d_p <= 0 && d_a * d_b <= 0);
                 assert!(near(c.t, d_o, d_o - d_p) && near(c.u, d_a, d_a - d_b), "{c:?}");
                 assert_eq!(c.touching, d_o * d_p * d_a * d_b == 0);
                 touched += u32::from(c.touching);
                 crossed += u32::from(!c.touching);
             }
-            Meeting::Overlap([from, to]) => {
+            SegmentsMeeting::Overlap([from, to]) => {
                 let (first, last) =
                     (dot(o, p, a).min(dot(o, p, b)), dot(o, p, a).max(dot(o, p, b)));
                 assert!(d_o == 0 && d_p == 0);
@@ -252,7 +252,7 @@ fn two_segments_meet_where_whole_numbers_say() {
         // What is left of the move touches nothing, and nothing more could be had but for ε.
         let stop = stop_short(&op, &ab, 1e-3);
         if let Ok(left) = Segment::new(op.a(), stop.end) {
-            let free = matches!(segment_segment(&left, &ab), Meeting::Apart(_));
+            let free = matches!(segment_segment(&left, &ab), SegmentsMeeting::Apart(_));
             assert!(free || stop.fraction == 0.0, "{o:?} {p:?} {a:?} {b:?}");
         }
     }
@@ -303,10 +303,13 @@ fn nearly_parallel_segments_cross_where_whole_numbers_say() {
         let apart = d_o.signum() * d_p.signum() > 0 || d_a.signum() * d_b.signum() > 0;
         let found = segment_segment(&op, &ab);
         if apart || d_o == 0 && d_p == 0 {
-            assert!(!apart || matches!(found, Meeting::Apart(_)), "{o:?} {p:?} {a:?} {b:?}");
+            assert!(
+                !apart || matches!(found, SegmentsMeeting::Apart(_)),
+                "{o:?} {p:?} {a:?} {b:?}"
+            );
             continue;
         }
-        let Meeting::Point(c) = found else { panic!("{o:?} {p:?} {a:?} {b:?}: {found:?}") };
+        let SegmentsMeeting::Point(c) = found else { panic!("{o:?} {p:?} {a:?} {b:?}: {found:?}") };
         let ratio = |n: i128, d: i128| n as f64 / d as f64;
         let (t, u) = (ratio(d_o, d_o - d_p), ratio(d_a, d_a - d_b));
         let off = (c.t - t).abs().max((c.u - u).abs());

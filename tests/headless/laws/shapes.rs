@@ -4,9 +4,9 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
-use glisse::sweep::{Corners, Feature};
+use glisse::sweep::{Corners, WallFeature};
 
 use super::maps::{self, KINDS, MOVERS, Piece, Plan};
 use super::motion::wish;
@@ -274,7 +274,7 @@ fn run(
     [from, v]: [DVec2; 2],
     scale: f64,
     place: impl Fn(DVec2) -> DVec2,
-) -> (Slide, Option<glisse::sweep::Contact>) {
+) -> (Slide, Option<glisse::sweep::SweepContact>) {
     let map = plan.map(scale, &place);
     let tree = build(map.solids, Splitting::Scored);
     let turn = |d: DVec2| place(d) - place(DVec2::ZERO);
@@ -285,8 +285,11 @@ fn run(
         max_impact: 5,
         corners: Corners::Exact,
     };
-    let sweeping =
-        Options { min_distance: options.min_distance, corners: Corners::Exact, check_start: true };
+    let sweeping = SweepOptions {
+        min_distance: options.min_distance,
+        corners: Corners::Exact,
+        check_start: true,
+    };
     let (from, v) = (place(from), turn(v));
     let first = sweep(&tree, &shape, from, v, &sweeping).impact;
     (slide(&tree, &shape, from, v, &options), first)
@@ -448,7 +451,7 @@ fn touching_and_moving_along_or_away_is_free() {
         tried += 1;
         let out = slide(&case.tree, &case.shape, start, away, &case.options);
         assert!(out.impacts.is_empty(), "{contact:?} {out:?}");
-        if contact.feature == Feature::Face {
+        if contact.feature == WallFeature::Face {
             let along = contact.normal.perp() * (0.5 * case.options.min_distance);
             let clear = case.along(start, start + along);
             let walls = &case.map.oracle;

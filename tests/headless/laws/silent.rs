@@ -3,7 +3,7 @@
 use glisse::partition::{Splitting, build, build_traced};
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
-use glisse::sweep::bsp_sweep::{Options, Sweep, sweep, sweep_traced};
+use glisse::sweep::bsp_sweep::{Sweep, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::grown::{grown, grown_traced};
 use glisse::sweep::slide::{SlideOptions, slide, slide_traced};
 use glisse::sweep::slide_published::{slide_published, slide_published_traced};
@@ -13,7 +13,7 @@ use super::motion::wish;
 use super::{bits, contact_bits, each_case};
 
 fn sweep_bits(found: &Sweep) -> (Option<[u64; 5]>, Option<[u64; 5]>, bool) {
-    let bits = |c: Option<glisse::sweep::Contact>| c.map(|c| contact_bits(&c));
+    let bits = |c: Option<glisse::sweep::SweepContact>| c.map(|c| contact_bits(&c));
     (bits(found.impact), bits(found.real), found.start_solid)
 }
 
@@ -35,7 +35,7 @@ fn traced_is_silent_bit_for_bit() {
             let skin = case.options.min_distance;
             for corners in [Corners::Planes, Corners::Bevels, Corners::Exact] {
                 for min_distance in [0.0, skin] {
-                    let options = Options { min_distance, corners, check_start: true };
+                    let options = SweepOptions { min_distance, corners, check_start: true };
                     let run =
                         Recorder::run((), |(), t| sweep_traced(tree, shape, from, v, &options, t));
                     let silent = sweep(tree, shape, from, v, &options);
@@ -68,7 +68,7 @@ fn traced_is_silent_bit_for_bit() {
             let number = |x: f64| x.to_bits();
             assert_eq!(number(run.output.impact), number(silent.impact));
             assert_eq!(number(run.output.real), number(silent.real));
-            let contact = |c: Option<glisse::sweep::Contact>| c.map(|c| contact_bits(&c));
+            let contact = |c: Option<glisse::sweep::SweepContact>| c.map(|c| contact_bits(&c));
             assert_eq!(contact(run.output.contact), contact(silent.contact));
         }
     });

@@ -5,7 +5,7 @@ use crate::times;
 use glam::DVec2;
 use glisse::collide::pair::circle_box::circle_box;
 use glisse::collide::pair::circle_box_cascade::{
-    Case, circle_box_cascade, circle_box_cascade_traced,
+    CascadeCase, circle_box_cascade, circle_box_cascade_traced,
 };
 use glisse::collide::pair::circle_line::{CircleLine, circle_line, circle_line_traced};
 use glisse::collide::pair::circle_segment::circle_segment;
@@ -24,19 +24,19 @@ fn int(rng: &mut Rng, low: i64, high: i64) -> i64 {
 }
 
 /// Which case it is, in integers and by counting: how many corners are in the disc, where the centre is.
-fn case_of(min: [i64; 2], max: [i64; 2], c: [i64; 2], r: i64) -> Case {
+fn case_of(min: [i64; 2], max: [i64; 2], c: [i64; 2], r: i64) -> CascadeCase {
     let square = |x: i64, y: i64| (c[0] - x).pow(2) + (c[1] - y).pow(2);
     let corners = [min[0], max[0]].into_iter().flat_map(|x| [square(x, min[1]), square(x, max[1])]);
     let held = corners.filter(|d| *d <= r * r).count();
     let beside = |k: usize| min[k] <= c[k] && c[k] <= max[k];
     let boxes = (0..2).all(|k| c[k] + r >= min[k] && c[k] - r <= max[k]);
     match (boxes, held, beside(0), beside(1)) {
-        (false, ..) => Case::Far,
-        (_, 4, ..) => Case::D,
-        (_, 1.., ..) => Case::A,
-        (_, _, true, true) => Case::C,
-        (_, _, false, false) => Case::B,
-        _ => Case::E,
+        (false, ..) => CascadeCase::Far,
+        (_, 4, ..) => CascadeCase::D,
+        (_, 1.., ..) => CascadeCase::A,
+        (_, _, true, true) => CascadeCase::C,
+        (_, _, false, false) => CascadeCase::B,
+        _ => CascadeCase::E,
     }
 }
 
@@ -45,7 +45,7 @@ fn the_cascade_finds_the_case_and_answers_as_the_clamp_does() {
     let mut rng = Rng::new(1);
     let mut seen = [0; 6];
     let mut touching = 0;
-    for _ in 0..20_000 * times() {
+    for _ in 0..60_000 * times() {
         let min = [int(&mut rng, -8, 4), int(&mut rng, -8, 4)];
         let max = [min[0] + int(&mut rng, 1, 9), min[1] + int(&mut rng, 1, 9)];
         let c = [int(&mut rng, -10, 10), int(&mut rng, -10, 10)];
@@ -67,15 +67,15 @@ fn the_cascade_finds_the_case_and_answers_as_the_clamp_does() {
             touching += usize::from(clamp.is_some_and(|c| c.touching));
         }
     }
-    assert!(seen.iter().all(|n| *n > 330), "{seen:?}");
-    assert!(touching > 1_000, "{touching}");
+    assert!(seen.iter().all(|n| *n > 1_000), "{seen:?}");
+    assert!(touching > 3_000, "{touching}");
 }
 
 #[test]
 fn where_rounding_could_decide_the_cascade_and_the_clamp_still_agree() {
     let mut rng = Rng::new(2);
     let (mut met, mut cases) = (0, 0);
-    for _ in 0..20_000 * times() {
+    for _ in 0..60_000 * times() {
         let min = DVec2::new(rng.range(-1.0, 0.0), rng.range(-1.0, 0.0));
         let max = DVec2::new(rng.range(0.1, 1.0), rng.range(0.1, 1.0));
         let rect = Rect::new(min, max).unwrap();
@@ -111,7 +111,7 @@ fn line(a: [i64; 2], b: [i64; 2], c: [i64; 2], r: i64) -> CircleLine {
 fn a_line_is_met_when_integers_say_so_and_either_end_may_come_first() {
     let mut rng = Rng::new(3);
     let (mut met, mut touched, mut cases) = (0, 0, 0);
-    for _ in 0..20_000 * times() {
+    for _ in 0..60_000 * times() {
         let mut point = || [int(&mut rng, -9, 9), int(&mut rng, -9, 9)];
         let (a, b, c) = (point(), point(), point());
         if a == b {
@@ -148,7 +148,7 @@ fn a_line_is_met_when_integers_say_so_and_either_end_may_come_first() {
     }
     let rate = met as f64 / f64::from(cases);
     assert!((0.3..0.8).contains(&rate), "{rate}");
-    assert!(touched > 160, "{touched}");
+    assert!(touched > 500, "{touched}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use glisse::partition::{Splitting, Tree, build, build_traced};
 use glisse::random::Rng;
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
-use glisse::sweep::bsp_sweep::{Options, sweep, sweep_traced};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep, sweep_traced};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide, slide_traced};
 use glisse::trace::{Recorder, Tally};
@@ -46,7 +46,8 @@ fn blocks(seed: u64) -> Solids {
     solids
 }
 
-const EXACT: Options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+const EXACT: SweepOptions =
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// A skin so thin that lengths can be compared without it.
 const THIN: SlideOptions =
@@ -221,7 +222,8 @@ fn mirrors_and_quarter_turns_are_bit_for_bit() {
                 let (from, v) = (rng.in_square(-50.0, 50.0), rng.vector(0.0, 60.0));
                 let a = sweep(&tree, &disc(1.0), from, v, &EXACT).real;
                 let b = sweep(&other, &disc(1.0), mirror(from), mirror(v), &EXACT).real;
-                let told = |c: Option<glisse::sweep::Contact>| c.map(|c| (c.fraction, c.normal));
+                let told =
+                    |c: Option<glisse::sweep::SweepContact>| c.map(|c| (c.fraction, c.normal));
                 assert_eq!(told(a).map(|(t, n)| (t, mirror(n))), told(b), "from {from} by {v}");
             }
         }

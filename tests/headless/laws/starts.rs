@@ -5,7 +5,7 @@ use std::f64::consts::FRAC_1_SQRT_2;
 
 use glam::DVec2;
 use glisse::geom::convex::Convex;
-use glisse::geom::wall::{Round, Solids};
+use glisse::geom::wall::{RoundSolid, Solids};
 use glisse::partition::{Splitting, build};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
@@ -205,7 +205,7 @@ fn yard(rng: &mut Rng) -> (Yard, Solids) {
             6 => {
                 let radius = [0.5, 1.0, 2.5][rng.below(3)];
                 let shape = Convex::new(vec![at], radius).unwrap();
-                solids.rounds.push(Round { shape, owner });
+                solids.rounds.push(RoundSolid { shape, owner });
                 yard.discs.push((at, radius));
             }
             // A room, alone: what is outside it is solid.

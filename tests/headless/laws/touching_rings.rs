@@ -8,7 +8,7 @@ use glisse::geom::convex::Convex;
 use glisse::geom::wall::{Solids, WallKind};
 use glisse::partition::{Splitting, build};
 use glisse::sweep::Corners;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::overlap::overlaps;
 use glisse::sweep::slide::SlideOptions;
 
@@ -45,7 +45,8 @@ fn touch(rings: &[Vec<DVec2>]) -> bool {
         .any(|i| (0..rings.len()).any(|j| i != j && rings[i].iter().any(|p| on(p, &rings[j]))))
 }
 
-const EXACT: Options = Options { min_distance: 0.0, corners: Corners::Exact, check_start: true };
+const EXACT: SweepOptions =
+    SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
 
 /// A hole with a corner on its ring's corner, and a free place from which the move went through what is solid.
 #[test]

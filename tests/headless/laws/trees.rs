@@ -3,7 +3,7 @@
 use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::geom::wall::Solids;
-use glisse::partition::bsp_build::{Side, Step, build_traced};
+use glisse::partition::bsp_build::{Step, WallSide, build_traced};
 use glisse::partition::{Node, Splitting, Tree, build};
 use glisse::sweep::slide::slide;
 use glisse::trace::Count;
@@ -101,7 +101,8 @@ fn shuffled(solids: &Solids, rng: &mut glisse::random::Rng) -> Solids {
 #[test]
 fn leaves_cover_the_box_and_cuts_are_counted() {
     each_case(18_000..18_010, |case, rng| {
-        let mut cuts = Count::of(|s: &Step| matches!(s, Step::Face { side: Side::Cut { .. }, .. }));
+        let mut cuts =
+            Count::of(|s: &Step| matches!(s, Step::Face { side: WallSide::Cut { .. }, .. }));
         let splitting = [Splitting::Given, Splitting::Scored][rng.below(2)];
         let tree = build_traced(case.map.solids.clone(), splitting, &mut cuts);
         assert_eq!(u64::from(tree.cuts), cuts.count);

@@ -11,11 +11,11 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
 use glisse::random::Rng;
 use glisse::sweep::bsp_published::sweep_published;
-use glisse::sweep::bsp_sweep::{Options, sweep};
+use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::overlap::{clearance_below, overlaps};
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
-use glisse::sweep::wall_sweep::{Motion, sweep_wall};
-use glisse::sweep::{Contact, Corners};
+use glisse::sweep::wall_sweep::{ShapeMotion, sweep_wall};
+use glisse::sweep::{Corners, SweepContact};
 
 /// Star-shaped polygons apart, touching and across each other, and now and then a chain without thickness.
 fn map(rng: &mut Rng, number: u32) -> Solids {
@@ -51,8 +51,8 @@ fn shapes() -> [Convex; 6] {
 }
 
 /// The first touch over all walls, without the tree.
-fn first_of_all(tree: &Tree, shape: &Convex, from: DVec2, v: DVec2) -> Option<Contact> {
-    let motion = Motion::new(shape, from, v);
+fn first_of_all(tree: &Tree, shape: &Convex, from: DVec2, v: DVec2) -> Option<SweepContact> {
+    let motion = ShapeMotion::new(shape, from, v);
     let walls = tree.solids.walls.iter().enumerate();
     walls
         .filter_map(|(i, w)| sweep_wall(&motion, w, i as u32, 0.0))
@@ -86,7 +86,7 @@ fn sweeps_and_slides_through_random_maps() {
                 }
                 moves += 1;
                 let options =
-                    Options { min_distance: SKIN, corners: Corners::Exact, check_start: true };
+                    SweepOptions { min_distance: SKIN, corners: Corners::Exact, check_start: true };
                 let found = sweep(&scored, shape, from, v, &options);
                 assert_eq!(found, sweep(&given, shape, from, v, &options), "{at}");
                 let all = first_of_all(&scored, shape, from, v).map(|c| c.fraction);
@@ -169,7 +169,7 @@ fn the_published_rule_errs_around_a_square() {
     solids.add_outline(&[vec![p(0., 0.), p(1., 0.), p(1., 1.), p(0., 1.)]], 0).unwrap();
     let tree = build(solids, Splitting::Given);
     let disc = Convex::circle(0.25).unwrap();
-    let planes = Options { min_distance: 0.0, corners: Corners::Planes, check_start: true };
+    let planes = SweepOptions { min_distance: 0.0, corners: Corners::Planes, check_start: true };
     let mut rng = Rng::new(1);
     let (mut hits, mut phantoms, mut wrong, mut moves) = (0u32, 0u32, 0u32, 0u32);
     while moves < 20_000 {

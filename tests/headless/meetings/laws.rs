@@ -13,7 +13,7 @@ use super::measure::{self, reach};
 use crate::times;
 use glisse::random::Rng;
 
-const EACH: usize = 80;
+const EACH: usize = 240;
 
 fn body(g: &Grid) -> Body {
     Body::new(&g.shape(1.0))

@@ -7,7 +7,7 @@ use glisse::collide::convex::nearest_feature::Feature;
 use glisse::collide::convex::sat_polygon::{Separation, sat_polygon};
 use glisse::collide::convex::sat_published;
 use glisse::collide::convex::sat_published::sat_published_traced;
-use glisse::collide::convex::walk_features::{START, Step, Verdict, Walk, most_steps};
+use glisse::collide::convex::walk_features::{FeatureVerdict, START, Step, WalkResult, most_steps};
 use glisse::collide::convex::walk_features::{walk_features, walk_features_traced};
 use glisse::collide::{Body, convex_hull, distance};
 use glisse::geom::convex::Convex;
@@ -59,8 +59,8 @@ fn hold(a: &Convex, b: &Convex, from: [Feature; 2]) -> usize {
     assert_eq!(timeline.output, walk_features(a, b, from), "watched or not, the same");
     let size = a.core().iter().chain(b.core()).map(|p| p.abs().max_element()).fold(1.0, f64::max);
     match (timeline.output, sat_polygon(a, b)) {
-        (Walk::Meet(found), Separation::Meet(right)) => assert_eq!(found, right),
-        (Walk::Apart { features, nearest }, Separation::Apart { .. }) => {
+        (WalkResult::Meet(found), Separation::Meet(right)) => assert_eq!(found, right),
+        (WalkResult::Apart { features, nearest }, Separation::Apart { .. }) => {
             let right = nearest_cores(a, b);
             let off = (nearest.distance - right.distance).abs();
             assert!(off <= 1e-13 * size, "{nearest:?} {right:?} {a:?} {b:?}");
@@ -86,9 +86,9 @@ fn hold(a: &Convex, b: &Convex, from: [Feature; 2]) -> usize {
         Step::Stand { verdict, .. } => Some(verdict),
         _ => None,
     });
-    let stands: Vec<Verdict> = stands.collect();
+    let stands: Vec<FeatureVerdict> = stands.collect();
     assert!(stands.len() <= most_steps(a, b));
-    assert!(!stands.contains(&Verdict::TooLong), "{stands:?} {a:?} {b:?}");
+    assert!(!stands.contains(&FeatureVerdict::TooLong), "{stands:?} {a:?} {b:?}");
     stands.len()
 }
 
@@ -124,14 +124,14 @@ fn the_other_way_round_and_far_away_it_is_the_same() {
             (walk_features(&a, &b, START), walk_features(&moved(&a), &moved(&b), START));
         match (here, walk_features(&b, &a, START), there) {
             (
-                Walk::Apart { nearest: m, .. },
-                Walk::Apart { nearest: n, .. },
-                Walk::Apart { nearest: far, .. },
+                WalkResult::Apart { nearest: m, .. },
+                WalkResult::Apart { nearest: n, .. },
+                WalkResult::Apart { nearest: far, .. },
             ) => {
                 assert!((m.distance - n.distance).abs() <= 1e-13 * m.distance);
                 assert!((m.distance - far.distance).abs() <= 1e-13 * m.distance);
             }
-            (Walk::Meet(m), Walk::Meet(n), Walk::Meet(far)) => {
+            (WalkResult::Meet(m), WalkResult::Meet(n), WalkResult::Meet(far)) => {
                 assert!((m.depth - n.depth).abs() <= 1e-12);
                 assert_eq!(m.depth, far.depth);
             }
@@ -159,8 +159,8 @@ fn distance_and_parry_agree() {
         };
         let ours = distance(&body(&a), &body(&b)).map(|n| n.distance);
         let walked = match walk_features(&a, &b, START) {
-            Walk::Apart { nearest, .. } => Some(nearest.distance),
-            Walk::Meet(_) => None,
+            WalkResult::Apart { nearest, .. } => Some(nearest.distance),
+            WalkResult::Meet(_) => None,
         };
         assert_eq!(ours.is_some(), walked.is_some());
         let (Some(ours), Some(walked)) = (ours, walked) else { continue };

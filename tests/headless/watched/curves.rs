@@ -15,9 +15,9 @@ use glisse::collide::point::point_path::{point_path, point_path_traced};
 use glisse::collide::{CurveMeeting, Side};
 use glisse::geom::{Cubic, Path, Ray};
 use glisse::sweep::character_points::{
-    ControlPoint, Part, Walk, character_points, character_points_traced, first_touch,
+    CharacterMove, ControlPoint, PointRole, character_points, character_points_traced, first_touch,
 };
-use glisse::sweep::disc_sweep::{Motion, Piece, Spine, disc_sweep, disc_sweep_traced};
+use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep, disc_sweep_traced};
 use glisse::sweep::flight::{Flight, Surface, fly, fly_traced};
 use glisse::trace::Silent;
 
@@ -121,7 +121,7 @@ fn roots_of_cubics() {
 }
 
 /// A wall of any kind.
-fn piece(place: &Place, rng: &mut Rng) -> Piece {
+fn piece(place: &Place, rng: &mut Rng) -> Obstacle {
     let spine = match rng.below(4) {
         0 => Spine::Point(place.point(rng)),
         1 => Spine::Curve(place.cubic(rng)),
@@ -130,7 +130,7 @@ fn piece(place: &Place, rng: &mut Rng) -> Piece {
             Spine::Segment(segment.a(), segment.b())
         }
     };
-    Piece::new(spine, place.length(rng, 1.0))
+    Obstacle::new(spine, place.length(rng, 1.0))
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn what_moves_and_meets_walls() {
     for _ in 0..2_000 {
         let place = Place::new(&mut rng);
         let (from, to) = (place.point(&mut rng), place.point(&mut rng));
-        let motion = Motion { from, by: to - from, radius: place.length(&mut rng, 1.0) };
+        let motion = DiscMotion { from, by: to - from, radius: place.length(&mut rng, 1.0) };
         let wall = piece(&place, &mut rng);
         let found = same!(disc_sweep(&motion, &wall), |t| disc_sweep_traced(&motion, &wall, t));
         touched.count(found.is_some());
@@ -158,11 +158,11 @@ fn what_moves_and_meets_walls() {
         };
         let found = same!(fly(&flight, &surfaces), |t| fly_traced(&flight, &surfaces, t));
         flown.count(!found.impacts.is_empty());
-        let points = [Part::Feet, Part::Head, Part::Side].map(|part| {
+        let points = [PointRole::Feet, PointRole::Head, PointRole::Side].map(|part| {
             let offset = rng.vector(0.0, 0.3 * length);
             ControlPoint { offset, part }
         });
-        let walk = Walk {
+        let walk = CharacterMove {
             position: from,
             by: to - from,
             points: &points,

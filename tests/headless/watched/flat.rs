@@ -4,11 +4,13 @@ use glam::DVec2;
 use glisse::collide::Side;
 use glisse::collide::convex::nearest_feature::Feature;
 use glisse::collide::convex::round_convex::{
-    Round, round_convex, round_convex_meet, round_convex_traced,
+    RoundConvex, round_convex, round_convex_meet, round_convex_traced,
 };
 use glisse::collide::convex::sat_polygon::{Separation, sat_polygon, sat_polygon_traced};
 use glisse::collide::convex::sat_published::{sat_published, sat_published_traced};
-use glisse::collide::convex::walk_features::{START, Walk, walk_features, walk_features_traced};
+use glisse::collide::convex::walk_features::{
+    START, WalkResult, walk_features, walk_features_traced,
+};
 use glisse::collide::fast::circle_segment::clamped;
 use glisse::collide::fast::fewer_axes::{cores_meet, fewer_axes};
 use glisse::collide::fast::segment_segment::clearly;
@@ -25,7 +27,9 @@ use glisse::collide::pair::circle_segment::{circle_segment, circle_segment_trace
 use glisse::collide::pair::earliest_wall::{earliest_wall, earliest_wall_traced};
 use glisse::collide::pair::segment_published::segment_published_traced;
 use glisse::collide::pair::segment_segment;
-use glisse::collide::pair::segment_segment::{Meeting, segment_segment, segment_segment_traced};
+use glisse::collide::pair::segment_segment::{
+    SegmentsMeeting, segment_segment, segment_segment_traced,
+};
 use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
 use glisse::collide::point::point_box::{
     point_box, point_box_half_open, point_box_half_open_traced, point_box_traced,
@@ -129,13 +133,13 @@ fn segments_and_moves_against_walls() {
         let sure = clearly(&op, &ab);
         assert!(sure.is_err() || sure == Ok(found), "{op:?} {ab:?}");
         clear.count(sure.is_ok());
-        let meets = !matches!(found, Meeting::Apart(_));
+        let meets = !matches!(found, SegmentsMeeting::Apart(_));
         assert_eq!(segment_segment::meets(&op, &ab), meets, "{op:?} {ab:?}");
         met.count(meets);
         touching += u32::from(found.first().is_some_and(|c| c.touching));
-        along += u32::from(matches!(found, Meeting::Overlap(_)));
+        along += u32::from(matches!(found, SegmentsMeeting::Overlap(_)));
         let [way, other] = [op, ab].map(|s| (s.b() - s.a()).normalize());
-        let crossing = matches!(found, Meeting::Point(c) if !c.touching);
+        let crossing = matches!(found, SegmentsMeeting::Point(c) if !c.touching);
         nearly += u32::from(crossing && way.perp_dot(other).abs() < 1e-6);
         let epsilon = place.length(rng, 0.8);
         same!(stop_short(&op, &ab, epsilon), |t| stop_short_traced(&op, &ab, epsilon, t));
@@ -163,12 +167,12 @@ fn convex_shapes() {
     each(5, 8_000, |place, rng| {
         let (a, b) = (place.convex(rng), place.convex(rng));
         let found = same!(round_convex(&a, &b), |t| round_convex_traced(&a, &b, t));
-        assert_eq!(round_convex_meet(&a, &b), found != Round::Apart, "{a:?} {b:?}");
-        met.count(found != Round::Apart);
+        assert_eq!(round_convex_meet(&a, &b), found != RoundConvex::Apart, "{a:?} {b:?}");
+        met.count(found != RoundConvex::Apart);
         touching += u32::from(match found {
-            Round::Cores(core) => core.depth == 0.0,
-            Round::Borders { depth, .. } => depth == 0.0,
-            Round::Apart => false,
+            RoundConvex::Cores(core) => core.depth == 0.0,
+            RoundConvex::Borders { depth, .. } => depth == 0.0,
+            RoundConvex::Apart => false,
         });
         many += u32::from(a.core().len().max(b.core().len()) > 16);
         let found = same!(sat_polygon(&a, &b), |t| sat_polygon_traced(&a, &b, 0.0, t));
@@ -187,7 +191,7 @@ fn convex_shapes() {
         for from in [START, [some(rng), some(rng)]] {
             let found =
                 same!(walk_features(&a, &b, from), |t| walk_features_traced(&a, &b, from, t));
-            let walk_meets = matches!(found, Walk::Meet(_));
+            let walk_meets = matches!(found, WalkResult::Meet(_));
             assert_eq!(walk_meets, matches!(sat_polygon(&a, &b), Separation::Meet(_)));
         }
         let normal = rng.direction();

@@ -4,12 +4,15 @@ mod forms;
 mod points;
 mod tools;
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
+use crate::scene::CircleShape;
+use crate::scene::SegmentShape;
 use crate::scene::{Object, Role, Settings, Shape, View};
-use crate::world::{Put, Taken};
+use crate::world::settings::SPEED;
+use crate::world::{Body, Placed, Put};
 
 pub(crate) fn empty_scene() -> Scene {
     Scene {
@@ -31,11 +34,11 @@ pub(super) fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Obj
 }
 
 pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
-    object(id, Role::Wall, Shape::Segment { a, b }, DVec2::ZERO)
+    object(id, Role::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
 }
 
 pub(super) fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
-    object(id, role, Shape::Circle { radius }, at)
+    object(id, role, Shape::Circle(CircleShape { radius }), at)
 }
 
 /// A view of 1000 by 1000 points around the origin.
@@ -179,11 +182,13 @@ fn several_move_together_and_a_box_selects_what_it_holds() {
 fn vertices_radii_and_corners_are_dragged_once_selected() {
     let mut h = Hand::on(vec![wall("w", DVec2::ZERO, dvec2(100.0, 0.0))]);
     h.click(50.0, 1.0).drag((100.0, 0.0), (120.0, 60.0));
-    let ends = Shape::Segment { a: DVec2::ZERO, b: dvec2(120.0, 60.0) };
+    let ends = Shape::Segment(SegmentShape { a: DVec2::ZERO, b: dvec2(120.0, 60.0) });
     assert_eq!(*h.shape(0), ends);
     let mut h = Hand::on(vec![disc("d", Role::Body, DVec2::ZERO, 50.0)]);
     h.click(0.0, 0.0).drag((35.0, 35.0), (70.0, 0.0));
-    assert!(matches!(h.shape(0), Shape::Circle { radius } if (radius - 70.0).abs() <= 1.0));
+    assert!(
+        matches!(h.shape(0), Shape::Circle(CircleShape { radius }) if (radius - 70.0).abs() <= 1.0)
+    );
     assert_eq!(h.at(0), DVec2::ZERO);
 }
 
@@ -201,8 +206,8 @@ fn the_movers_arrow_is_always_at_hand() {
 fn away(flies: bool) -> Hand {
     let mut h = Hand::on(vec![disc("m", Role::Mover, DVec2::ZERO, 10.0)]);
     let (position, velocity) = (dvec2(200.0, 0.0), dvec2(0.0, 60.0));
-    let taken = vec![Taken { index: 0, position, velocity, flies }];
-    h.editor.set_seen(time::Seen { frame: 7, arrow: true, taken, ..Default::default() });
+    let placed = [Placed::mover(0, Body { position, velocity }, flies)].into();
+    h.editor.set_seen(time::Seen { frame: 7, arrow: true, placed, ..Default::default() });
     h
 }
 
@@ -249,8 +254,8 @@ fn what_flies_is_given_another_velocity_in_its_frame() {
 fn other_settings_hold_from_the_frame_looked_at_and_undo_takes_that_back() {
     let mut h = away(false);
     let before = h.editor.interventions().clone();
-    h.editor.edit(Message::new("did-settings"), |s| s.settings.speed = 7.0);
-    let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).speed;
+    h.editor.edit(Message::new("did-settings"), |s| s.settings.set(&SPEED, 7.0));
+    let speed = |h: &mut Hand, frame| h.editor.interventions().settings(frame).get(&SPEED);
     assert_eq!([6, 7].map(|f| speed(&mut h, f)), [400.0, 7.0]);
     h.editor.set_seen(time::Seen { frame: 90, ..Default::default() });
     h.editor.undo();

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use egui::{Context, RichText};
+use egui_macroquad::egui::{self, Context, RichText};
+use egui_macroquad::macroquad;
 
 use super::store::{Leftover, Record};
 use super::{Autosave, Store};

@@ -3,7 +3,9 @@
 //! [`Now`] is all that the hints depend on, [`hints`] derives them from it, and nothing else in the program
 //! does; `paint` draws them at the canvas's lower left, wrapped so that none is ever cut off.
 
-use egui::{FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use egui_macroquad::egui::{
+    self, FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
+};
 
 use super::probe::Mode;
 use crate::app::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
@@ -76,8 +78,8 @@ pub struct Now {
     pub running: bool,
     /// Whether there are frames after the one looked at.
     pub ahead: bool,
-    /// Whether it is a pinball, whose keys turn flippers.
-    pub pinball: bool,
+    /// What the arrow keys do while time runs, by its name in the texts.
+    pub arrows_do: &'static str,
     /// Whether the chosen point is a node of a path, whose joint can be turned.
     pub joint: bool,
     /// Whether two ends of chains can be joined.
@@ -183,7 +185,7 @@ pub fn hints(now: &Now) -> Vec<Hint> {
             can(Cap::Do(Command::Restart), "can-restart"),
         ],
         _ if now.running => vec![
-            can(Cap::Say("cap-arrows"), if now.pinball { "can-flip" } else { "can-drive" }),
+            can(Cap::Say("cap-arrows"), now.arrows_do),
             can(Cap::Do(Command::Play), "can-stop-time"),
             can(Cap::Do(Command::Restart), "can-restart"),
         ],
@@ -381,7 +383,7 @@ impl App {
             pans: self.hands.pans(),
             running: self.live.running,
             ahead: self.live.frames_ahead() > 0,
-            pinball: self.live.world().is_some_and(|w| w.kind() == crate::world::BALL),
+            arrows_do: self.live.world().map_or("can-drive", |w| w.about().arrows_do),
             joint: editor.can_reshape(Reshape::Joint),
             join: editor.can_reshape(Reshape::Join),
             probe: self.probe.mode,

@@ -1,6 +1,6 @@
 //! The hints of every state, and that none is cut off.
 
-use egui::{Modifiers, Rect, pos2};
+use egui_macroquad::egui::{self, Modifiers, Rect, pos2};
 
 use super::*;
 use crate::text::Language;
@@ -15,7 +15,7 @@ const REST: Now = Now {
     pans: false,
     running: false,
     ahead: false,
-    pinball: false,
+    arrows_do: "can-drive",
     joint: false,
     join: false,
     probe: Mode::Contains,
@@ -79,7 +79,7 @@ fn each_state_says_what_hands_do_there() {
     assert_eq!(whats(&REST), ["can-run-time", "can-step", "can-find", "can-see-keys"]);
     assert_eq!(whats(&Now { pans: true, ..ARROW }), ["can-move-view", "can-zoom"]);
     assert_eq!(whats(&Now { running: true, ..REST })[..2], ["can-drive", "can-stop-time"]);
-    let ball = Now { running: true, pinball: true, ..REST };
+    let ball = Now { running: true, arrows_do: "can-flip", ..REST };
     assert_eq!(whats(&ball)[..2], ["can-flip", "can-stop-time"]);
     assert_eq!(whats(&ARROW), ["can-aim", "can-turn-even", "can-free"]);
     let vertex = Now { over: Over::Handle(Handle::Vertex(1)), ..REST };

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
-use egui::epaint::Galley;
-use egui::text::{LayoutJob, TextWrapping};
-use egui::{FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui_macroquad::egui::epaint::Galley;
+use egui_macroquad::egui::text::{LayoutJob, TextWrapping};
+use egui_macroquad::egui::{
+    self, FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
 
 use super::query::{Answer, Ask, Found};
 use crate::app::panels::Look;

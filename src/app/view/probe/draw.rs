@@ -4,7 +4,7 @@
 use glam::DVec2;
 
 use super::query::{Answer, Ask, Found};
-use crate::collide::{Contact, Nearest, RayHit, Side};
+use crate::collide::{Contact, NearestPoints, RayHit, Side};
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::text::number::number;
 
@@ -107,7 +107,7 @@ fn hit(figure: &mut Figure, hit: &RayHit, unit: f64, (first, few): (bool, bool))
     }
 }
 
-fn near(figure: &mut Figure, near: &Nearest, first: bool) {
+fn near(figure: &mut Figure, near: &NearestPoints, first: bool) {
     if near.distance <= 0.0 {
         return;
     }

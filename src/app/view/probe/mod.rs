@@ -10,7 +10,7 @@ mod show;
 #[cfg(test)]
 mod tests;
 
-use egui::{Modifiers, Pos2};
+use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use super::camera::Camera;

@@ -7,11 +7,12 @@
 
 use glam::DVec2;
 
-use crate::collide::{self, Body, Contact, Nearest, Overlap, RayHit, Side};
+use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
+use crate::scene::WallsShape;
 use crate::scene::{Object, Shape};
-use crate::world::{Taken, World};
+use crate::world::World;
 
 /// How many of the nearest are told.
 pub const NEAREST: usize = 6;
@@ -57,7 +58,7 @@ pub enum Answer {
     /// The ray meets its outline.
     Hit(RayHit),
     /// How far it is; 0 when it holds the point. The second place is on the object.
-    Near(Nearest),
+    Near(NearestPoints),
 }
 
 /// A question and its answers.
@@ -73,7 +74,7 @@ pub struct Found {
 /// Answers a question. One about no place at all has no answers.
 #[must_use]
 pub fn find(world: &World, ask: Ask) -> Found {
-    let here = Here::new(world);
+    let here = Here { world };
     let all = match ask {
         Ask::Contains { at } => here.contains(at),
         Ask::Overlap { at, radius } => here.overlap(at, radius),
@@ -99,31 +100,26 @@ pub fn pair_of(tag: Tag) -> Option<[usize; 2]> {
 /// The objects where they are now.
 struct Here<'w> {
     world: &'w World,
-    /// What time has taken elsewhere, by rising indices.
-    taken: Vec<Taken>,
 }
 
-impl<'w> Here<'w> {
-    fn new(world: &'w World) -> Self {
-        Self { world, taken: world.taken() }
-    }
-
+impl Here<'_> {
     /// Every body that takes part, with its object's index.
     fn bodies(&self) -> impl Iterator<Item = (usize, &Body)> {
         self.world.crowd().bodies().map(|(i, body)| (i as usize, body))
     }
 
     fn place_of(&self, i: usize, object: &Object) -> Option<Pose> {
-        let at = self.taken.binary_search_by_key(&i, |t| t.index).ok();
-        let position = at.map_or(object.position, |k| self.taken[k].position);
-        Pose::new(position, object.rotation).ok()
+        let placed = self.world.placed();
+        let at = placed.binary_search_by_key(&i, |p| p.index).ok().map(|k| &placed[k]);
+        let (position, turn) = at.map_or((object.position, 0.0), |p| (p.position, p.turn));
+        Pose::new(position, object.rotation + turn).ok()
     }
 
     /// Hands over an object's shape in the world; of a map, each of its walls.
     fn each_shape(&self, i: usize, mut take: impl FnMut(&AnyShape)) {
         let Some(object) = self.world.scene().objects.get(i) else { return };
         let Some(pose) = self.place_of(i, object) else { return };
-        if let Shape::Walls { points, lines } = &object.shape {
+        if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
             let at = |i: u32| points.get(i as usize).map(|p| pose.to_world(*p));
             for [a, b] in lines {
                 let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::edge(a, b));
@@ -211,12 +207,12 @@ impl<'w> Here<'w> {
         near.retain(|n| n.0 <= reach.max(worst));
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
         // 2. The distance of those that may be among the nearest.
-        let mut found: Vec<(usize, Nearest)> = Vec::new();
+        let mut found: Vec<(usize, NearestPoints)> = Vec::new();
         for (least, i, body) in near {
             if found.get(NEAREST - 1).is_some_and(|(_, n)| n.distance <= least) {
                 break;
             }
-            let here = Nearest { distance: 0.0, on_a: at, on_b: at };
+            let here = NearestPoints { distance: 0.0, on_a: at, on_b: at };
             let nearest = collide::distance(&point, body).unwrap_or(here);
             let k = found.partition_point(|(_, n)| n.distance <= nearest.distance);
             found.insert(k, (i, nearest));

@@ -1,7 +1,7 @@
 //! The probe on the canvas: its picture, its card, the choice of its question; and the card of a meeting that
 //! is pointed at.
 
-use egui::{Painter, Pos2};
+use egui_macroquad::egui::{self, Painter, Pos2};
 
 use super::query;
 use super::query::{Ask, Found};
@@ -41,7 +41,7 @@ impl App {
         draw::figure(found, self.camera.units(1.0), |i| {
             let shown = self.editor.shown(i);
             // A map alight all over would say nothing.
-            let shown = shown.filter(|o| !matches!(o.shape, Shape::Walls { .. }));
+            let shown = shown.filter(|o| !matches!(o.shape, Shape::Walls(_)));
             shown.map(|o| outlines(&o)).unwrap_or_default()
         })
     }

@@ -1,7 +1,7 @@
 //! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the hand that
 //! sets it; and its card.
 
-use egui::{Rect, pos2, vec2};
+use egui_macroquad::egui::{self, Rect, pos2, vec2};
 use glam::dvec2;
 
 use super::card::{Spot, place};
@@ -14,23 +14,25 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
-use crate::scene::{BoxShape, Object, Shape};
+use crate::scene::{
+    BoxShape, CircleShape, Object, PlaneShape, PolygonShape, SegmentShape, Shape, WallsShape,
+};
 use crate::scene::{Role as Part, read};
 use crate::text::Language;
-use crate::world::{Input, World};
+use crate::world::{Key, Keys, World};
 
 fn body(id: &str, shape: Shape, position: DVec2) -> Object {
     Object { position, ..Object::new(id, Part::Body, shape) }
 }
 
 fn disc(id: &str, x: f64, y: f64, radius: f64) -> Object {
-    body(id, Shape::Circle { radius }, dvec2(x, y))
+    body(id, Shape::Circle(CircleShape { radius }), dvec2(x, y))
 }
 
 /// A square with a square hole, from −10 to 10 and from −4 to 4.
 fn frame() -> Object {
     let square = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
-    let shape = Shape::Polygon { points: square(10.0), holes: vec![square(4.0)] };
+    let shape = Shape::Polygon(PolygonShape { points: square(10.0), holes: vec![square(4.0)] });
     body("frame", shape, DVec2::ZERO)
 }
 
@@ -96,7 +98,7 @@ fn a_ray_tells_all_hits_in_order_and_one_for_a_tangent() {
 #[test]
 fn walls_of_a_map_that_share_a_corner_are_hit_there_once() {
     let points = vec![dvec2(-5.0, 5.0), DVec2::ZERO, dvec2(5.0, 5.0)];
-    let map = Shape::Walls { points, lines: vec![[0, 1], [1, 2]] };
+    let map = Shape::Walls(WallsShape { points, lines: vec![[0, 1], [1, 2]] });
     let w = world(vec![Object::new("map", Part::Wall, map)]);
     let found = find(&w, Ask::Cast { from: dvec2(0.0, -4.0), way: dvec2(0.0, 2.0) });
     assert_eq!(numbers(&found), [(0, 2.0)]);
@@ -119,7 +121,7 @@ fn the_nearest_comes_first_with_others_in_reach() {
 
 #[test]
 fn a_half_plane_has_no_box_and_answers_all_the_same() {
-    let ground = Shape::Plane { normal: dvec2(0.0, -2.0), offset: 0.0 };
+    let ground = Shape::Plane(PlaneShape { normal: dvec2(0.0, -2.0), offset: 0.0 });
     let w = world(vec![body("ground", ground, DVec2::ZERO)]);
     assert_eq!(sides(&w, 1e6, 3.0), [(0, Side::Inside)]);
     let ask = Ask::Overlap { at: dvec2(0.0, -1.0), radius: 3.0 };
@@ -143,7 +145,7 @@ fn hidden_objects_passages_and_bad_shapes_are_left_out() {
 fn what_time_has_moved_is_found_where_it_is() {
     let moving = Object { velocity: Some(dvec2(600.0, 0.0)), ..disc("moving", 0.0, 0.0, 4.0) };
     let mut w = world(vec![disc("border", 300.0, 0.0, 4.0), moving]);
-    (0..5).for_each(|_| w.advance(Input::default()));
+    (0..5).for_each(|_| w.advance(Keys::NONE));
     assert_eq!(sides(&w, 0.0, 0.0), []);
     assert_eq!(sides(&w, 50.0, 0.0), [(1, Side::Inside)]);
     let ask = Ask::Cast { from: dvec2(40.0, 0.0), way: DVec2::X };
@@ -152,7 +154,7 @@ fn what_time_has_moved_is_found_where_it_is() {
     let scene = read(include_str!("../../../../scenes/slide.json")).unwrap();
     let mut w = crate::lab::world(&scene);
     let before = w.moment().unwrap().position;
-    (0..30).for_each(|_| w.advance(Input { direction: DVec2::X, ..Input::default() }));
+    (0..30).for_each(|_| w.advance(Keys::of(&[Key::Right])));
     let now = w.moment().unwrap().position;
     assert!(now.distance(before) > 1.0);
     let mover = w.mover().unwrap();
@@ -218,7 +220,7 @@ fn sandbox(language: Language) -> App {
     app.set_language(language);
     app.open_scene(read(include_str!("../../../../scenes/sandbox.json")).unwrap(), None);
     app.camera = view(1.0);
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     app
 }
 
@@ -261,7 +263,7 @@ fn past_eight_answers_the_card_counts_the_others() {
     let discs = (0..13).map(|i| disc(&format!("disc-{i}"), 0.0, 0.0, 5.0)).collect();
     app.open_scene(Scene { objects: discs, ..empty_scene() }, None);
     app.camera = view(1.0);
-    app.update(0.0, Input::default());
+    app.update(0.0, Keys::NONE);
     let card = card_at(&mut app, Mode::Contains, 0.0, 0.0);
     assert_eq!((card.rows.len(), card.last.as_deref()), (8, Some("and 5 more")));
 }
@@ -292,14 +294,14 @@ fn something_is_found_among_ten_thousand_objects() {
     let object = |i: usize| {
         let shape = match i % 3 {
             0 => Shape::Box(BoxShape::Half { half: dvec2(10.0, 6.0) }),
-            1 => Shape::Circle { radius: 8.0 },
-            _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
+            1 => Shape::Circle(CircleShape { radius: 8.0 }),
+            _ => Shape::Segment(SegmentShape { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) }),
         };
         let velocity = i.is_multiple_of(2).then_some(DVec2::X);
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }
     };
     let mut w = world((0..10_000).map(object).collect());
-    w.advance(Input::default());
+    w.advance(Keys::NONE);
     let middle = dvec2(2003.0, 2001.0);
     for ask in [
         Ask::Contains { at: middle },

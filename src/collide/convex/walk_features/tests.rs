@@ -15,7 +15,7 @@ fn square(x: f64, y: f64) -> Convex {
 }
 
 /// The verdicts on the way and the answer.
-fn walked(a: &Convex, b: &Convex, from: [Feature; 2]) -> (Vec<Verdict>, Walk) {
+fn walked(a: &Convex, b: &Convex, from: [Feature; 2]) -> (Vec<FeatureVerdict>, WalkResult) {
     let timeline = Recorder::run((), |(), t| walk_features_traced(a, b, from, t));
     assert_eq!(timeline.output, walk_features(a, b, from), "watched or not, the same");
     assert!(timeline.deciding().is_some());
@@ -26,8 +26,8 @@ fn walked(a: &Convex, b: &Convex, from: [Feature; 2]) -> (Vec<Verdict>, Walk) {
     (verdicts.collect(), timeline.output)
 }
 
-fn apart(walk: Walk) -> ([Feature; 2], Nearest) {
-    let Walk::Apart { features, nearest } = walk else { panic!("{walk:?}") };
+fn apart(walk: WalkResult) -> ([Feature; 2], NearestPoints) {
+    let WalkResult::Apart { features, nearest } = walk else { panic!("{walk:?}") };
     (features, nearest)
 }
 
@@ -38,12 +38,12 @@ fn from_corner_to_corner_over_the_borders_between() {
     let (verdicts, walk) = walked(&a, &b, START);
     let (features, nearest) = apart(walk);
     assert_eq!(features, [Feature::Vertex(2), Feature::Vertex(0)]);
-    assert_eq!(nearest, Nearest { distance: 5.0, on_a: v(2.0, 2.0), on_b: v(5.0, 6.0) });
+    assert_eq!(nearest, NearestPoints { distance: 5.0, on_a: v(2.0, 2.0), on_b: v(5.0, 6.0) });
     // Past corner 0 of A, beyond its edge's end, past corner 1 or 3, beyond again, and there.
-    let past = [Verdict::Past(Side::A), Verdict::Beyond(Side::A)];
-    assert_eq!(verdicts, [past[0], past[1], past[0], past[1], Verdict::Nearest]);
+    let past = [FeatureVerdict::Past(WhichShape::A), FeatureVerdict::Beyond(WhichShape::A)];
+    assert_eq!(verdicts, [past[0], past[1], past[0], past[1], FeatureVerdict::Nearest]);
     // From the answer, it is the answer.
-    assert_eq!(walked(&a, &b, features).0, [Verdict::Nearest]);
+    assert_eq!(walked(&a, &b, features).0, [FeatureVerdict::Nearest]);
 }
 
 #[test]
@@ -54,27 +54,30 @@ fn an_edge_and_a_corner_that_leans() {
     let (features, nearest) = apart(walk);
     assert_eq!(features, [Feature::Edge([0, 1]), Feature::Vertex(1)]);
     assert_eq!((nearest.distance, nearest.on_a), (1.0, v(1.0, 0.0)));
-    assert!(verdicts.contains(&Verdict::Past(Side::B)), "{verdicts:?}");
+    assert!(verdicts.contains(&FeatureVerdict::Past(WhichShape::B)), "{verdicts:?}");
     // The same from an edge whose corner leans: two edges, and then one of their ends.
     let b = shape(&[(0.5, -3.0), (1.0, -1.0), (1.5, -3.0)]);
     let (verdicts, walk) = walked(&a, &b, [Feature::Edge([0, 1]), Feature::Vertex(0)]);
     assert_eq!(apart(walk).1.distance, 1.0);
-    assert_eq!(verdicts, [Verdict::Leans(Side::B), Verdict::Ends, Verdict::Nearest]);
+    assert_eq!(
+        verdicts,
+        [FeatureVerdict::Leans(WhichShape::B), FeatureVerdict::Ends, FeatureVerdict::Nearest]
+    );
 }
 
 #[test]
 fn from_behind_it_goes_round() {
     let (a, b) = (square(0.0, 0.0), square(5.0, 0.5));
     let (verdicts, walk) = walked(&a, &b, [Feature::Edge([3, 0]), Feature::Vertex(0)]);
-    assert_eq!(verdicts[0], Verdict::Behind(Side::A));
+    assert_eq!(verdicts[0], FeatureVerdict::Behind(WhichShape::A));
     assert_eq!(apart(walk).1.distance, 3.0);
 }
 
 #[test]
 fn what_meets_is_left_to_the_axes() {
     let meet = |a: &Convex, b: &Convex| match walked(a, b, START) {
-        (verdicts, Walk::Meet(deepest)) => {
-            assert_eq!(verdicts.last(), Some(&Verdict::Meet), "{verdicts:?}");
+        (verdicts, WalkResult::Meet(deepest)) => {
+            assert_eq!(verdicts.last(), Some(&FeatureVerdict::Meet), "{verdicts:?}");
             deepest
         }
         (_, walk) => panic!("{walk:?}"),
@@ -116,7 +119,7 @@ fn a_walk_that_is_too_long_ends_all_the_same() {
         for most in 0..6 {
             let timeline = Recorder::run((), |(), t| walk_at_most(&a, &b, START, most, t));
             match (timeline.output, walk_features(&a, &b, START)) {
-                (Walk::Apart { nearest: n, .. }, Walk::Apart { nearest: m, .. }) => {
+                (WalkResult::Apart { nearest: n, .. }, WalkResult::Apart { nearest: m, .. }) => {
                     assert_eq!(n.distance, m.distance);
                 }
                 (found, full) => assert_eq!(found, full),
@@ -124,7 +127,7 @@ fn a_walk_that_is_too_long_ends_all_the_same() {
         }
     }
     let (a, b) = (square(0.0, 0.0), square(5.0, 6.0));
-    let Walk::Apart { features, .. } = walk_at_most(&a, &b, START, 2, &mut Silent) else {
+    let WalkResult::Apart { features, .. } = walk_at_most(&a, &b, START, 2, &mut Silent) else {
         panic!()
     };
     assert_eq!(features, [Feature::Vertex(2), Feature::Vertex(0)], "found without walking");
@@ -138,7 +141,7 @@ fn strange_features_are_the_first_corner() {
         assert_eq!(found, plain);
     }
     let dot = shape(&[(5.0, 5.0)]);
-    assert!(matches!(walk_features(&dot, &dot, [Feature::Edge([0, 0]); 2]), Walk::Meet(_)));
+    assert!(matches!(walk_features(&dot, &dot, [Feature::Edge([0, 0]); 2]), WalkResult::Meet(_)));
 }
 
 #[test]
@@ -154,7 +157,7 @@ fn from_the_frame_before_it_is_a_step_or_two() {
         let turn = f64::from(frame) * 0.01;
         let (a, b) = (ring(turn, 0.0), ring(-0.7 * turn, 2.5));
         let mut count = Count::of(|s: &Step| matches!(s, Step::Stand { .. }));
-        let Walk::Apart { features: found, .. } =
+        let WalkResult::Apart { features: found, .. } =
             walk_features_traced(&a, &b, features, &mut count)
         else {
             panic!()

@@ -1,4 +1,4 @@
-//! The curve and the segment, by hand and against a peer and a chain of many chords.
+//! The curve and the segment, by worked examples, and against a peer and a chain of many chords.
 
 use kurbo::{CubicBez, Line, ParamCurve};
 
@@ -177,7 +177,7 @@ fn no_crossing_of_a_hundred_thousand_chords_is_lost() {
         let chain = curve.flattened(CHORDS);
         for (i, w) in chain.windows(2).enumerate() {
             let chord = segment(w[0], w[1]);
-            if let crate::collide::Meeting::Point(c) =
+            if let crate::collide::SegmentsMeeting::Point(c) =
                 crate::collide::segment_segment(&chord, &wall)
             {
                 crossings += 1;

@@ -3,7 +3,7 @@ use std::f64::consts::TAU;
 use super::*;
 use crate::collide::convex::nearest_cores::{nearest_and_way, nearest_of_all};
 use crate::collide::convex::round_convex::{
-    Round, round_convex, round_convex_meet, round_convex_traced,
+    RoundConvex, round_convex, round_convex_meet, round_convex_traced,
 };
 use crate::collide::convex::sat_polygon::{sat_polygon, sat_polygon_traced};
 use crate::random::Rng;
@@ -39,16 +39,16 @@ fn unwatched_the_answers_are_those_that_are_told() {
     let (mut met, mut touched) = (0, 0);
     for _ in 0..20_000 {
         let (a, b) = pair(&mut rng);
-        let told = Recorder::run((), |(), t| round_convex_traced(&a, &b, t)).output;
-        assert_eq!(round_convex(&a, &b), told, "{a:?} {b:?}");
-        assert_eq!(round_convex_meet(&a, &b), told != Round::Apart, "{a:?} {b:?}");
+        let traced = Recorder::run((), |(), t| round_convex_traced(&a, &b, t)).output;
+        assert_eq!(round_convex(&a, &b), traced, "{a:?} {b:?}");
+        assert_eq!(round_convex_meet(&a, &b), traced != RoundConvex::Apart, "{a:?} {b:?}");
         let told_of_cores = Recorder::run((), |(), t| sat_polygon_traced(&a, &b, 0.0, t)).output;
         assert_eq!(sat_polygon(&a, &b), told_of_cores, "{a:?} {b:?}");
-        met += u32::from(told != Round::Apart);
-        touched += u32::from(match told {
-            Round::Cores(deepest) => deepest.depth == 0.0,
-            Round::Borders { depth, .. } => depth == 0.0,
-            Round::Apart => false,
+        met += u32::from(traced != RoundConvex::Apart);
+        touched += u32::from(match traced {
+            RoundConvex::Cores(deepest) => deepest.depth == 0.0,
+            RoundConvex::Borders { depth, .. } => depth == 0.0,
+            RoundConvex::Apart => false,
         });
     }
     assert!((7_000..15_000).contains(&met) && touched > 500, "{met} {touched}");
@@ -60,18 +60,18 @@ fn a_glance_is_never_wrong() {
     let (mut yes, mut no, mut all) = (0, 0, 0);
     for _ in 0..20_000 {
         let (a, b) = pair(&mut rng);
-        let told = Recorder::run((), |(), t| round_convex_traced(&a, &b, t)).output;
+        let traced = Recorder::run((), |(), t| round_convex_traced(&a, &b, t)).output;
         all += 1;
         if discs_overlap(&a, &b) {
             yes += 1;
-            assert_ne!(told, Round::Apart, "{a:?} {b:?}");
+            assert_ne!(traced, RoundConvex::Apart, "{a:?} {b:?}");
         }
-        match (glance(&a, &b), told) {
-            (None, told) => {
+        match (glance(&a, &b), traced) {
+            (None, traced) => {
                 no += 1;
-                assert_eq!(told, Round::Apart, "{a:?} {b:?}");
+                assert_eq!(traced, RoundConvex::Apart, "{a:?} {b:?}");
             }
-            (Some(ceiling), Round::Cores(deepest)) => {
+            (Some(ceiling), RoundConvex::Cores(deepest)) => {
                 let depth = deepest.depth - a.radius() - b.radius();
                 assert!(depth <= ceiling + doubt(&a, &b), "{depth} {ceiling} {a:?} {b:?}");
             }

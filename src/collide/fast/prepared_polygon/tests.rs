@@ -10,7 +10,7 @@ fn polygon(rings: &[Vec<DVec2>]) -> Polygon {
     Polygon::new(rings[0].clone(), rings[1..].to_vec()).unwrap()
 }
 
-/// A ring about the origin, of the radii that are asked for.
+/// A ring about the origin, of the given radii.
 fn around(n: u32, mut radius: impl FnMut(f64) -> f64) -> Vec<DVec2> {
     (0..n)
         .map(|i| TAU * f64::from(i) / f64::from(n))

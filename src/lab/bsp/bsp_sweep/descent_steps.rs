@@ -5,8 +5,8 @@ use crate::lab::bsp::descent::{Descent, Scenery, Sight};
 use crate::lab::common::draw::{cell, number, outline, row, tag, vector, wall};
 use crate::lab::{Fact, Overlays, Telling, Value};
 use crate::partition::Node;
-use crate::sweep::Contact;
-use crate::sweep::bsp_sweep::{Side, Step, Sweep, Verdict};
+use crate::sweep::SweepContact;
+use crate::sweep::bsp_sweep::{LeafVerdict, LineSide, Step, Sweep};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 
@@ -42,7 +42,7 @@ impl Descent for Step {
                 if show.cells {
                     cell(figure, tree, node, Role::Region(0));
                 }
-                let role = if side == Side::Both { Role::Candidate } else { Role::Refused };
+                let role = if side == LineSide::Both { Role::Candidate } else { Role::Refused };
                 scenery.line(figure, node, sight, role);
                 if let Some(t) = real {
                     figure
@@ -50,7 +50,8 @@ impl Descent for Step {
                         .tag(tag("crossing", 0))
                         .label("t");
                 }
-                let (from, to) = if side == Side::Both { (rear_from, rear_to) } else { (from, to) };
+                let (from, to) =
+                    if side == LineSide::Both { (rear_from, rear_to) } else { (from, to) };
                 scenery.span(figure, sight, from, to, Role::Candidate);
             }
             Self::Solid { node, from, to, entry, .. } => {
@@ -85,16 +86,16 @@ impl Descent for Step {
                 match impact {
                     Some(c) => scenery.skin(figure, &c),
                     None if !round => {
-                        let feature = crate::sweep::Feature::Face;
+                        let feature = crate::sweep::WallFeature::Face;
                         let normal = tree.wall(w).normal;
-                        let c = Contact { fraction: 1.0, normal, wall: w, feature };
+                        let c = SweepContact { fraction: 1.0, normal, wall: w, feature };
                         scenery.skin(figure, &c);
                     }
                     None => {}
                 }
             }
             Self::Brush { node, verdict, from, to, impact } => {
-                let hit = verdict == Verdict::Impact;
+                let hit = verdict == LeafVerdict::Impact;
                 cell(figure, tree, node, Role::Region(if hit { 5 } else { 7 }));
                 if let Some(c) = impact {
                     wall(figure, tree, c.wall, if hit { Role::Impact } else { Role::Refused });
@@ -173,10 +174,10 @@ impl Descent for Step {
             }
             Self::Brush { node, verdict, from, to, impact } => {
                 let id = match verdict {
-                    Verdict::Impact => "sweep-brush-impact",
-                    Verdict::Later => "sweep-brush-later",
-                    Verdict::Missed => "sweep-brush-missed",
-                    Verdict::Inside => "sweep-brush-inside",
+                    LeafVerdict::Impact => "sweep-brush-impact",
+                    LeafVerdict::Later => "sweep-brush-later",
+                    LeafVerdict::Missed => "sweep-brush-missed",
+                    LeafVerdict::Inside => "sweep-brush-inside",
                 };
                 let sentence = Message::new(id)
                     .with("node", node)
@@ -188,7 +189,7 @@ impl Descent for Step {
                     None => sentence,
                 };
                 let mut rows = vec![interval_row(from, to, None)];
-                if let (Some(c), Verdict::Impact) = (impact, verdict) {
+                if let (Some(c), LeafVerdict::Impact) = (impact, verdict) {
                     rows.extend(scenery.contact_rows(&c, None, sight));
                     rows.push(scenery.skin_row());
                 }
@@ -219,11 +220,11 @@ impl Descent for Step {
         Telling { sentence, facts }
     }
 
-    fn nearest(events: &[&Self]) -> Option<Contact> {
+    fn nearest(events: &[&Self]) -> Option<SweepContact> {
         events.iter().rev().find_map(|e| match e {
             Self::Wall { impact: Some(c), nearest: true, .. }
             | Self::Round { impact: Some(c), nearest: true, .. }
-            | Self::Brush { impact: Some(c), verdict: Verdict::Impact, .. }
+            | Self::Brush { impact: Some(c), verdict: LeafVerdict::Impact, .. }
             | Self::Skin { impact: c, .. } => Some(*c),
             Self::Done { sweep, .. } => sweep.impact,
             _ => None,
@@ -288,12 +289,14 @@ impl Tell for Step {
         };
         let mut facts = scenery.line_rows(node, sight, [d1, d2]);
         let id = match (side, real) {
-            (Side::Front, _) => "sweep-node-front",
-            (Side::Rear, _) => "sweep-node-rear",
-            (Side::Both, _) if (d2 - d1).abs() <= 1e-9 * sight.by.length() => "sweep-node-along",
-            (Side::Both, Some(_)) => "sweep-node-in",
-            (Side::Both, None) if d2 > d1 => "sweep-node-out",
-            (Side::Both, None) => "sweep-node-along",
+            (LineSide::Front, _) => "sweep-node-front",
+            (LineSide::Rear, _) => "sweep-node-rear",
+            (LineSide::Both, _) if (d2 - d1).abs() <= 1e-9 * sight.by.length() => {
+                "sweep-node-along"
+            }
+            (LineSide::Both, Some(_)) => "sweep-node-in",
+            (LineSide::Both, None) if d2 > d1 => "sweep-node-out",
+            (LineSide::Both, None) => "sweep-node-along",
         };
         let mut sentence = Message::new(id)
             .with("node", node)
@@ -320,7 +323,7 @@ impl Tell for Step {
                 .with("enters", if enters { "yes" } else { "no" })
                 .with("from", rear_from);
         }
-        if side == Side::Both {
+        if side == LineSide::Both {
             sentence = sentence.with("to", rear_to);
             let skin = |t: f64| if real == Some(t) { "" } else { " − MIN_DISTANCE" };
             let cut = if enters {

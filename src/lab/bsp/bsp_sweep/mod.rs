@@ -7,6 +7,8 @@ use std::marker::PhantomData;
 
 use serde_json::{Value as Json, json};
 
+use std::sync::Arc;
+
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{outline, tag};
@@ -15,26 +17,29 @@ use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Overlays, Played, Published, Telling};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
-use crate::sweep::bsp_sweep::{self, Options, sweep_traced};
+use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
+use crate::world::motion::slide::Sliding;
+use crate::world::settings::{CORNERS, MIN_DISTANCE};
 use crate::world::{Look, Moment, World};
 
 /// What a lab of the tree needs beside its run; none without a mover.
 pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
-    let shape = world.mover_shape().ok_or_else(|| Message::new("lab-needs-mover"))?.clone();
-    let tree = world.tree_shared();
+    let needs = || Message::new("lab-needs-mover");
+    let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
+    let tree = Arc::clone(world.tree().ok_or_else(needs)?);
     let names = Names::new(world.scene(), tree.clone());
-    Ok(Scenery { tree, shape, names, min_distance: world.slide_options(look).min_distance })
+    Ok(Scenery { tree, shape, names, min_distance: world.settings(look).get(&MIN_DISTANCE) })
 }
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
-    let options = Options {
+    let options = SweepOptions {
         min_distance: *min_distance,
-        corners: world.slide_options(moment.look).corners,
+        corners: world.settings(moment.look).get(&CORNERS),
         check_start: true,
     };
     let Moment { position, displacement, .. } = *moment;

@@ -5,9 +5,9 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::bsp::descent::{Descent, Scenery, Sight};
 use crate::lab::common::draw::{cell, number, outline, tag, wall};
 use crate::lab::{Overlays, Telling};
-use crate::sweep::Contact;
+use crate::sweep::SweepContact;
 use crate::sweep::bsp_published::{Impact, Step};
-use crate::sweep::bsp_sweep::Side;
+use crate::sweep::bsp_sweep::LineSide;
 use crate::text::Message;
 use crate::text::number::number as num;
 
@@ -38,7 +38,7 @@ impl Descent for Step {
                 if show.cells {
                     cell(figure, tree, node, Role::Region(0));
                 }
-                let role = if side == Side::Both { Role::Candidate } else { Role::Refused };
+                let role = if side == LineSide::Both { Role::Candidate } else { Role::Refused };
                 scenery.line(figure, node, sight, role);
                 if let Some(t) = real {
                     let role = if kept { Role::Candidate } else { Role::Refused };
@@ -88,12 +88,12 @@ impl Descent for Step {
             ),
             Self::Node { node, d1, d2, offset, offset_rear, side, real, kept, carried, .. } => {
                 let id = match (side, real) {
-                    (Side::Front, _) => "sweep-node-front",
-                    (Side::Rear, _) => "sweep-node-rear",
-                    (Side::Both, Some(_)) if kept && carried < 1.0 => "published-node-nearer",
-                    (Side::Both, Some(_)) if kept => "published-node-first",
-                    (Side::Both, Some(_)) => "published-node-farther",
-                    (Side::Both, None) => "published-node-not-in",
+                    (LineSide::Front, _) => "sweep-node-front",
+                    (LineSide::Rear, _) => "sweep-node-rear",
+                    (LineSide::Both, Some(_)) if kept && carried < 1.0 => "published-node-nearer",
+                    (LineSide::Both, Some(_)) if kept => "published-node-first",
+                    (LineSide::Both, Some(_)) => "published-node-farther",
+                    (LineSide::Both, None) => "published-node-not-in",
                 };
                 let sentence = Message::new(id)
                     .with("node", node)
@@ -171,7 +171,7 @@ impl Descent for Step {
         Telling { sentence, facts }
     }
 
-    fn nearest(events: &[&Self]) -> Option<Contact> {
+    fn nearest(events: &[&Self]) -> Option<SweepContact> {
         events.iter().rev().find_map(|e| match e {
             Self::Solid { carried, taken: true, .. } => carried.contact,
             Self::Done { impact, .. } => impact.contact,

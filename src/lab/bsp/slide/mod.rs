@@ -15,12 +15,13 @@ use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::{Overlays, Played, Published, Telling};
-use crate::sweep::Contact;
+use crate::sweep::SweepContact;
 use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
+use crate::world::settings::slide_options;
 use crate::world::{Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;
@@ -28,7 +29,7 @@ type Run<D> = Timeline<(), Step<D>, Slide>;
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
-    let options = world.slide_options(moment.look);
+    let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
     let Scenery { tree, shape, .. } = &lab.scenery;
     let right: Run<bsp_sweep::Step> = Recorder::run((), |(), trace| {
@@ -67,7 +68,7 @@ pub(crate) struct Way {
     /// The places it went through.
     path: Vec<DVec2>,
     /// Where it was stopped, by what.
-    impacts: Vec<(DVec2, Contact)>,
+    impacts: Vec<(DVec2, SweepContact)>,
     pub(crate) normals: Vec<InPlay>,
     /// The move that is being swept, and what was met before.
     pub(super) sight: Sight,
@@ -119,7 +120,7 @@ impl Way {
     }
 
     /// The contact of an iteration's impact.
-    pub(crate) fn met(&self, iteration: u32) -> Option<&Contact> {
+    pub(crate) fn met(&self, iteration: u32) -> Option<&SweepContact> {
         self.impacts.get(iteration as usize).map(|(_, c)| c)
     }
 
@@ -181,7 +182,7 @@ impl<D: Descent> SlideLab<D> {
     }
 
     /// What was touched; by the published rule an endless line.
-    fn touched(&self, figure: &mut Figure, contact: &Contact, role: Role) {
+    fn touched(&self, figure: &mut Figure, contact: &SweepContact, role: Role) {
         crate::lab::common::draw::wall(figure, &self.scenery.tree, contact.wall, role);
         if D::PUBLISHED {
             super::bsp_sweep::published::line_of(figure, &self.scenery, contact.wall);

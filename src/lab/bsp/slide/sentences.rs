@@ -5,7 +5,7 @@ use crate::figure::Role;
 use crate::lab::bsp::descent::Descent;
 use crate::lab::common::draw::{number, row, subscript, vector, words};
 use crate::lab::{Fact, Telling, Value};
-use crate::sweep::Feature;
+use crate::sweep::WallFeature;
 use crate::sweep::slide::{Step, Stopped};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -101,8 +101,8 @@ pub(crate) fn tell<D: Descent>(lab: &SlideLab<D>, step: &Step<D>, way: &Way) -> 
             ]);
             let id = match (D::PUBLISHED, contact.feature) {
                 (true, _) => "slide-impact-published",
-                (false, Feature::Face | Feature::Plane) => "slide-impact",
-                (false, Feature::Round) => "slide-impact-round",
+                (false, WallFeature::Face | WallFeature::Plane) => "slide-impact",
+                (false, WallFeature::Round) => "slide-impact-round",
                 (false, _) => "slide-impact-corner",
             };
             let wall = if D::PUBLISHED {

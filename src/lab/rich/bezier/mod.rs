@@ -14,7 +14,7 @@ use serde_json::{Map, Value as Json};
 
 use super::segment_segment::shared_digits;
 use crate::collide::curve::bezier_flattened;
-use crate::collide::curve::bezier_flattened::{Beside, beside_traced};
+use crate::collide::curve::bezier_flattened::{ChainComparison, beside_traced};
 use crate::collide::curve::bezier_segment;
 use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
@@ -26,14 +26,24 @@ use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
 use crate::lab::{Overlays, Played, Telling};
+use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 use crate::world::{Moment, World};
 
+inventory::submit! { Declarations(&[FLATTEN.declared()]) }
+
+/// How many chords a curve is cut into; as many as the article speaks of.
+pub(crate) static FLATTEN: Setting<u32> = Setting::new(
+    "flatten",
+    "How many chords a curve is cut into, where its chain of chords is put beside the curve itself.",
+    Range::Whole { usual: 10, least: 1, most: 1000 },
+);
+
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let right = BezierSegment { chords: settings.flatten };
+    let right = BezierSegment { chords: settings.get(&FLATTEN) };
     let published = settings.published.then_some(published::BezierPublished);
     pairs::run_beside_by(right, published, world, published::part)
 }
@@ -65,7 +75,7 @@ impl Event for Step {
 struct Answer {
     meeting: CurveMeeting,
     /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
-    beside: Option<Beside>,
+    beside: Option<ChainComparison>,
 }
 
 type Pair<'t> = (&'t Thing<Cubic>, &'t Thing<Segment>);

@@ -8,7 +8,7 @@ use super::picture::letters;
 use super::sentences::meeting;
 use super::{BezierSegment, Pair, Step as Right, graph};
 use crate::collide::curve::bezier_published::{
-    Case, PublishedHit, Step, bezier_published_traced, is_phantom, same,
+    PublishedHit, RootFormula, Step, bezier_published_traced, is_phantom, same,
 };
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
@@ -269,9 +269,9 @@ fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
         }
         Step::Root { root, case, q, on } => {
             let case = match case {
-                Case::Quadratic => "quadratic",
-                Case::One => "one",
-                Case::Three => "three",
+                RootFormula::Quadratic => "quadratic",
+                RootFormula::One => "one",
+                RootFormula::Three => "three",
             };
             let fact = number("q", q).means("fact-curve-q");
             let role = if on { Role::Candidate } else { Role::Refused };
@@ -379,8 +379,9 @@ pub(super) fn part(
     let both = find(&|s| matches!(s, Step::Again { ran: true, three: true, .. }));
     // 2. A root of the second case after the first has run is made up there.
     if let Some((j, root, _)) = phantom {
-        let of_three =
-            find(&|s| matches!(s, Step::Root { root: r, case: Case::Three, .. } if r == root));
+        let of_three = find(
+            &|s| matches!(s, Step::Root { root: r, case: RootFormula::Three, .. } if r == root),
+        );
         let j = both.filter(|_| of_three.is_some()).unwrap_or(*j);
         return Some([lost.map_or(end, |l| l.0), j]);
     }
@@ -412,8 +413,10 @@ mod tests {
         scene.settings.published = true;
         scene.focus.clear();
         scene.objects.truncate(2);
-        scene.objects[0].shape = Drawn::Bezier { points: points.map(DVec2::from) };
-        scene.objects[1].shape = Drawn::Segment { a: a.into(), b: b.into() };
+        scene.objects[0].shape =
+            Drawn::Bezier(crate::scene::BezierShape { points: points.map(DVec2::from) });
+        scene.objects[1].shape =
+            Drawn::Segment(crate::scene::SegmentShape { a: a.into(), b: b.into() });
         let world = crate::lab::world(&scene);
         super::super::run(&world, &Moment::STILL).ok().unwrap()
     }

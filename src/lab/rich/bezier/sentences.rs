@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::{Pair, Step, root_tag, side_role};
-use crate::collide::curve::bezier_flattened::{Beside, Step as Chain};
+use crate::collide::curve::bezier_flattened::{ChainComparison, Step as Chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
 use crate::figure::Role;
@@ -375,7 +375,7 @@ fn chain(step: &Chain) -> Told {
             ],
         ),
         Chain::Beside { beside, right } => {
-            let Beside { tests, found, missed, wrong, off } = *beside;
+            let ChainComparison { tests, found, missed, wrong, off } = *beside;
             let how = match (missed + wrong, found - wrong) {
                 (0, 0) => "none",
                 (0, _) => "agrees",

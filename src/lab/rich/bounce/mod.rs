@@ -21,7 +21,7 @@ use crate::sweep::disc_sweep;
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::pinball::{Pinball, Step, Stepped};
+use crate::world::motion::pinball::{Pinball, Step, Stepped};
 use crate::world::{Look, Moment, World};
 
 /// Runs the lab.
@@ -157,7 +157,7 @@ pub(crate) fn way(events: &[&Step]) -> Option<(DVec2, DVec2)> {
 }
 
 /// The touch that the flight has come to last.
-pub(crate) fn touch(events: &[&Step]) -> Option<disc_sweep::Touch> {
+pub(crate) fn touch(events: &[&Step]) -> Option<disc_sweep::DiscTouch> {
     events.iter().rev().find_map(|e| match e {
         Step::Fly { inner: flight::Step::Earliest { touch, .. }, .. } => Some(*touch),
         _ => None,
@@ -304,7 +304,7 @@ mod tests {
     use super::*;
     use crate::figure::Shape;
     use crate::lab::{Overlays, Playback, Value};
-    use crate::world::Input;
+    use crate::world::{Key, Keys};
 
     fn scene() -> crate::scene::Scene {
         crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap()
@@ -370,9 +370,8 @@ mod tests {
         assert!(constructions(wished.as_ref(), false) > 1);
         let mut seen = 0;
         for k in 0..1_500_u32 {
-            let flippers = [k % 40 < 8, k % 50 < 8];
-            let direction = DVec2::Y * f64::from(u8::from(k % 120 < 55));
-            world.advance(Input { flippers, direction, ..Input::default() });
+            let keys = Keys::NONE.with(Key::LeftShift, k % 40 < 8);
+            world.advance(keys.with(Key::RightShift, k % 50 < 8).with(Key::Down, k % 120 < 55));
             let moment = world.moment_of(Look::Made).unwrap();
             let run = (crate::lab::find("bounce").unwrap().run)(&world, &moment).ok().unwrap();
             seen += constructions(run.as_ref(), true);

@@ -9,7 +9,7 @@ use crate::lab::Overlays;
 use crate::lab::common::draw::tag;
 use crate::sweep::disc_sweep::{self, Spine};
 use crate::sweep::flight::{self, Surface};
-use crate::world::pinball::Step;
+use crate::world::motion::pinball::Step;
 
 /// The picture after the events, of which the last is the step.
 pub(crate) fn figure(lab: &Bounce, events: &[&Step], show: &Overlays) -> Figure {

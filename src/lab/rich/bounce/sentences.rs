@@ -11,7 +11,7 @@ use crate::lab::{Fact, Telling, Value};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
-use crate::world::pinball::Step;
+use crate::world::motion::pinball::Step;
 
 pub(crate) type Told = (Message, Vec<Fact>);
 

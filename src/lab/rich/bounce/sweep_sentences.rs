@@ -8,7 +8,7 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::sweep::disc_sweep;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
-use crate::world::pinball::Step;
+use crate::world::motion::pinball::Step;
 
 /// What a sweep against one wall says.
 pub(crate) fn swept(

@@ -16,11 +16,11 @@ use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
 use crate::lab::{Overlays, Played, Telling};
-use crate::sweep::character_points::{self, ControlPoint, Correction, Part, Walked};
+use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
-use crate::world::platformer::{Platformer, State, Step};
-use crate::world::{Look, Moment, Motion, World};
+use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::{Look, Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, moment: &Moment) -> Played {
@@ -80,7 +80,7 @@ impl CharacterPoints {
 
     /// A control point, by its kind and where it is: "the left foot".
     pub(crate) fn point(&self, point: u32) -> Message {
-        let none = ControlPoint { offset: DVec2::ZERO, part: Part::Feet };
+        let none = ControlPoint { offset: DVec2::ZERO, part: PointRole::Feet };
         let ControlPoint { offset, part } = *self.points.get(point as usize).unwrap_or(&none);
         let own = || self.points.iter().filter(|p| p.part == part).map(|p| p.offset);
         let middle = own().sum::<DVec2>() / own().count().max(1) as f64;
@@ -95,9 +95,9 @@ impl CharacterPoints {
             }]
         };
         let part = match part {
-            Part::Feet => "feet",
-            Part::Head => "head",
-            Part::Side => "side",
+            PointRole::Feet => "feet",
+            PointRole::Head => "head",
+            PointRole::Side => "side",
         };
         Message::new("character-point")
             .with("part", part)

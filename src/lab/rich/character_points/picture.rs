@@ -6,8 +6,8 @@ use super::{CharacterPoints, walk_of};
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::lab::Overlays;
 use crate::lab::common::draw::{outline, tag};
-use crate::sweep::character_points::{Part, Step as Walk};
-use crate::world::platformer::Step;
+use crate::sweep::character_points::{PointRole, Step as Walk};
+use crate::world::motion::platformer::Step;
 
 /// The picture after the events, of which the last is the step.
 pub(crate) fn figure(lab: &CharacterPoints, events: &[&Step], show: &Overlays) -> Figure {
@@ -28,11 +28,11 @@ pub(crate) fn figure(lab: &CharacterPoints, events: &[&Step], show: &Overlays) -
     picture.figure
 }
 
-fn role_of(part: Part) -> Role {
+fn role_of(part: PointRole) -> Role {
     match part {
-        Part::Feet => Role::Region(2),
-        Part::Head => Role::Region(4),
-        Part::Side => Role::Region(0),
+        PointRole::Feet => Role::Region(2),
+        PointRole::Head => Role::Region(4),
+        PointRole::Side => Role::Region(0),
     }
 }
 
@@ -205,7 +205,7 @@ impl Picture<'_> {
             }
             Some(Step::Probe { from, down, .. }) => {
                 self.body(Role::Ghost, *from);
-                let feet = self.lab.points.iter().filter(|p| p.part == Part::Feet);
+                let feet = self.lab.points.iter().filter(|p| p.part == PointRole::Feet);
                 for at in feet.map(|p| *from + p.offset) {
                     let way = Shape::Segment(at, at + *down);
                     self.figure.mark(Role::Guide, Layer::Overlay, way).tag(tag("probe", 0)).lit();

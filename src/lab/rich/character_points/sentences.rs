@@ -9,7 +9,7 @@ use crate::lab::{Fact, Telling, Value};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
-use crate::world::platformer::Step;
+use crate::world::motion::platformer::Step;
 
 type Told = (Message, Vec<Fact>);
 

@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use super::clamp_sentences::way;
-use crate::collide::pair::circle_box_cascade::{Case, Step};
+use crate::collide::pair::circle_box_cascade::{CascadeCase, Step};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::{number, row, tag, vector};
@@ -47,7 +47,7 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
         Some(step @ Step::Project { .. }) => draw_projection(figure, step),
         Some(Step::Decided { case, .. }) => {
             corners(figure, steps);
-            if let (Case::Far, Some(side)) = (case, steps.iter().rfind(|s| is_side(s))) {
+            if let (CascadeCase::Far, Some(side)) = (case, steps.iter().rfind(|s| is_side(s))) {
                 draw_side(figure, side, circle, rect);
             }
             if let Some(step) = steps.iter().rfind(|s| matches!(s, Step::Project { .. })) {
@@ -55,12 +55,12 @@ pub(super) fn draw_cascade(figure: &mut Figure, steps: &[&Step], circle: &Circle
             }
             // Which test it was, and its case; on the rim, where neither the centre nor a corner is.
             let word = match case {
-                Case::Far => case.test().to_string(),
+                CascadeCase::Far => case.test().to_string(),
                 _ => format!("{} → {}", case.test(), case.name()),
             };
             let rim = c - DVec2::new(0.0, circle.radius());
             figure.note(rim, word).tag(tag("case", 0)).lit();
-            if *case != Case::Far {
+            if *case != CascadeCase::Far {
                 radius(figure, circle, DVec2::X);
             }
         }
@@ -149,7 +149,7 @@ pub(super) fn tell_cascade<'s>(
 }
 
 /// The answer, with the numbers that fixed it.
-fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -> Told {
+fn tell_case<'s>(case: CascadeCase, c: DVec2, before: impl Iterator<Item = &'s Step>) -> Told {
     let (mut corners, mut side, mut past, mut radius) = (Vec::new(), None, 0.0, 0.0);
     for step in before {
         match step {
@@ -164,17 +164,17 @@ fn tell_case<'s>(case: Case, c: DVec2, before: impl Iterator<Item = &'s Step>) -
     let held = corners.iter().filter(|(_, within)| *within).count();
     let least = corners.iter().fold(f64::INFINITY, |least, (square, _)| least.min(*square));
     let mut rows: Vec<Fact> = match case {
-        Case::Far => side.map(|row| row.of("past", 0, Role::Refused)).into_iter().collect(),
-        Case::A | Case::D => {
+        CascadeCase::Far => side.map(|row| row.of("past", 0, Role::Refused)).into_iter().collect(),
+        CascadeCase::A | CascadeCase::D => {
             let count = row("held", Value::Count(held as u64)).means("fact-corners-held");
             vec![count.of("case", 0, Role::Impact)]
         }
-        Case::B => {
+        CascadeCase::B => {
             let nearest = number("d", least.sqrt()).formula(format!("√{}", short(least)));
             vec![nearest.means("fact-nearest-corner").unmarked()]
         }
-        Case::C => vec![vector("C", c).means("fact-centre").of("c", 0, Role::ShapeA)],
-        Case::E => Vec::new(),
+        CascadeCase::C => vec![vector("C", c).means("fact-centre").of("c", 0, Role::ShapeA)],
+        CascadeCase::E => Vec::new(),
     };
     rows.push(radius_row(radius));
     let sentence = Message::new("circle-box-case")

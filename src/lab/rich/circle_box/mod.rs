@@ -11,7 +11,7 @@ use self::cascade_sentences::{draw_cascade, tell_cascade};
 use crate::collide::pair::circle_box;
 use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade as cascade;
-use crate::collide::pair::circle_box_cascade::{Case, circle_box_cascade_traced};
+use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Circle, Rect};
 use crate::lab::common::draw::tag;
@@ -29,7 +29,7 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
 
 /// What both ways answer.
 struct Both {
-    case: Case,
+    case: CascadeCase,
     clamp: bool,
 }
 

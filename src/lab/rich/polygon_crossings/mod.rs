@@ -17,7 +17,7 @@ use super::polygon_left::{polygon_of, yes};
 use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
-use crate::collide::{Place, WindingFace, winding_faces};
+use crate::collide::{VertexId, WindingFace, winding_faces};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
@@ -127,7 +127,7 @@ impl PairTest for PolygonCrossings {
         }
         figure.note(p.is, "p").tag(tag("ray", 0));
         // The crossings found so far, by their names along the ray.
-        let found: Vec<Place> = steps.iter().filter_map(|s| crossed_edge(s)).collect();
+        let found: Vec<VertexId> = steps.iter().filter_map(|s| crossed_edge(s)).collect();
         for place in crossings.places() {
             let here: Vec<&Crossing> = place.iter().filter(|c| found.contains(&c.edge)).collect();
             let Some(first) = here.first() else { continue };
@@ -300,7 +300,7 @@ fn height_word(height: Height) -> &'static str {
 }
 
 /// The edge that a step found to be crossed.
-fn crossed_edge(step: &Step) -> Option<Place> {
+fn crossed_edge(step: &Step) -> Option<VertexId> {
     match step {
         Step::Side { edge, passing: Passing::Crossed { .. }, .. } => Some(*edge),
         _ => None,
@@ -311,7 +311,7 @@ fn crossed_edge(step: &Step) -> Option<Place> {
 fn draw_edge(
     figure: &mut Figure,
     polygon: &Polygon,
-    edge: Place,
+    edge: VertexId,
     role: Role,
 ) -> Option<[DVec2; 2]> {
     let [a, b] = ends(polygon, edge)?;

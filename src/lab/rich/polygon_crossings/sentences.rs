@@ -3,7 +3,7 @@
 
 use glam::DVec2;
 
-use crate::collide::Place;
+use crate::collide::VertexId;
 use crate::collide::point::point_polygon::{Passing, Step, passing};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
@@ -119,13 +119,13 @@ pub(crate) fn downward([a, b]: [DVec2; 2]) -> [DVec2; 2] {
 }
 
 /// The numbers of an edge's corners, counted on from ring to ring, from 1.
-pub(super) fn corner_numbers(polygon: &Polygon, [ring, i]: Place) -> [usize; 2] {
+pub(super) fn corner_numbers(polygon: &Polygon, [ring, i]: VertexId) -> [usize; 2] {
     let n = polygon.rings().nth(ring).map_or(1, <[DVec2]>::len).max(1);
     [i, (i + 1) % n].map(|i| flat(polygon, [ring, i]) + 1)
 }
 
 /// What an edge is called, by its corners: "3–4".
-pub(crate) fn edge_name(polygon: &Polygon, edge: Place) -> String {
+pub(crate) fn edge_name(polygon: &Polygon, edge: VertexId) -> String {
     let [from, to] = corner_numbers(polygon, edge);
     format!("{from}–{to}")
 }
@@ -134,7 +134,7 @@ pub(crate) fn edge_name(polygon: &Polygon, edge: Place) -> String {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Crossing {
     pub(crate) x: f64,
-    pub(crate) edge: Place,
+    pub(crate) edge: VertexId,
 }
 
 /// All places where the ray crosses an edge, in the order in which who walks along the ray comes to them: they are named by
@@ -163,23 +163,23 @@ impl Crossings {
         self.along.chunk_by(|a, b| a.x == b.x)
     }
 
-    fn of(&self, edge: Place) -> Option<Crossing> {
+    fn of(&self, edge: VertexId) -> Option<Crossing> {
         self.along.iter().find(|c| c.edge == edge).copied()
     }
 
     /// What the crossing of an edge is called: X₁ is the one nearest to the point.
-    pub(crate) fn name(&self, edge: Place) -> String {
+    pub(crate) fn name(&self, edge: VertexId) -> String {
         let place = self.along.iter().position(|c| c.edge == edge).unwrap_or_default();
         subscript("X", place as u32 + 1)
     }
 }
 
-pub(crate) fn edge_tag([ring, i]: Place) -> Tag {
+pub(crate) fn edge_tag([ring, i]: VertexId) -> Tag {
     // Rings of up to 2²⁰ points in one number; beyond, tags may coincide, and a click finds the first of them.
     tag("edge", ((ring as u32) << 20) ^ i as u32)
 }
 
-pub(crate) fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 2]> {
+pub(crate) fn ends(polygon: &Polygon, [ring, i]: VertexId) -> Option<[DVec2; 2]> {
     let ring = polygon.rings().nth(ring)?;
     Some([*ring.get(i)?, ring[(i + 1) % ring.len()]])
 }

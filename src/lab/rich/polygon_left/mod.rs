@@ -1,5 +1,5 @@
 //! The lab of a point and a convex polygon: each edge and the triangle that it makes with the point, whose area's
-//! sign says on which hand the point is.
+//! sign says on which side the point is.
 //!
 //! Either winding is right; the *switch* has the article's own rule beside it, which knows one (erratum 8).
 
@@ -34,7 +34,7 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run_beside(PolygonLeft, published, world, |right, published| match (right, published) {
         (Step::Unfit { .. }, Published::Fit(_)) => true,
         // The article takes it that the ring goes so.
-        (Step::Hand { clockwise, .. }, Published::Rule(Rule::Assumed { .. })) => *clockwise,
+        (Step::Winding { clockwise, .. }, Published::Rule(Rule::Assumed { .. })) => *clockwise,
         (Step::Edge { inner, .. }, Published::Rule(Rule::Edge { out, .. })) => {
             (*inner == Sign::Negative) == *out
         }
@@ -70,7 +70,7 @@ impl PairTest for PolygonLeft {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Unfit { .. } => "kind-unfit",
-            Step::Hand { .. } => "kind-hand",
+            Step::Winding { .. } => "kind-winding",
             Step::Edge { .. } => "kind-edge-side",
             Step::Within { .. } => "kind-within",
         }
@@ -98,7 +98,9 @@ impl PairTest for PolygonLeft {
             let now = i + 1 == steps.len();
             match step {
                 Step::Unfit { why } => draw_unfit(figure, *why, &polygon.is),
-                Step::Hand { corner, turn, .. } if now => draw_hand(figure, ring, *corner, *turn),
+                Step::Winding { corner, turn, .. } if now => {
+                    draw_winding(figure, ring, *corner, *turn)
+                }
                 Step::Edge { edge, det, inner } => {
                     let role = if *inner == Sign::Negative { Role::Impact } else { Role::Result };
                     if now || few || *inner == Sign::Negative {
@@ -119,7 +121,7 @@ impl PairTest for PolygonLeft {
                         draw_edge(figure, ring, p.is, (edge, det, Role::Result), true);
                     }
                 }
-                Step::Hand { .. } => {}
+                Step::Winding { .. } => {}
             }
         }
     }
@@ -129,10 +131,10 @@ impl PairTest for PolygonLeft {
         let edge_name = |edge| ring_edge(&polygon.name, ring, edge);
         match steps.last() {
             Some(Step::Unfit { why }) => say_unfit(*why, &polygon.is),
-            Some(Step::Hand { clockwise, corner, turn }) => {
+            Some(Step::Winding { clockwise, corner, turn }) => {
                 let [a, b, c] = around(ring, *corner);
                 Telling {
-                    sentence: Message::new("polygon-left-hand")
+                    sentence: Message::new("polygon-left-winding")
                         .with("clockwise", yes(*clockwise))
                         .with("turn", *turn),
                     facts: vec![
@@ -144,7 +146,7 @@ impl PairTest for PolygonLeft {
                 }
             }
             Some(Step::Edge { edge, det, inner }) => {
-                let hand = match (*inner, *det > 0.0) {
+                let on_side = match (*inner, *det > 0.0) {
                     (Sign::Zero, _) => "on",
                     (_, true) => "right",
                     (_, false) => "left",
@@ -157,7 +159,7 @@ impl PairTest for PolygonLeft {
                 let sentence = Message::new("polygon-left-edge")
                     .with("edge", edge_name(*edge))
                     .with("det", *det)
-                    .with("hand", hand)
+                    .with("on-side", on_side)
                     .with("inner", inner);
                 Telling { sentence, facts: rows(ring, p.is, *edge, *det) }
             }
@@ -176,7 +178,7 @@ impl PairTest for PolygonLeft {
     fn tags(step: &Step) -> Vec<Tag> {
         match step {
             Step::Edge { edge, .. } => vec![edge_tag(*edge)],
-            Step::Hand { .. } => vec![tag("turn", 0)],
+            Step::Winding { .. } => vec![tag("turn", 0)],
             Step::Unfit { .. } => vec![tag("unfit", 0)],
             Step::Within { .. } => Vec::new(),
         }
@@ -242,7 +244,7 @@ fn around(ring: &[DVec2], corner: usize) -> [DVec2; 3] {
 }
 
 /// Which way round the ring goes, and a corner that shows it.
-fn draw_hand(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
+fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     if ring.len() <= MANY {
         for edge in 0..ring.len() {
             let [a, b] = ends(ring, edge);
@@ -378,9 +380,9 @@ mod tests {
     }
 
     #[test]
-    fn edges_have_the_names_of_their_sides_and_every_step_leads_back_to_the_hand() {
+    fn edges_have_the_names_of_their_sides_and_every_step_leads_back_to_the_winding() {
         let run = played(false, ["P", "hexagon"], DVec2::new(-110.0, -30.0));
-        assert_eq!(run.len(), 8, "the hand, six edges, the answer");
+        assert_eq!(run.len(), 8, "the winding, six edges, the answer");
         assert!(said(&*run, 1).contains("the hexagon’s upper left edge"), "{}", said(&*run, 1));
         for k in 1..run.len() {
             assert_eq!(run.chain(k).last(), Some(&0));

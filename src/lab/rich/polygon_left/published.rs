@@ -65,7 +65,7 @@ impl PairTest for AsPublished {
     fn name(step: &Step) -> &'static str {
         match step {
             Step::Fit(_) => "kind-unfit",
-            Step::Rule(Rule::Assumed { .. }) => "kind-hand",
+            Step::Rule(Rule::Assumed { .. }) => "kind-winding",
             Step::Rule(Rule::Edge { .. }) => "kind-edge-side",
             Step::Rule(Rule::Within { .. }) => "kind-within",
         }

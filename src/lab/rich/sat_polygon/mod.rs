@@ -13,8 +13,8 @@ use serde_json::{Map, Value as Json, json};
 
 use self::published::SatArticle;
 use crate::collide::convex::round_convex;
-use crate::collide::convex::round_convex::{Round, round_convex_traced};
-use crate::collide::convex::sat_polygon::{Deepest, Side, Step as Sat, Verdict};
+use crate::collide::convex::round_convex::{RoundConvex, round_convex_traced};
+use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
@@ -48,12 +48,11 @@ pub(crate) struct SatPolygon;
 pub(crate) type Pair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
 
 /// The least translation; none when they are apart.
-fn way(answer: &Round) -> Option<(f64, DVec2)> {
+fn way(answer: &RoundConvex) -> Option<(f64, DVec2)> {
     match *answer {
-        Round::Apart => None,
-        Round::Cores(Deepest { depth, normal, .. }) | Round::Borders { depth, normal, .. } => {
-            Some((depth, normal))
-        }
+        RoundConvex::Apart => None,
+        RoundConvex::Cores(Deepest { depth, normal, .. })
+        | RoundConvex::Borders { depth, normal, .. } => Some((depth, normal)),
     }
 }
 
@@ -61,7 +60,7 @@ impl PairTest for SatPolygon {
     type A = Convex;
     type B = Convex;
     type Step = Step;
-    type Answer = Round;
+    type Answer = RoundConvex;
 
     const NEEDS: &'static str = "lab-needs-two-convex";
 
@@ -73,7 +72,7 @@ impl PairTest for SatPolygon {
         shape.convex()
     }
 
-    fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Round {
+    fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
         round_convex_traced(a, b, trace)
     }
 
@@ -89,7 +88,7 @@ impl PairTest for SatPolygon {
     fn closes(step: &Step) -> Option<bool> {
         match step {
             Step::Sat(Sat::Axis { verdict, .. } | Sat::InLine { verdict, .. }) => {
-                (*verdict == Verdict::Apart).then_some(false)
+                (*verdict == AxisVerdict::Apart).then_some(false)
             }
             Step::Sat(Sat::Meet { .. }) => Some(true),
             Step::Nearest { order, .. } => Some(*order != Ordering::Greater),
@@ -103,7 +102,7 @@ impl PairTest for SatPolygon {
         match last {
             Step::Sat(sat @ Sat::Axis { verdict, .. }) => {
                 if let Some(best) =
-                    best(steps).filter(|_| *verdict == Verdict::Least && show.ghosts)
+                    best(steps).filter(|_| *verdict == AxisVerdict::Least && show.ghosts)
                 {
                     let way = best.normal * best.depth;
                     translation(figure, pair, way, (Role::Impact, Role::Ghost));
@@ -159,7 +158,7 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn outcome(&self, answer: &Round) -> Map<String, Json> {
+    fn outcome(&self, answer: &RoundConvex) -> Map<String, Json> {
         let way = way(answer);
         let mut out = Map::new();
         out.insert("overlap".to_owned(), way.is_some().into());
@@ -170,11 +169,11 @@ impl PairTest for SatPolygon {
         out
     }
 
-    fn meets(answer: &Round) -> bool {
+    fn meets(answer: &RoundConvex) -> bool {
         way(answer).is_some()
     }
 
-    fn verdict(answer: &Round) -> Message {
+    fn verdict(answer: &RoundConvex) -> Message {
         match way(answer) {
             None => Message::new("sat-verdict-apart"),
             Some((depth, _)) => Message::new("sat-verdict").with("depth", depth),
@@ -197,23 +196,26 @@ pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message
 }
 
 /// The shape of a side, and the other.
-pub(crate) fn sides<'p>((a, b): Pair<'p>, side: Side) -> (&'p Thing<Convex>, &'p Thing<Convex>) {
-    if side == Side::A { (a, b) } else { (b, a) }
+pub(crate) fn sides<'p>(
+    (a, b): Pair<'p>,
+    side: WhichShape,
+) -> (&'p Thing<Convex>, &'p Thing<Convex>) {
+    if side == WhichShape::A { (a, b) } else { (b, a) }
 }
 
 /// The name of an edge: "the kite’s upper edge".
-pub(super) fn edge_name(pair: Pair<'_>, axis: (Side, u32)) -> Message {
+pub(super) fn edge_name(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.edge(i))
 }
 
 /// The same behind "of".
-pub(crate) fn of_edge(pair: Pair<'_>, axis: (Side, u32)) -> Message {
+pub(crate) fn of_edge(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.of_edge(i))
 }
 
 fn named(
     pair: Pair<'_>,
-    (side, edge): (Side, u32),
+    (side, edge): (WhichShape, u32),
     name: impl Fn(&RingNames<'_>, usize) -> Message,
 ) -> Message {
     let own = sides(pair, side).0;
@@ -227,8 +229,8 @@ fn named(
 /// The axis of least depth so far.
 pub(crate) fn best(steps: &[&Step]) -> Option<Deepest> {
     steps.iter().rev().find_map(|step| match step {
-        Step::Sat(Sat::Axis { side, edge, normal, gap, verdict: Verdict::Least, .. }) => {
-            let normal = if *side == Side::A { *normal } else { -*normal };
+        Step::Sat(Sat::Axis { side, edge, normal, gap, verdict: AxisVerdict::Least, .. }) => {
+            let normal = if *side == WhichShape::A { *normal } else { -*normal };
             Some(Deepest { depth: -gap + 0.0, normal, side: *side, edge: *edge })
         }
         Step::Sat(Sat::Found(found)) => Some(*found),
@@ -237,7 +239,7 @@ pub(crate) fn best(steps: &[&Step]) -> Option<Deepest> {
 }
 
 /// The step that asked an edge's axis.
-fn axis_of<'s>(steps: &[&'s Step], axis: (Side, u32)) -> Option<&'s Sat> {
+fn axis_of<'s>(steps: &[&'s Step], axis: (WhichShape, u32)) -> Option<&'s Sat> {
     steps.iter().find_map(|step| match step {
         Step::Sat(sat @ Sat::Axis { side, edge, .. }) if (*side, *edge) == axis => Some(sat),
         _ => None,
@@ -245,7 +247,7 @@ fn axis_of<'s>(steps: &[&'s Step], axis: (Side, u32)) -> Option<&'s Sat> {
 }
 
 /// One edge of a core.
-pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (Side, u32)) -> Option<(DVec2, DVec2)> {
+pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (WhichShape, u32)) -> Option<(DVec2, DVec2)> {
     let core = sides(pair, side).0.is.core();
     let i = edge as usize;
     Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
@@ -262,10 +264,10 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
         let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };
         let is_best = best.is_some_and(|b| (b.side, b.edge) == (*side, *edge));
         let role = match verdict {
-            Verdict::Apart | Verdict::Narrow => Role::Result,
-            Verdict::Least if is_best && known => Role::Result,
-            Verdict::Least if is_best && !parted => Role::Impact,
-            Verdict::Least | Verdict::Deeper => Role::Refused,
+            AxisVerdict::Apart | AxisVerdict::Narrow => Role::Result,
+            AxisVerdict::Least if is_best && known => Role::Result,
+            AxisVerdict::Least if is_best && !parted => Role::Impact,
+            AxisVerdict::Least | AxisVerdict::Deeper => Role::Refused,
         };
         let line = Shape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
@@ -302,7 +304,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
     let on = Intervals { a: *a, b: *b, radii };
     ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
-    if *verdict == Verdict::Apart {
+    if *verdict == AxisVerdict::Apart {
         // One of the lines through the gap.
         let line = Shape::Line(*origin + *along * (0.5 * gap), along.perp());
         figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
@@ -314,7 +316,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
 pub(crate) fn normal(
     figure: &mut Figure,
     pair: Pair<'_>,
-    (side, edge): (Side, u32),
+    (side, edge): (WhichShape, u32),
     show: &Overlays,
 ) {
     let Some((p, q)) = ends_of(pair, (side, edge)).filter(|_| show.normals) else { return };

@@ -7,7 +7,9 @@ use super::sentences::projections;
 use super::{
     Pair, Step as Right, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
 };
-use crate::collide::convex::sat_published::{Step, Translation, Verdict, sat_published_traced};
+use crate::collide::convex::sat_published::{
+    PublishedVerdict, Step, Translation, sat_published_traced,
+};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
@@ -58,9 +60,9 @@ pub(crate) fn part(
         (None, Some(_)) => return Some([right.len().saturating_sub(1), end]),
         (Some(_), None) => end,
         // A wrong number matters when it is taken for the least.
-        (Some(_), Some(_)) => steps
-            .iter()
-            .position(|s| matches!(s, Step::Axis { verdict: Verdict::Least, .. }) && mistakes(s))?,
+        (Some(_), Some(_)) => steps.iter().position(|s| {
+            matches!(s, Step::Axis { verdict: PublishedVerdict::Least, .. }) && mistakes(s)
+        })?,
     };
     Some([at, at])
 }
@@ -95,7 +97,7 @@ impl PairTest for SatArticle {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Axis { verdict, .. } => (*verdict == Verdict::Apart).then_some(false),
+            Step::Axis { verdict, .. } => (*verdict == PublishedVerdict::Apart).then_some(false),
             Step::Meet { axes } => (*axes > 0).then_some(true),
             Step::Found(_) => None,
         }
@@ -184,7 +186,7 @@ impl PairTest for SatArticle {
 /// The axis of the smallest overlap so far.
 fn best(steps: &[&Step]) -> Option<Translation> {
     steps.iter().rev().find_map(|step| match **step {
-        Step::Axis { side, edge, middle, way, verdict: Verdict::Least, .. } => {
+        Step::Axis { side, edge, middle, way, verdict: PublishedVerdict::Least, .. } => {
             Some(Translation { depth: middle, normal: way, side, edge })
         }
         _ => None,
@@ -206,9 +208,9 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
         let Some((p, q)) = ends_of(pair, (*side, *edge)) else { continue };
         let is_best = best.is_some_and(|b| (b.side, b.edge) == (*side, *edge));
         let role = match verdict {
-            Verdict::Apart => Role::Result,
-            Verdict::Least if is_best => Role::Impact,
-            Verdict::Least | Verdict::Deeper => Role::Refused,
+            PublishedVerdict::Apart => Role::Result,
+            PublishedVerdict::Least if is_best => Role::Impact,
+            PublishedVerdict::Least | PublishedVerdict::Deeper => Role::Refused,
         };
         let line = Shape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
@@ -229,11 +231,11 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     let (right, _) = least(a, b);
     let wrong = mistakes(step);
     let id = match (verdict, wrong) {
-        (Verdict::Apart, _) => "sat-article-apart",
-        (Verdict::Least, true) => "sat-article-held",
-        (Verdict::Deeper, true) => "sat-article-held-deeper",
-        (Verdict::Least, false) => "sat-article-least",
-        (Verdict::Deeper, false) => "sat-article-deeper",
+        (PublishedVerdict::Apart, _) => "sat-article-apart",
+        (PublishedVerdict::Least, true) => "sat-article-held",
+        (PublishedVerdict::Deeper, true) => "sat-article-held-deeper",
+        (PublishedVerdict::Least, false) => "sat-article-least",
+        (PublishedVerdict::Deeper, false) => "sat-article-deeper",
     };
     // Which of the two has its interval within the other's.
     let inner = if a[0] <= b[0] && b[1] <= a[1] { pair.1 } else { pair.0 };

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Pair, Step, best, edge_name, ends_of, of_edge, sides};
 use crate::collide::contact::WayOut;
-use crate::collide::convex::sat_polygon::{Deepest, Side, Step as Sat, Verdict};
+use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::Role;
 use crate::lab::common::axis;
 use crate::lab::common::axis::axis_tag;
@@ -54,7 +54,7 @@ type Told = (Message, Vec<Fact>);
 /// The rows that both rules share: the normal and both intervals.
 pub(super) fn projections(
     pair: Pair<'_>,
-    (side, edge): (Side, u32),
+    (side, edge): (WhichShape, u32),
     normal: glam::DVec2,
     intervals: [[f64; 2]; 2],
 ) -> Vec<Fact> {
@@ -85,11 +85,11 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
     // The least before this one, and whose edge's it is.
     let before = best.zip(best.and_then(|axis| depth_of(steps, axis)));
     let id = match (verdict, before) {
-        (Verdict::Apart, _) => "sat-axis-apart",
-        (Verdict::Narrow, _) => "sat-axis-narrow",
-        (Verdict::Least, None) => "sat-axis-first",
-        (Verdict::Least, Some(_)) => "sat-axis-least",
-        (Verdict::Deeper, _) => "sat-axis-deeper",
+        (AxisVerdict::Apart, _) => "sat-axis-apart",
+        (AxisVerdict::Narrow, _) => "sat-axis-narrow",
+        (AxisVerdict::Least, None) => "sat-axis-first",
+        (AxisVerdict::Least, Some(_)) => "sat-axis-least",
+        (AxisVerdict::Deeper, _) => "sat-axis-deeper",
     };
     let mut sentence = Message::new(id)
         .with("edge", of_edge(pair, (side, edge)))
@@ -100,7 +100,8 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
         .with("touching", if gap == 0.0 { "yes" } else { "no" });
     let mut facts = projections(pair, (side, edge), normal, [a, b]);
     // The edge's own shape ends at the edge: its interval ends at 0.
-    let (mine, theirs) = if side == Side::A { (("A", a), ("B", b)) } else { (("B", b), ("A", a)) };
+    let (mine, theirs) =
+        if side == WhichShape::A { (("A", a), ("B", b)) } else { (("B", b), ("A", a)) };
     let (end, start) = (mine.1[1], theirs.1[0]);
     let (symbol, formula, means) = if gap > 0.0 {
         let formula =
@@ -117,7 +118,7 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
             .meaning(Message::new(means).with("other", called(other.name.clone())))
             .of("gap", 0, axis::role(verdict)),
     );
-    if gap > 0.0 && verdict == Verdict::Narrow {
+    if gap > 0.0 && verdict == AxisVerdict::Narrow {
         facts.push(radii(pair.0.is.radius() + pair.1.is.radius(), pair));
     }
     if let Some((axis, least)) = before {
@@ -135,23 +136,23 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
 }
 
 /// How deep the other reaches past an edge that was asked.
-fn depth_of(steps: &[&Step], axis: (Side, u32)) -> Option<f64> {
+fn depth_of(steps: &[&Step], axis: (WhichShape, u32)) -> Option<f64> {
     steps.iter().find_map(|step| match step {
         Step::Sat(Sat::Axis { side, edge, gap, .. }) if (*side, *edge) == axis => Some(0.0 - gap),
         _ => None,
     })
 }
 
-fn in_line(gap: f64, verdict: Verdict, pair: Pair<'_>) -> Told {
+fn in_line(gap: f64, verdict: AxisVerdict, pair: Pair<'_>) -> Told {
     let id = match verdict {
-        Verdict::Apart => "sat-in-line-apart",
-        Verdict::Narrow => "sat-in-line-narrow",
-        Verdict::Least | Verdict::Deeper => "sat-in-line",
+        AxisVerdict::Apart => "sat-in-line-apart",
+        AxisVerdict::Narrow => "sat-in-line-narrow",
+        AxisVerdict::Least | AxisVerdict::Deeper => "sat-in-line",
     };
     let reach = pair.0.is.radius() + pair.1.is.radius();
     let mut facts =
         vec![number("gap", gap).means("fact-gap-in-line").of("line", 0, axis::role(verdict))];
-    if verdict == Verdict::Narrow {
+    if verdict == AxisVerdict::Narrow {
         facts.push(radii(reach, pair));
     }
     (Message::new(id).with("gap", gap).with("reach", reach), facts)
@@ -250,6 +251,6 @@ fn radii(reach: f64, (a, b): Pair<'_>) -> Fact {
 }
 
 /// Whose edge, for the texts: its normal as it is, or turned round.
-fn side_word(side: Side) -> &'static str {
-    if side == Side::A { "a" } else { "b" }
+fn side_word(side: WhichShape) -> &'static str {
+    if side == WhichShape::A { "a" } else { "b" }
 }

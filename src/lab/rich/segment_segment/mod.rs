@@ -13,9 +13,9 @@ use serde_json::{Map, Value as Json};
 
 use self::published::SegmentPublished;
 use self::sentences::{Pair, SIGNS, taken, tell};
-use crate::collide::Meeting;
+use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
-use crate::collide::pair::segment_segment::{Apart, Crossing, Step as Meet};
+use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
 use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
@@ -26,12 +26,13 @@ use crate::lab::sandbox::pair::short as number;
 use crate::lab::{Overlays, Played, Telling};
 use crate::text::Message;
 use crate::trace::Trace;
+use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, World};
 
 /// Runs the lab.
 pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
-    let right = SegmentSegment { epsilon: settings.min_distance };
+    let right = SegmentSegment { epsilon: settings.get(&MIN_DISTANCE) };
     let published = settings.published.then_some(SegmentPublished);
     pairs::run_beside_by(right, published, world, published::part)
 }
@@ -249,14 +250,14 @@ impl PairTest for SegmentSegment {
 
     fn outcome(&self, Answer { stop, earliest }: &Answer) -> Map<String, Json> {
         let mut out = Map::new();
-        let shared = |c: &Crossing| serde_json::json!({ "l": c.t, "k": c.u, "point": c.point });
+        let shared = |c: &SegmentsHit| serde_json::json!({ "l": c.t, "k": c.u, "point": c.point });
         out.insert("meeting".to_owned(), how(stop).into());
         match &stop.meeting {
-            Meeting::Apart(_) => {}
-            Meeting::Point(c) => {
+            SegmentsMeeting::Apart(_) => {}
+            SegmentsMeeting::Point(c) => {
                 out.insert("at".to_owned(), shared(c));
             }
-            Meeting::Overlap(ends) => {
+            SegmentsMeeting::Overlap(ends) => {
                 out.insert("from".to_owned(), shared(&ends[0]));
                 out.insert("to".to_owned(), shared(&ends[1]));
             }
@@ -302,7 +303,7 @@ pub(crate) fn letters(figure: &mut Figure, op: &Thing<Segment>, whole: bool) {
 }
 
 /// l and k as the parts of move and wall that they are.
-fn parameters(figure: &mut Figure, crossing: &Crossing, starts: [DVec2; 2], wall: u32) {
+fn parameters(figure: &mut Figure, crossing: &SegmentsHit, starts: [DVec2; 2], wall: u32) {
     let parts = [("l", crossing.t), ("k", crossing.u)];
     for (from, (what, value)) in starts.into_iter().zip(parts) {
         let part = Shape::Segment(from, crossing.point);
@@ -387,11 +388,11 @@ pub(super) fn shared_digits(x: f64) -> f64 {
 /// How move and wall lie, as the texts and files name it.
 fn how(stop: &Stop) -> &'static str {
     match &stop.meeting {
-        Meeting::Apart(Apart::MoveOnOneSide) => "move-on-one-side",
-        Meeting::Apart(Apart::WallOnOneSide) => "wall-on-one-side",
-        Meeting::Apart(Apart::InLine) => "in-line",
-        Meeting::Point(c) if c.touching => "touching",
-        Meeting::Point(_) => "crossing",
-        Meeting::Overlap(_) => "overlap",
+        SegmentsMeeting::Apart(Apart::MoveOnOneSide) => "move-on-one-side",
+        SegmentsMeeting::Apart(Apart::WallOnOneSide) => "wall-on-one-side",
+        SegmentsMeeting::Apart(Apart::InLine) => "in-line",
+        SegmentsMeeting::Point(c) if c.touching => "touching",
+        SegmentsMeeting::Point(_) => "crossing",
+        SegmentsMeeting::Overlap(_) => "overlap",
     }
 }

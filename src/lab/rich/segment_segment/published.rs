@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json};
 use super::sentences::{Pair, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
-use crate::collide::pair::segment_published::{E, Published, Step, segment_published_traced};
+use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Segment};
 use crate::lab::common::draw::{number, tag, vector};
@@ -75,7 +75,7 @@ impl PairTest for SegmentPublished {
             };
             Of { pair: [op.index, wall], step }
         };
-        let Published { met, wall, fraction, .. } =
+        let PublishedMove { met, wall, fraction, .. } =
             segment_published_traced(&op.is, &walls, &mut trace.nest(of));
         let answers = met.into_iter().zip(&walls);
         answers.map(|(l, (i, _))| Answer { l, stops: wall == Some(*i), fraction }).collect()
@@ -390,17 +390,19 @@ mod tests {
     use crate::lab::Playback;
     use crate::scene::Shape as Drawn;
     use crate::world::Moment;
+    use crate::world::settings::MIN_DISTANCE;
 
     /// The runs of a move from `from` to `to` against the wall from (4, −4) to (4, 4).
     fn played(from: DVec2, to: DVec2) -> Box<dyn Playback> {
         let text = crate::scene::library::find("segment-segment").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = true;
-        scene.settings.min_distance = 0.5;
+        scene.settings.set(&MIN_DISTANCE, 0.5);
         scene.objects.truncate(2);
-        scene.objects[0].shape = Drawn::Segment { a: from, b: to };
+        scene.objects[0].shape = Drawn::Segment(crate::scene::SegmentShape { a: from, b: to });
         let wall = [DVec2::new(4.0, -4.0), DVec2::new(4.0, 4.0)];
-        scene.objects[1].shape = Drawn::Segment { a: wall[0], b: wall[1] };
+        scene.objects[1].shape =
+            Drawn::Segment(crate::scene::SegmentShape { a: wall[0], b: wall[1] });
         let world = crate::lab::world(&scene);
         segment_segment::run(&world, &Moment::STILL).ok().unwrap()
     }

@@ -2,8 +2,8 @@
 
 use glam::DVec2;
 
-use crate::collide::pair::earliest_wall::{Kept, Step, Verdict};
-use crate::collide::pair::segment_segment::{Crossing, End, Step as Meet};
+use crate::collide::pair::earliest_wall::{Kept, Step, WallVerdict};
+use crate::collide::pair::segment_segment::{EitherEnd, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::Step as Inner;
 use crate::figure::Role;
 use crate::geom::Segment;
@@ -22,8 +22,8 @@ pub(super) const SIGNS: [Role; 2] = [Role::Region(2), Role::Region(3)];
 pub(crate) type Pair<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
 
 /// Whether a wall is kept as the earliest.
-pub(crate) fn taken(verdict: Verdict) -> bool {
-    matches!(verdict, Verdict::First | Verdict::Earlier)
+pub(crate) fn taken(verdict: WallVerdict) -> bool {
+    matches!(verdict, WallVerdict::First | WallVerdict::Earlier)
 }
 
 /// The hue of a determinant, as its triangle has it.
@@ -149,10 +149,10 @@ fn meet(step: &Meet, pair: Pair<'_>) -> Told {
         }
         Meet::Touches { end, crossing } => {
             let letter = match end {
-                End::O => "O",
-                End::P => "P",
-                End::A => "A",
-                End::B => "B",
+                EitherEnd::O => "O",
+                EitherEnd::P => "P",
+                EitherEnd::A => "A",
+                EitherEnd::B => "B",
             };
             let sentence = Message::new("segment-touches")
                 .with("end", letter)
@@ -206,7 +206,7 @@ fn meet(step: &Meet, pair: Pair<'_>) -> Told {
 }
 
 /// l, k and the point that both are of; by the determinants d(O), d(P), d(A), d(B) where they come from those.
-fn parameters(crossing: &Crossing, dets: Option<[f64; 4]>, (op, ab): Pair<'_>) -> Vec<Fact> {
+fn parameters(crossing: &SegmentsHit, dets: Option<[f64; 4]>, (op, ab): Pair<'_>) -> Vec<Fact> {
     let ratio = |letters: [&str; 2], d: f64, e: f64| {
         let [f, g] = letters;
         format!("d({f}) / (d({f}) − d({g})) = {} / ({} − {})", short(d), short(d), short(e))
@@ -264,14 +264,14 @@ fn shortened([l, epsilon, length, fraction]: [f64; 4], end: DVec2, (op, ab): Pai
 }
 
 /// A wall against the earliest before it.
-fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: Verdict) -> Told {
+fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallVerdict) -> Told {
     let word = match (verdict, before) {
-        (Verdict::Free, None) => "free-all",
-        (Verdict::Free, Some(_)) => "free",
-        (Verdict::First, _) => "first",
-        (Verdict::Earlier, _) => "earlier",
-        (Verdict::Level, _) => "level",
-        (Verdict::Later, _) => "later",
+        (WallVerdict::Free, None) => "free-all",
+        (WallVerdict::Free, Some(_)) => "free",
+        (WallVerdict::First, _) => "first",
+        (WallVerdict::Earlier, _) => "earlier",
+        (WallVerdict::Level, _) => "level",
+        (WallVerdict::Later, _) => "later",
     };
     let l = |kept: Option<&Kept>| kept.map_or(1.0, |kept| kept.l);
     let sentence = Message::new("segment-earliest")

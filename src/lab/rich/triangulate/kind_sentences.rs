@@ -6,7 +6,7 @@ use super::Case;
 use super::sentences::{flat, meeting, place, role_of_turn};
 use crate::collide::polygon::edge_contacts::EdgeContact;
 use crate::collide::polygon::polygon_kind::{Degenerate, PolygonKind, Step as Kind};
-use crate::collide::{EdgeMeeting, Place};
+use crate::collide::{EdgeMeeting, VertexId};
 use crate::figure::Role;
 use crate::geom::{Polygon, Sign, determinant};
 use crate::lab::common::draw::{number, row, vector};
@@ -133,14 +133,14 @@ fn say_degenerate(why: Degenerate) -> Message {
 }
 
 /// An edge's ends: which corners they are, and where.
-pub(crate) fn ends(polygon: &Polygon, [ring, i]: Place) -> Option<[(Place, DVec2); 2]> {
+pub(crate) fn ends(polygon: &Polygon, [ring, i]: VertexId) -> Option<[(VertexId, DVec2); 2]> {
     let points = polygon.rings().nth(ring)?;
     let next = (i + 1) % points.len();
     Some([([ring, i], *points.get(i)?), ([ring, next], points[next])])
 }
 
 /// A corner between the places before and after it that are elsewhere.
-pub(crate) fn around(polygon: &Polygon, [ring, i]: Place) -> Option<[DVec2; 3]> {
+pub(crate) fn around(polygon: &Polygon, [ring, i]: VertexId) -> Option<[DVec2; 3]> {
     let points = polygon.rings().nth(ring)?;
     let n = points.len();
     let v = *points.get(i)?;

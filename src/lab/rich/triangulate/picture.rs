@@ -9,8 +9,8 @@ use super::sentences::{flat, meeting, part, place, role_of_turn, side};
 use crate::collide::polygon::convex_pieces::{Step as Merge, pieces_without};
 use crate::collide::polygon::decompose::Step;
 use crate::collide::polygon::polygon_kind::{PolygonKind, Step as Kind};
-use crate::collide::polygon::triangulate::{Attempt, Ear, Held, Step as Cut};
-use crate::collide::{Place, Triangle};
+use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
+use crate::collide::{Triangle, VertexId};
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::geom::Rect;
 use crate::lab::common::draw::moved;
@@ -28,7 +28,7 @@ struct Standing {
     /// Whether edges were cut where they cross: corners are numbers of other points from then on.
     uncrossed: bool,
     corners: Vec<DVec2>,
-    crossings: Vec<(DVec2, [Place; 2])>,
+    crossings: Vec<(DVec2, [VertexId; 2])>,
     bridges: Vec<[usize; 2]>,
     triangles: Vec<Triangle>,
     left_out: Vec<[usize; 2]>,
@@ -144,8 +144,8 @@ fn areas(object: u32, figure: &mut Figure, points: &[DVec2], now: &Standing) {
 
 fn draw_kind(case: &Case, figure: &mut Figure, step: &Kind) {
     let rings = || Shape::Rings(case.polygon.rings().map(<[DVec2]>::to_vec).collect());
-    let number_of = |corner: Place| flat(&case.polygon, corner) + 1;
-    let numbered = |figure: &mut Figure, role: Role, corner: Place, at: DVec2, words: String| {
+    let number_of = |corner: VertexId| flat(&case.polygon, corner) + 1;
+    let numbered = |figure: &mut Figure, role: Role, corner: VertexId, at: DVec2, words: String| {
         let mark = figure.mark(role, Layer::Vertex, Shape::Point(at));
         mark.tag(place(case.index, "turn", corner)).lit().label(words);
     };
@@ -246,12 +246,12 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
             draw_triangle(figure, attempt, Role::Candidate, object, points);
             let [a, v, c] = attempt.triangle.map(|i| at(&i));
             let role = match held {
-                Held::Beyond(side) => {
+                InTriangle::Beyond(side) => {
                     let (p, q) = [(c, a), (a, v), (v, c)][(*side).min(2)];
                     figure.mark(Role::Refused, Layer::Overlay, Shape::Segment(p, q)).lit();
                     Role::Refused
                 }
-                Held::Beside => {
+                InTriangle::Beside => {
                     let (low, high) = (a.min(v).min(c), a.max(v).max(c));
                     let upper = DVec2::new(high.x, low.y);
                     let lower = DVec2::new(low.x, high.y);
@@ -259,7 +259,7 @@ fn draw_cut(object: u32, figure: &mut Figure, step: &Cut, points: &[DVec2]) {
                     figure.mark(Role::Ghost, Layer::Edge, around);
                     Role::Refused
                 }
-                Held::Inside => Role::Impact,
+                InTriangle::Inside => Role::Impact,
             };
             lettered(figure, role, "W", *corner);
         }

@@ -4,11 +4,11 @@ use glam::DVec2;
 
 use super::Case;
 use super::kind_sentences::say_kind;
-use crate::collide::Place;
+use crate::collide::VertexId;
 use crate::collide::polygon::convex_pieces::Step as Merge;
-use crate::collide::polygon::decompose::{Count, Step};
+use crate::collide::polygon::decompose::{PieceCounts, Step};
 use crate::collide::polygon::polygon_kind::Step as Kind;
-use crate::collide::polygon::triangulate::{Attempt, Ear, Held, Step as Cut};
+use crate::collide::polygon::triangulate::{Attempt, Ear, InTriangle, Step as Cut};
 use crate::figure::{Role, Tag};
 use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{number, row, tag, vector};
@@ -32,7 +32,7 @@ pub(crate) fn say(case: &Case, steps: &[&Step]) -> (Message, Vec<Fact>) {
             (Message::new("triangulate-given-up").with("many", yes(*too_many)), Vec::new())
         }
         Some(Step::Merge(step)) => say_side(case, step, steps),
-        Some(Step::Made(Count { triangles, pieces })) => (
+        Some(Step::Made(PieceCounts { triangles, pieces })) => (
             Message::new("triangulate-made")
                 .with("triangles", *triangles)
                 .with("pieces", *pieces)
@@ -63,7 +63,7 @@ fn count(label: &str, count: usize) -> Fact {
 }
 
 /// What a rule makes of a polygon.
-fn counts(label: &str, made: &Count) -> Fact {
+fn counts(label: &str, made: &PieceCounts) -> Fact {
     let words = Message::new("triangulate-counts")
         .with("triangles", made.triangles)
         .with("pieces", made.pieces);
@@ -177,17 +177,17 @@ fn say_hold(
     case: &Case,
     attempt: &Attempt,
     other: usize,
-    (dets, held): ([f64; 3], Held),
+    (dets, held): ([f64; 3], InTriangle),
 ) -> (Message, Vec<Fact>) {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let [a, v, c] = attempt.triangle;
     let w = at(other);
     let of = part(case.index, "corner", other);
-    let role = if held == Held::Inside { Role::Impact } else { Role::Refused };
+    let role = if held == InTriangle::Inside { Role::Impact } else { Role::Refused };
     let said = named(Message::new("triangulate-hold"), attempt).with("other", other + 1);
     let mut facts = vec![vector("W", w).means("fact-held").of(of.what, of.which, role)];
     let told = match held {
-        Held::Beside => {
+        InTriangle::Beside => {
             let (symbol, value, sign, bound, of_bound) = out_of_box(w, [at(a), at(v), at(c)]);
             let v_tag = part(case.index, "corner", v);
             facts.push(number(symbol, value).means("fact-coordinate").of(of.what, of.which, role));
@@ -203,8 +203,8 @@ fn say_hold(
                 .with("bound", bound)
                 .with("side", of_bound)
         }
-        Held::Beyond(_) | Held::Inside => {
-            let last = if let Held::Beyond(side) = held { side.min(2) } else { 2 };
+        InTriangle::Beyond(_) | InTriangle::Inside => {
+            let last = if let InTriangle::Beyond(side) = held { side.min(2) } else { 2 };
             let names = ["det(CA, CW)", "det(AV, AW)", "det(VC, VW)"];
             let sides = [(c, a), (a, v), (v, c)];
             for (side, (from, to)) in sides.into_iter().enumerate().take(last + 1) {
@@ -214,7 +214,7 @@ fn say_hold(
                 let det = number(names[side], dets[side]).formula(formula).meaning(means);
                 facts.push(det.of(of.what, of.which, role));
             }
-            if held == Held::Inside {
+            if held == InTriangle::Inside {
                 let least = dets.into_iter().fold(f64::INFINITY, f64::min);
                 Message::new("triangulate-hold-inside").with("least", least)
             } else {
@@ -310,12 +310,12 @@ pub(crate) fn part(object: u32, what: &'static str, i: usize) -> Tag {
 }
 
 /// The same, by its ring and its number there.
-pub(crate) fn place(object: u32, what: &'static str, [ring, i]: Place) -> Tag {
+pub(crate) fn place(object: u32, what: &'static str, [ring, i]: VertexId) -> Tag {
     part(object, what, (ring << 14) ^ i)
 }
 
 /// Where two edges meet.
-pub(crate) fn meeting(object: u32, [[r, i], [s, j]]: [Place; 2]) -> Tag {
+pub(crate) fn meeting(object: u32, [[r, i], [s, j]]: [VertexId; 2]) -> Tag {
     part(object, "meeting", ((r ^ i) << 10) ^ (s << 5) ^ j)
 }
 
@@ -354,7 +354,7 @@ pub(crate) fn tags(object: u32, step: &Step) -> Vec<Tag> {
 }
 
 /// The number of a corner, counting on from ring to ring.
-pub(crate) fn flat(polygon: &Polygon, [ring, i]: Place) -> usize {
+pub(crate) fn flat(polygon: &Polygon, [ring, i]: VertexId) -> usize {
     polygon.rings().take(ring).map(<[glam::DVec2]>::len).sum::<usize>() + i
 }
 

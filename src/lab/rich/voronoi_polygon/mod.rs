@@ -15,13 +15,13 @@ use serde_json::{Map, Value as Json, json};
 use self::published::VoronoiArticle;
 use super::sat_polygon::{self, SatPolygon};
 use crate::collide::convex::nearest_feature::{
-    ConvexRing, Feature, Nearest, Step as Region, nearest_feature_traced,
+    ConvexRing, Feature, NearestFeature, Step as Region, nearest_feature_traced,
 };
 use crate::collide::convex::round_convex;
-use crate::collide::convex::sat_polygon::{Side, Step as Sat};
+use crate::collide::convex::sat_polygon::{Step as Sat, WhichShape};
 use crate::collide::convex::sector_feature;
 use crate::collide::convex::walk_features::{
-    START, Step as WalkStep, Verdict, Walk, walk_features_traced,
+    FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
 };
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
 use crate::geom::convex::Convex;
@@ -113,9 +113,9 @@ impl Event for Step {
 
 /// What was found.
 pub(crate) enum Answer {
-    Region(Nearest),
+    Region(NearestFeature),
     /// With the features named as given.
-    Walk(Walk),
+    Walk(WalkResult),
 }
 
 pub(crate) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
@@ -171,7 +171,7 @@ impl PairTest for VoronoiPolygon {
             Asker::Ring(a) => {
                 let trace = &mut trace.nest(Step::Walk);
                 let mut walk = walk_features_traced(&a.core, &b.core, START, trace);
-                if let Walk::Apart { features: [fa, fb], .. } = &mut walk {
+                if let WalkResult::Apart { features: [fa, fb], .. } = &mut walk {
                     (*fa, *fb) = (a.own(*fa), b.own(*fb));
                 }
                 Answer::Walk(walk)
@@ -195,7 +195,7 @@ impl PairTest for VoronoiPolygon {
 
     fn closes(step: &Step) -> Option<bool> {
         match step {
-            Step::Walk(WalkStep::Stand { verdict: Verdict::Nearest, .. })
+            Step::Walk(WalkStep::Stand { verdict: FeatureVerdict::Nearest, .. })
             | Step::Walk(WalkStep::Exhaustive { .. }) => Some(false),
             Step::Walk(WalkStep::Sat(Sat::Meet { .. })) => Some(true),
             // A point has a region wherever it is: the question is not whether they meet.
@@ -238,12 +238,12 @@ impl PairTest for VoronoiPolygon {
                 return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
             }
             (Some(Step::Walk(step)), Asker::Ring(a)) => {
-                let called = |side: Side, f: Feature| match side {
-                    Side::A => match a.own(f) {
+                let called = |side: WhichShape, f: Feature| match side {
+                    WhichShape::A => match a.own(f) {
                         Feature::Vertex(i) => names(pair.0, a).corner(i),
                         Feature::Edge([i, _]) => names(pair.0, a).edge(i),
                     },
-                    Side::B => pair.1.called(pair.1.is.own(f)),
+                    WhichShape::B => pair.1.called(pair.1.is.own(f)),
                 };
                 walk::tell(step, called, [&a.core, &pair.1.is.core])
             }
@@ -276,13 +276,13 @@ impl PairTest for VoronoiPolygon {
                 out.insert("nearest".to_owned(), json!(nearest.point));
                 out.insert("distance".to_owned(), nearest.distance.into());
             }
-            Answer::Walk(Walk::Apart { features, nearest }) => {
+            Answer::Walk(WalkResult::Apart { features, nearest }) => {
                 out.insert("overlap".to_owned(), false.into());
                 out.insert("features".to_owned(), features.map(feature_json).to_vec().into());
                 out.insert("nearest".to_owned(), json!([nearest.on_a, nearest.on_b]));
                 out.insert("distance".to_owned(), nearest.distance.into());
             }
-            Answer::Walk(Walk::Meet(deepest)) => {
+            Answer::Walk(WalkResult::Meet(deepest)) => {
                 out.insert("overlap".to_owned(), true.into());
                 out.insert("depth".to_owned(), deepest.depth.into());
                 out.insert("normal".to_owned(), json!(deepest.normal));
@@ -294,7 +294,7 @@ impl PairTest for VoronoiPolygon {
     fn meets(answer: &Answer) -> bool {
         match answer {
             Answer::Region(nearest) => nearest.distance <= 0.0,
-            Answer::Walk(walk) => matches!(walk, Walk::Meet(_)),
+            Answer::Walk(walk) => matches!(walk, WalkResult::Meet(_)),
         }
     }
 
@@ -309,10 +309,10 @@ impl PairTest for VoronoiPolygon {
                 };
                 Message::new(id).with("kind", kind).with("distance", nearest.distance.abs())
             }
-            Answer::Walk(Walk::Apart { nearest, .. }) => {
+            Answer::Walk(WalkResult::Apart { nearest, .. }) => {
                 Message::new("walk-verdict-apart").with("distance", nearest.distance)
             }
-            Answer::Walk(Walk::Meet(deepest)) => {
+            Answer::Walk(WalkResult::Meet(deepest)) => {
                 Message::new("walk-verdict-meet").with("depth", deepest.depth)
             }
         }
@@ -464,7 +464,7 @@ pub(crate) fn draw_nearest(
     figure: &mut Figure,
     ring: &ConvexRing,
     p: DVec2,
-    nearest: &Nearest,
+    nearest: &NearestFeature,
     role: Role,
 ) {
     feature(figure, ring, nearest.feature, role);

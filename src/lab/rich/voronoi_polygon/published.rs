@@ -10,14 +10,16 @@ use super::{
     Answer as Right, Asker, Pair, Ring, Step as RightStep, VoronoiPolygon, asker, edge_tag,
     feature, feature_json, lettered_edge, mark_point, names, outlines_only, ring,
 };
-use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, Step as Region};
+use crate::collide::convex::nearest_feature::{
+    ConvexRing, Feature, NearestFeature, Step as Region,
+};
 use crate::collide::convex::nearest_published::{
     NamedPair, Step as Corner, nearest_published_traced,
 };
 use crate::collide::convex::sector_feature::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
-use crate::collide::convex::walk_features::Walk;
+use crate::collide::convex::walk_features::WalkResult;
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
 use crate::geom::{AnyShape, Sign};
 use crate::lab::common::draw::{number, tag, vector};
@@ -58,7 +60,7 @@ pub(crate) enum Answer {
 }
 
 /// Whether the sector's edge holds the nearest place, as its inside or as an end.
-fn agree(nearest: &Nearest, named: &Named) -> bool {
+fn agree(nearest: &NearestFeature, named: &Named) -> bool {
     match nearest.feature {
         Feature::Edge(edge) => edge == named.edge,
         Feature::Vertex(i) => named.edge.contains(&i) || named.point == nearest.point,
@@ -100,11 +102,11 @@ pub(crate) fn part(
         }
         (Right::Walk(walk), Answer::Pair(pair)) => {
             let same = match walk {
-                Walk::Apart { nearest, .. } => {
+                WalkResult::Apart { nearest, .. } => {
                     let apart = (pair.named.distance - nearest.distance).abs();
                     pair.ahead > 0.0 && apart <= 1e-9 * nearest.distance
                 }
-                Walk::Meet(_) => pair.ahead <= 0.0,
+                WalkResult::Meet(_) => pair.ahead <= 0.0,
             };
             if same {
                 return None;

@@ -3,7 +3,9 @@
 use glam::DVec2;
 
 use super::{Pair, Step, feature_tag};
-use crate::collide::convex::nearest_feature::{ConvexRing, Feature, Nearest, Step as Region};
+use crate::collide::convex::nearest_feature::{
+    ConvexRing, Feature, NearestFeature, Step as Region,
+};
 use crate::figure::Role;
 use crate::geom::Sign;
 use crate::lab::Fact;
@@ -23,7 +25,7 @@ pub(crate) fn normal(ring: &ConvexRing, [i, j]: [usize; 2]) -> DVec2 {
 }
 
 /// The nearest so far, before the last of the steps.
-pub(crate) fn best(steps: &[&Step]) -> Option<Nearest> {
+pub(crate) fn best(steps: &[&Step]) -> Option<NearestFeature> {
     let (_, before) = steps.split_last()?;
     before.iter().rev().find_map(|s| match s {
         Step::Region(Region::Candidate { nearest, nearer: true }) => Some(*nearest),
@@ -174,7 +176,7 @@ fn side_rows(ring: &ConvexRing, edge: [usize; 2], p: DVec2, distance: f64) -> Ve
 }
 
 /// The nearest place and how far it is.
-pub(super) fn nearest_rows(nearest: &Nearest, p: DVec2, role: Role) -> Vec<Fact> {
+pub(super) fn nearest_rows(nearest: &NearestFeature, p: DVec2, role: Role) -> Vec<Fact> {
     let of = feature_tag(nearest.feature);
     let way = nearest.point - p;
     let distance = number("|PQ|", nearest.distance.abs()).formula(format!(

@@ -3,8 +3,8 @@
 use glam::DVec2;
 
 use crate::collide::convex::nearest_feature::Feature;
-use crate::collide::convex::sat_polygon::Side;
-use crate::collide::convex::walk_features::{Step, Verdict};
+use crate::collide::convex::sat_polygon::WhichShape;
+use crate::collide::convex::walk_features::{FeatureVerdict, Step};
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::{number, tag, vector};
@@ -17,13 +17,16 @@ use crate::text::Message;
 const MOST_WAYS: usize = 400;
 
 /// Whose regions a verdict is about: the side whose feature is left, or held against.
-fn asked(verdict: Verdict) -> Side {
+fn asked(verdict: FeatureVerdict) -> WhichShape {
     match verdict {
-        Verdict::Past(side)
-        | Verdict::Beyond(side)
-        | Verdict::Behind(side)
-        | Verdict::Leans(side) => side,
-        Verdict::Ends | Verdict::Meet | Verdict::Nearest | Verdict::TooLong => Side::A,
+        FeatureVerdict::Past(side)
+        | FeatureVerdict::Beyond(side)
+        | FeatureVerdict::Behind(side)
+        | FeatureVerdict::Leans(side) => side,
+        FeatureVerdict::Ends
+        | FeatureVerdict::Meet
+        | FeatureVerdict::Nearest
+        | FeatureVerdict::TooLong => WhichShape::A,
     }
 }
 
@@ -43,12 +46,12 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
             (features, nearest, *verdict, next)
         }
         Some(Step::Exhaustive { features, nearest }) => {
-            (features, nearest, Verdict::Nearest, features)
+            (features, nearest, FeatureVerdict::Nearest, features)
         }
         _ => return,
     };
     // 2. The regions of the side that is asked.
-    let of = if asked(verdict) == Side::A { cores[0] } else { cores[1] };
+    let of = if asked(verdict) == WhichShape::A { cores[0] } else { cores[1] };
     figure.regions = Regions::new(of.core().to_vec(), None);
     // 3. Where the walk goes on, then where it stands and the way between.
     for ((to, from), (core, what)) in next.iter().zip(features).zip(sides(cores)) {
@@ -57,8 +60,8 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
         }
     }
     let role = match verdict {
-        Verdict::Nearest => Role::Result,
-        Verdict::Meet => Role::Impact,
+        FeatureVerdict::Nearest => Role::Result,
+        FeatureVerdict::Meet => Role::Impact,
         _ => Role::Normal,
     };
     for (of, (core, what)) in features.iter().zip(sides(cores)) {
@@ -115,13 +118,13 @@ struct Decision {
 /// and T of the edge.
 fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static str, DVec2)>) {
     let Step::Stand { features, verdict, next, .. } = step else { return Default::default() };
-    let core = |side: Side| cores[usize::from(side == Side::B)].core();
-    let feature = |side: Side| features[usize::from(side == Side::B)];
+    let core = |side: WhichShape| cores[usize::from(side == WhichShape::B)].core();
+    let feature = |side: WhichShape| features[usize::from(side == WhichShape::B)];
     // The place that a side's feature has, when it is a corner; and its letter, and the other's.
-    let corner = |side: Side| match feature(side) {
+    let corner = |side: WhichShape| match feature(side) {
         Feature::Vertex(i) | Feature::Edge([i, _]) => core(side)[i],
     };
-    let letters = |side: Side| if side == Side::A { ("P", "Q") } else { ("Q", "P") };
+    let letters = |side: WhichShape| if side == WhichShape::A { ("P", "Q") } else { ("Q", "P") };
     let dot = |symbol: String, u: DVec2, v: DVec2, means| Decision {
         symbol,
         value: u.dot(v),
@@ -129,13 +132,13 @@ fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static 
         means,
     };
     // Past a corner along an edge: at a corner of `side`, with its neighbour.
-    let past = |side: Side, neighbour: DVec2| {
+    let past = |side: WhichShape, neighbour: DVec2| {
         let (own, other) = letters(side);
         let (p, q) = (corner(side), corner(side.other()));
         dot(format!("{own}{other} · {own}N"), q - p, neighbour - p, "fact-past-corner")
     };
     // Between the ends of an edge of `side`, and before its line.
-    let along = |side: Side| {
+    let along = |side: WhichShape| {
         let Feature::Edge([i, j]) = feature(side) else { return None };
         let (s, t, q) = (core(side)[i], core(side)[j], corner(side.other()));
         let letter = letters(side).1;
@@ -146,28 +149,28 @@ fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static 
         Some(([from_s, from_t, ahead], vec![("S", s), ("T", t)], n))
     };
     match *verdict {
-        Verdict::Past(side) => {
-            let Feature::Edge([i, j]) = next[usize::from(side == Side::B)] else {
+        FeatureVerdict::Past(side) => {
+            let Feature::Edge([i, j]) = next[usize::from(side == WhichShape::B)] else {
                 return Default::default();
             };
             let here = corner(side);
             let n = if core(side)[i] == here { core(side)[j] } else { core(side)[i] };
             (vec![past(side, n)], vec![("N", n)])
         }
-        Verdict::Beyond(side) => {
+        FeatureVerdict::Beyond(side) => {
             let Some(([from_s, from_t, _], places, _)) = along(side) else {
                 return Default::default();
             };
             let row = if from_s.value <= from_t.value { from_s } else { from_t };
             (vec![row], places)
         }
-        Verdict::Behind(side) => {
+        FeatureVerdict::Behind(side) => {
             let Some(([_, _, ahead], places, _)) = along(side) else { return Default::default() };
             (vec![ahead], places)
         }
-        Verdict::Leans(side) => {
+        FeatureVerdict::Leans(side) => {
             let (Some((_, mut places, n)), Feature::Edge([i, j])) =
-                (along(side.other()), next[usize::from(side == Side::B)])
+                (along(side.other()), next[usize::from(side == WhichShape::B)])
             else {
                 return Default::default();
             };
@@ -176,64 +179,66 @@ fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static 
             places.push(("N", to));
             (vec![dot(format!("n · {own}N"), n, to - here, "fact-walk-leans")], places)
         }
-        Verdict::Nearest => {
-            if let Some(side) = [Side::A, Side::B].into_iter().find(|s| along(*s).is_some()) {
+        FeatureVerdict::Nearest => {
+            if let Some(side) =
+                [WhichShape::A, WhichShape::B].into_iter().find(|s| along(*s).is_some())
+            {
                 let Some(([s, t, ahead], places, _)) = along(side) else {
                     return Default::default();
                 };
                 return (vec![s, t, ahead], places);
             }
             // Two corners: of the neighbours of each, the one that comes nearest to the border.
-            let most = |side: Side| {
+            let most = |side: WhichShape| {
                 let (Feature::Vertex(i), n) = (feature(side), core(side).len()) else {
                     return None;
                 };
                 let all = [(i + 1) % n, (i + n - 1) % n].map(|k| past(side, core(side)[k]));
                 (n > 1).then(|| all.into_iter().max_by(|x, y| x.value.total_cmp(&y.value)))?
             };
-            ([Side::A, Side::B].into_iter().filter_map(most).collect(), Vec::new())
+            ([WhichShape::A, WhichShape::B].into_iter().filter_map(most).collect(), Vec::new())
         }
-        Verdict::Ends | Verdict::Meet | Verdict::TooLong => Default::default(),
+        FeatureVerdict::Ends | FeatureVerdict::Meet | FeatureVerdict::TooLong => Default::default(),
     }
 }
 
 /// What a step says, and its numbers. `called` names a feature of a core.
 pub(crate) fn tell(
     step: &Step,
-    called: impl Fn(Side, Feature) -> Message,
+    called: impl Fn(WhichShape, Feature) -> Message,
     cores: [&Convex; 2],
 ) -> pair::Told {
     let (features, nearest, id, side, next) = match step {
         Step::Stand { features, nearest, verdict, next } => {
             let (id, side) = match verdict {
-                Verdict::Past(side) => ("walk-past", *side),
-                Verdict::Beyond(side) => ("walk-beyond", *side),
-                Verdict::Behind(side) => ("walk-behind", *side),
-                Verdict::Leans(side) => ("walk-leans", *side),
-                Verdict::Ends => ("walk-ends", Side::A),
-                Verdict::Meet => ("walk-meet", Side::A),
-                Verdict::Nearest => ("walk-nearest", Side::A),
-                Verdict::TooLong => ("walk-too-long", Side::A),
+                FeatureVerdict::Past(side) => ("walk-past", *side),
+                FeatureVerdict::Beyond(side) => ("walk-beyond", *side),
+                FeatureVerdict::Behind(side) => ("walk-behind", *side),
+                FeatureVerdict::Leans(side) => ("walk-leans", *side),
+                FeatureVerdict::Ends => ("walk-ends", WhichShape::A),
+                FeatureVerdict::Meet => ("walk-meet", WhichShape::A),
+                FeatureVerdict::Nearest => ("walk-nearest", WhichShape::A),
+                FeatureVerdict::TooLong => ("walk-too-long", WhichShape::A),
             };
             (features, nearest, id, side, next)
         }
         Step::Exhaustive { features, nearest } => {
-            (features, nearest, "walk-exhaustive", Side::A, features)
+            (features, nearest, "walk-exhaustive", WhichShape::A, features)
         }
         // The axes of what meets are told by their own words.
         Step::Sat(_) => return (Message::new("lab-no-steps"), Vec::new()),
     };
     let to = match side {
-        Side::A => next[0],
-        Side::B => next[1],
+        WhichShape::A => next[0],
+        WhichShape::B => next[1],
     };
     let (decided, _) = decisions(step, cores);
     let mut sentence = Message::new(id)
-        .with("at-a", called(Side::A, features[0]))
-        .with("at-b", called(Side::B, features[1]))
+        .with("at-a", called(WhichShape::A, features[0]))
+        .with("at-b", called(WhichShape::B, features[1]))
         .with("to", called(side, to))
-        .with("to-a", called(Side::A, next[0]))
-        .with("to-b", called(Side::B, next[1]))
+        .with("to-a", called(WhichShape::A, next[0]))
+        .with("to-b", called(WhichShape::B, next[1]))
         .with("distance", nearest.distance);
     if let Some(first) = decided.first() {
         sentence = sentence.with("symbol", first.symbol.clone()).with("value", first.value);

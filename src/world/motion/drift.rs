@@ -8,11 +8,13 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use super::STEPS_PER_SECOND;
-use super::inputs::{Inputs, Put};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
+use super::{About, Motion, Moved, Placed};
 use crate::geom::{Pose, Rect};
+use crate::scene::WallsShape;
 use crate::scene::{Object, Role, Scene, Shape};
+use crate::world::crowd::fault;
+use crate::world::inputs::{Inputs, Put};
+use crate::world::{Body, BuildError, STEPS_PER_SECOND};
 
 /// What moves, and where it turns back.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,6 +26,9 @@ pub struct Drift {
     border: Option<Rect>,
     /// The first mover, when it is among what moves: its place in the states.
     mover: Option<usize>,
+    /// Why each object is left out, in their order; none for what is not.
+    faults: Vec<Option<Box<BuildError>>>,
+    errors: Vec<BuildError>,
 }
 
 /// Where what moves is at one moment.
@@ -62,18 +67,14 @@ fn bounds(object: &Object) -> Option<Rect> {
         return None;
     }
     let pose = Pose::new(object.position, object.rotation).ok()?;
-    if let Shape::Walls { points, .. } = &object.shape {
+    if let Shape::Walls(WallsShape { points, .. }) = &object.shape {
         return Rect::around(points.iter().map(|p| pose.to_world(*p)));
     }
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
 }
 
-impl Motion for Drift {
-    type State = Drifting;
-
-    const NAME: &'static str = "drift";
-
-    fn build(scene: &Scene) -> Self {
+impl Drift {
+    fn compile(scene: &Scene, faults: Vec<Option<Box<BuildError>>>) -> Self {
         let moving = |(i, o): (usize, &Object)| {
             let velocity = o.velocity.filter(|v| *v != DVec2::ZERO && !o.hidden)?;
             Some((i, o.position, velocity))
@@ -86,11 +87,40 @@ impl Motion for Drift {
             scene.objects.iter().filter_map(bounds).reduce(Rect::union)
         };
         let mover = movers.iter().position(|(i, ..)| scene.objects[*i].role == Role::Mover);
-        Self { start: Drifting { movers }, ids, border, mover }
+        let errors = faults.iter().flatten().map(|e| e.as_ref().clone()).collect();
+        Self { start: Drifting { movers }, ids, border, mover, faults, errors }
+    }
+}
+
+impl Motion for Drift {
+    type State = Drifting;
+
+    const ABOUT: About = About::new("drift");
+
+    fn build(scene: &Scene) -> Self {
+        Self::compile(scene, scene.objects.iter().map(|o| fault(o).map(Box::new)).collect())
+    }
+
+    /// Objects that are as they were are not looked at again.
+    fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
+        if old.objects.len() != new.objects.len() {
+            return Self::build(new);
+        }
+        let mut faults = self.faults.clone();
+        for ((before, object), known) in old.objects.iter().zip(&new.objects).zip(&mut faults) {
+            if before != object {
+                *known = fault(object).map(Box::new);
+            }
+        }
+        Self::compile(new, faults)
     }
 
     fn moves_as(&self, other: &Self) -> bool {
         self.border == other.border && self.ids == other.ids
+    }
+
+    fn errors(&self) -> &[BuildError] {
+        &self.errors
     }
 
     fn start(&self) -> Option<Drifting> {
@@ -98,12 +128,7 @@ impl Motion for Drift {
     }
 
     fn step(&self, before: &Drifting, _inputs: &Inputs) -> Moved<Drifting> {
-        let state = before.next(self.border);
-        let displacement = match self.mover.and_then(|m| before.movers.get(m)) {
-            Some((_, _, velocity)) => *velocity / STEPS_PER_SECOND,
-            None => DVec2::ZERO,
-        };
-        Moved { state, displacement, impacts: 0, outcome: Outcome::Free }
+        Moved::free(before.next(self.border))
     }
 
     fn put(&self, state: &mut Drifting, put: &Put) {
@@ -119,17 +144,22 @@ impl Motion for Drift {
 
     fn body(&self, state: &Drifting) -> Option<Body> {
         let &(_, position, velocity) = state.movers.get(self.mover?)?;
-        Some(Body { position, velocity, grounded: false, arrow: velocity })
+        Some(Body { position, velocity })
     }
 
-    fn bodies(&self, state: &Drifting) -> Vec<Taken> {
-        let taken = |&(index, position, velocity): &(usize, DVec2, DVec2)| Taken {
-            index,
-            position,
-            velocity,
-            flies: true,
+    fn arrow(&self, state: &Drifting) -> DVec2 {
+        self.body(state).map_or(DVec2::ZERO, |m| m.velocity)
+    }
+
+    fn wish(&self, before: &Drifting, _inputs: &Inputs) -> DVec2 {
+        self.arrow(before) / STEPS_PER_SECOND
+    }
+
+    fn placed(&self, state: &Drifting) -> Vec<Placed> {
+        let placed = |&(index, position, velocity): &(usize, DVec2, DVec2)| {
+            Placed::mover(index, Body { position, velocity }, true)
         };
-        state.movers.iter().map(taken).collect()
+        state.movers.iter().map(placed).collect()
     }
 
     /// What still moves is where it was; what moves only now is where the document has it.

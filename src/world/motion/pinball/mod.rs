@@ -11,24 +11,38 @@
 
 mod flipper;
 mod step;
+mod table_part;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
 use flipper::Flipper;
 pub use step::Step;
+pub use table_part::{MOST_WORTH, TablePart};
 
-use super::inputs::{Inputs, Put};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, STEPS_PER_SECOND, terrain};
+use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{self, Role, Scene, Settings, Shape};
+use crate::scene::CircleShape;
+use crate::scene::extension::Extension;
+use crate::scene::setting::{Declarations, Range, Setting};
+use crate::scene::{Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
-use crate::text::Message;
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put};
+use crate::world::settings::{GRAVITY, MIN_DISTANCE};
+use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, terrain};
+
+inventory::submit! { Declarations(&[RESTITUTION.declared()]) }
+
+/// How much of its speed across a wall a ball keeps.
+pub static RESTITUTION: Setting<f64> = Setting::new(
+    "restitution",
+    "How much of its speed across a wall a ball keeps: 1 for all of it.",
+    Range::Number { usual: 1.0, least: 0.0, most: 1.0, above: false },
+);
 
 /// How often the flippers and the ball take turns in one step of time.
 const SLICES: u32 = 4;
@@ -109,11 +123,13 @@ pub struct Stepped {
     /// The state after it.
     pub state: State,
     /// What the ball met in its flights, in order.
-    pub impacts: Vec<flight::Impact>,
+    pub impacts: Vec<flight::FlightBounce>,
     /// How often a turning flipper reached the ball.
     pub strikes: u32,
     /// Whether the ball used its bounces up between walls, and stayed there.
     pub wedged: bool,
+    /// Whether a drain took the ball in the end.
+    pub drained: bool,
 }
 
 impl Stepped {
@@ -129,19 +145,19 @@ impl Pinball {
         let (mut still, mut errors) = terrain::surfaces(scene);
         let mut table = Self::default();
         for (index, object) in scene.objects.iter().enumerate() {
-            match object.pinball {
-                Some(scene::Pinball::Flipper { .. }) if terrain::stands(object) => {
+            match object.extension() {
+                Some(TablePart::Flipper { .. }) if terrain::stands(object) => {
                     if let Some(flipper) = Flipper::of(scene, index) {
                         still.retain(|s| s.owner as usize != index);
                         table.flippers.push(flipper);
                     }
                 }
-                Some(scene::Pinball::Bumper { kick, points }) if terrain::stands(object) => {
+                Some(TablePart::Bumper { kick, points }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.kick = kick);
                     table.bumpers.push(Bumper { owner: index as u32, points });
                 }
-                Some(scene::Pinball::Plunger { speed }) if terrain::stands(object) => {
+                Some(TablePart::Plunger { speed }) if terrain::stands(object) => {
                     let own = still.iter_mut().filter(|s| s.owner as usize == index);
                     own.for_each(|s| s.keeps = SOFT);
                     let own = still.iter().filter(|s| s.owner as usize == index);
@@ -153,7 +169,7 @@ impl Pinball {
                         top: DVec2::new(0.5 * (b.min.x + b.max.x), b.min.y),
                     }));
                 }
-                Some(scene::Pinball::Drain {}) if !object.hidden => {
+                Some(TablePart::Drain {}) if !object.hidden => {
                     let pose = Pose::new(object.position, object.rotation);
                     let placed = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
                     table.drains.extend(placed.ok().map(|shape| (index as u32, shape)));
@@ -165,8 +181,8 @@ impl Pinball {
         if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
             let object = &scene.objects[index];
             let radius = match object.shape {
-                Shape::Circle { radius } => Some(radius),
-                Shape::Point {} => Some(0.0),
+                Shape::Circle(CircleShape { radius }) => Some(radius),
+                Shape::Point(_) => Some(0.0),
                 _ => None,
             };
             let start = object.position;
@@ -241,7 +257,12 @@ impl Pinball {
     }
 
     /// Adds what the impacts are worth to the score, and lets the bumpers flash.
-    fn count<T: Trace<Step>>(&self, state: &mut State, impacts: &[flight::Impact], trace: &mut T) {
+    fn count<T: Trace<Step>>(
+        &self,
+        state: &mut State,
+        impacts: &[flight::FlightBounce],
+        trace: &mut T,
+    ) {
         for impact in impacts {
             let hit = self.bumpers.iter().position(|b| b.owner == impact.owner);
             let Some(Bumper { owner, points }) = hit.map(|i| self.bumpers[i]) else { continue };
@@ -275,9 +296,9 @@ impl Pinball {
         let flight = Flight {
             position: before.position,
             velocity: arrow,
-            radius: self.ball?.radius + settings.min_distance,
+            radius: self.ball?.radius + settings.get(&MIN_DISTANCE),
             gravity: DVec2::ZERO,
-            restitution: settings.restitution,
+            restitution: settings.get(&RESTITUTION),
             time: 1.0,
         };
         let Flight { position, velocity, gravity, time, .. } = flight;
@@ -290,7 +311,7 @@ impl Pinball {
         trace.step(|| Step::Done { position, velocity, impacts, score });
         let state = State { position, velocity, ..before.clone() };
         let wedged = flown.dropped > 0.0;
-        Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged })
+        Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged, drained: false })
     }
 
     /// One step of time, told. None without a ball.
@@ -309,14 +330,14 @@ impl Pinball {
             self.flippers.iter().zip(&state.angles).any(|(f, a)| f.turn(*a, keys, step) != 0.0);
         let slices = if turning { SLICES } else { 1 };
         let time = step / f64::from(slices);
-        let reach = ball.radius + settings.min_distance;
-        let gravity = DVec2::new(0.0, settings.gravity);
+        let reach = ball.radius + settings.get(&MIN_DISTANCE);
+        let gravity = DVec2::new(0.0, settings.get(&GRAVITY));
         let mut impacts = Vec::new();
         let (mut strikes, mut wedged) = (0, false);
         let State { position, velocity, .. } = state;
         trace.step(|| Step::Start { position, velocity, gravity, time: step, slices });
         // 1. The plunger.
-        self.plunge(&mut state, keys.direction.y > 0.0, reach, trace);
+        self.plunge(&mut state, keys.axis(Key::Up, Key::Down) > 0.0, reach, trace);
         let (mut x, mut v) = (state.position, state.velocity);
         for slice in 0..slices {
             // 2. The flippers turn, no further than to the ball.
@@ -329,12 +350,12 @@ impl Pinball {
                 let (to, owner) = (*angle, flipper.owner);
                 let rate = turn / time;
                 if turn != 0.0 {
-                    let (held, reaches) = (flipper.is_asked(keys), stop.is_some());
+                    let (held, reaches) = (flipper.is_held(keys), stop.is_some());
                     trace.step(|| Step::Turn { slice, owner, held, from, to, reaches });
                 }
                 if stop.is_some() {
                     let surface = flipper.surface(to, rate);
-                    v = struck(&surface, (x, v), settings.restitution, slice, trace);
+                    v = struck(&surface, (x, v), settings.get(&RESTITUTION), slice, trace);
                     strikes += 1;
                 }
                 surfaces.push(flipper.surface(to, if stop.is_some() { 0.0 } else { rate }));
@@ -345,7 +366,7 @@ impl Pinball {
                 velocity: v,
                 radius: reach,
                 gravity,
-                restitution: settings.restitution,
+                restitution: settings.get(&RESTITUTION),
                 time,
             };
             let ways = slice + impacts.len() as u32;
@@ -370,14 +391,21 @@ impl Pinball {
         (state.position, state.velocity) = (x, v);
         let (count, score) = (strikes + impacts.len() as u32, state.score);
         trace.step(|| Step::Done { position: x, velocity: v, impacts: count, score });
-        Some(Stepped { state, impacts, strikes, wedged })
+        Some(Stepped { state, impacts, strikes, wedged, drained: drain.is_some() })
     }
 }
 
 impl Motion for Pinball {
     type State = State;
 
-    const NAME: &'static str = "ball";
+    const ABOUT: About = About {
+        keys: Keys::of(&[Key::Left, Key::Right, Key::Down, Key::LeftShift, Key::RightShift]),
+        arrows_do: "can-flip",
+        keys_do: Some("play-keys-pinball"),
+        is_followed: false,
+        fields: &[TablePart::NAME],
+        ..About::new("ball")
+    };
 
     fn build(scene: &Scene) -> Self {
         Self::compile(scene)
@@ -401,12 +429,8 @@ impl Motion for Pinball {
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let time = 1.0 / STEPS_PER_SECOND;
-        let fall = DVec2::new(0.0, inputs.settings.gravity) * (0.5 * time * time);
-        let displacement = before.velocity * time + fall;
         let Some(made) = self.step_traced(before, inputs, &mut Silent) else {
-            let (state, outcome) = (before.clone(), Outcome::Free);
-            return Moved { state, displacement, impacts: 0, outcome };
+            return Moved::free(before.clone());
         };
         let impacts = made.count();
         let outcome = match impacts {
@@ -414,7 +438,7 @@ impl Motion for Pinball {
             0 => Outcome::Free,
             _ => Outcome::Impact,
         };
-        Moved { state: made.state, displacement, impacts, outcome }
+        Moved { state: made.state, impacts, outcome, leaps: made.drained }
     }
 
     fn put(&self, state: &mut State, put: &Put) {
@@ -426,26 +450,28 @@ impl Motion for Pinball {
     }
 
     fn body(&self, state: &State) -> Option<Body> {
-        let State { position, velocity, .. } = *state;
-        Some(Body { position, velocity, grounded: false, arrow: velocity })
+        Some(Body { position: state.position, velocity: state.velocity })
     }
 
-    fn bodies(&self, state: &State) -> Vec<Taken> {
-        let State { position, velocity, .. } = *state;
-        let taken = |b: Ball| Taken { index: b.index, position, velocity, flies: true };
-        self.ball.map(taken).into_iter().collect()
+    fn arrow(&self, state: &State) -> DVec2 {
+        state.velocity
     }
 
-    /// Where the flippers' objects are, those that are turned.
-    fn turned(&self, scene: &Scene, state: &State) -> Vec<(usize, DVec2, f64)> {
-        let place = |(flipper, angle): (&Flipper, &f64)| {
-            let object = scene.objects.get(flipper.owner as usize)?;
-            let arm = object.position - flipper.pivot;
-            let position = flipper.pivot + DVec2::from_angle(*angle).rotate(arm);
-            Some((flipper.owner as usize, position, object.rotation + angle))
-        };
-        let all = self.flippers.iter().zip(&state.angles);
-        all.filter(|(_, a)| **a != 0.0).filter_map(place).collect()
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        let time = 1.0 / STEPS_PER_SECOND;
+        let fall = DVec2::new(0.0, inputs.settings.get(&GRAVITY)) * (0.5 * time * time);
+        before.velocity * time + fall
+    }
+
+    /// The ball, and the flippers that are turned.
+    fn placed(&self, state: &State) -> Vec<Placed> {
+        let body = Body { position: state.position, velocity: state.velocity };
+        let ball = self.ball.map(|b| Placed::mover(b.index, body, true));
+        let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
+        let mut all: Vec<Placed> =
+            ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect();
+        all.sort_by_key(|p| p.index);
+        all
     }
 
     /// The flippers and the bumpers are as they were, unless there are others.
@@ -463,10 +489,10 @@ impl Motion for Pinball {
     }
 
     /// The score, and the balls that are left where they are counted.
-    fn board(&self, state: &State) -> Option<Message> {
+    fn board(&self, state: &State) -> Option<Board> {
         self.plunger?;
-        let id = if state.balls == 0 { "game-over" } else { "game-score" };
-        Some(Message::new(id).with("score", state.score).with("balls", state.balls))
+        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
+        Some(board.with("score", state.score).with("balls", state.balls))
     }
 }
 

@@ -1,13 +1,13 @@
 //! Parts of walls, and on which side of a splitting line they lie.
 //!
 //! A sign is exact: that of a wall's own end, or of the direction in which a wall without ends goes. Where a line cuts a
-//! wall is right to a few units in the last place, however nearly the two are one, so that what follows from one
-//! cut agrees with what follows from the next. Where two lines cut a wall at one place, what is between them is that
-//! rounding and no piece: a piece does not reach over a line by less than [`SLIVER`].
+//! wall is right to a few units in the last place, however nearly the two are one, so that one cut agrees with the next.
+//! Where two lines cut a wall at one place, what is between the cuts is rounding and no fragment: a fragment does not
+//! reach over a line by less than [`SLIVER`].
 
 use glam::DVec2;
 
-use super::build_step::Side;
+use super::build_step::WallSide;
 use crate::geom::Sign;
 use crate::geom::error::LARGEST;
 use crate::geom::tolerance::SLIVER;
@@ -16,24 +16,24 @@ use crate::geom::wall::Wall;
 /// A part of a wall, by places as [`Wall::at`] takes them: fractions of its length, or world units along a wall without
 /// ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Piece {
+pub(super) struct WallFragment {
     pub(super) wall: u32,
     pub(super) from: f64,
     pub(super) to: f64,
-    /// The whole wall's ends, here so that asking where a piece lies touches nothing else; none for a wall without ends.
+    /// The whole wall's ends, copied here for speed; none for a wall without ends.
     pub(super) ends: Option<[DVec2; 2]>,
 }
 
 /// Where a piece is cut.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Crossing {
+pub(super) struct LineCut {
     /// The place along its wall.
     at: f64,
     /// Whether the part before it is in front of the line.
     starts_in_front: bool,
 }
 
-impl Piece {
+impl WallFragment {
     /// The whole of a wall.
     pub(super) fn whole(index: u32, wall: &Wall) -> Self {
         let (from, to) =
@@ -49,9 +49,9 @@ impl Piece {
         on: &Wall,
         wall: &Wall,
         size: f64,
-    ) -> (Side, Option<Crossing>) {
+    ) -> (WallSide, Option<LineCut>) {
         if line == self.wall {
-            return (Side::Along, None);
+            return (WallSide::Along, None);
         }
         let cut = match self.ends {
             Some(ends) => crossing(ends, on, wall),
@@ -61,15 +61,18 @@ impl Piece {
             Ok(cut) => cut,
             Err(side) => return (side, None),
         };
-        let (before, after) =
-            if cut.starts_in_front { (Side::Front, Side::Rear) } else { (Side::Rear, Side::Front) };
+        let (before, after) = if cut.starts_in_front {
+            (WallSide::Front, WallSide::Rear)
+        } else {
+            (WallSide::Rear, WallSide::Front)
+        };
         let least = if self.ends.is_some() { SLIVER } else { SLIVER * size.max(cut.at.abs()) };
         if cut.at - self.from <= least {
             (after, None)
         } else if self.to - cut.at <= least {
             (before, None)
         } else {
-            (Side::Cut { at: cut.at }, Some(cut))
+            (WallSide::Cut { at: cut.at }, Some(cut))
         }
     }
 
@@ -90,32 +93,32 @@ impl Piece {
     }
 
     /// Its parts in front of and behind the line that cuts it.
-    pub(super) fn parts(self, cut: Crossing) -> (Self, Self) {
+    pub(super) fn parts(self, cut: LineCut) -> (Self, Self) {
         let (start, end) = (Self { to: cut.at, ..self }, Self { from: cut.at, ..self });
         if cut.starts_in_front { (start, end) } else { (end, start) }
     }
 }
 
 /// Where a wall with these ends crosses a line, or on which side of it the wall is.
-fn crossing(ends: [DVec2; 2], on: &Wall, wall: &Wall) -> Result<Crossing, Side> {
+fn crossing(ends: [DVec2; 2], on: &Wall, wall: &Wall) -> Result<LineCut, WallSide> {
     let [start, end] = ends.map(|p| on.side(p));
     if start == 0.0 && end == 0.0 {
         return Err(lengthwise(on, wall));
     }
     if start >= 0.0 && end >= 0.0 {
-        return Err(Side::Front);
+        return Err(WallSide::Front);
     }
     if start <= 0.0 && end <= 0.0 {
-        return Err(Side::Rear);
+        return Err(WallSide::Rear);
     }
     // The sign of a side is exact, but its size is not: that of an end far away has lost its digits.
     let [from, to] = ends.map(|p| on.height(p));
     let (from, to) = if from * start > 0.0 && to * end > 0.0 { (from, to) } else { (start, end) };
-    Ok(Crossing { at: from / (from - to), starts_in_front: start > 0.0 })
+    Ok(LineCut { at: from / (from - to), starts_in_front: start > 0.0 })
 }
 
 /// The same for a wall without ends: far enough along it, one is on the side that it turns to.
-fn endless_crossing(on: &Wall, wall: &Wall, size: f64) -> Result<Crossing, Side> {
+fn endless_crossing(on: &Wall, wall: &Wall, size: f64) -> Result<LineCut, WallSide> {
     let turn = on.turn_to(wall);
     if turn == Sign::Zero {
         let apart = on.distance(wall.origin);
@@ -127,14 +130,14 @@ fn endless_crossing(on: &Wall, wall: &Wall, size: f64) -> Result<Crossing, Side>
     if at.is_nan() || at.abs() > LARGEST {
         return Err(side_at(on.distance(wall.origin)));
     }
-    Ok(Crossing { at, starts_in_front: turn == Sign::Negative })
+    Ok(LineCut { at, starts_in_front: turn == Sign::Negative })
 }
 
-fn side_at(distance: f64) -> Side {
-    if distance > 0.0 { Side::Front } else { Side::Rear }
+fn side_at(distance: f64) -> WallSide {
+    if distance > 0.0 { WallSide::Front } else { WallSide::Rear }
 }
 
 /// On the line, this way or the other.
-fn lengthwise(on: &Wall, wall: &Wall) -> Side {
-    if on.tangent.dot(wall.tangent) > 0.0 { Side::Along } else { Side::Against }
+fn lengthwise(on: &Wall, wall: &Wall) -> WallSide {
+    if on.tangent.dot(wall.tangent) > 0.0 { WallSide::Along } else { WallSide::Against }
 }

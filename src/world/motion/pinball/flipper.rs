@@ -3,11 +3,15 @@
 
 use glam::DVec2;
 
+use super::table_part::TablePart;
 use crate::geom::Pose;
-use crate::scene::{self, Scene, Shape};
-use crate::sweep::disc_sweep::{Piece, Spine};
+use crate::scene::CapsuleShape;
+use crate::scene::SegmentShape;
+use crate::scene::{Scene, Shape};
+use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
-use crate::world::inputs::Input;
+use crate::world::motion::Placed;
+use crate::world::{Key, Keys};
 
 /// How fast a flipper turns up, in radians a second.
 const UP: f64 = 18.0;
@@ -23,32 +27,39 @@ pub(super) struct Flipper {
     arm: DVec2,
     pub(super) radius: f64,
     swing: f64,
+    /// From the pivot to its object's position, at rest.
+    origin: DVec2,
 }
 
 impl Flipper {
     /// The flipper that an object is, if it is one.
     pub(super) fn of(scene: &Scene, index: usize) -> Option<Self> {
         let object = &scene.objects[index];
-        let Some(scene::Pinball::Flipper { swing }) = object.pinball else { return None };
+        let Some(TablePart::Flipper { swing }) = object.extension() else { return None };
         let (a, b, radius) = match object.shape {
-            Shape::Segment { a, b } => (a, b, 0.0),
-            Shape::Capsule { a, b, radius } => (a, b, radius),
+            Shape::Segment(SegmentShape { a, b }) => (a, b, 0.0),
+            Shape::Capsule(CapsuleShape { a, b, radius }) => (a, b, radius),
             _ => return None,
         };
         let pose = Pose::new(object.position, object.rotation).ok()?;
         let pivot = pose.to_world(a);
         let arm = pose.to_world(b) - pivot;
-        Some(Self { owner: index as u32, pivot, arm, radius, swing })
+        let origin = object.position - pivot;
+        Some(Self { owner: index as u32, pivot, arm, radius, swing, origin })
     }
 
     /// Whether its key is held: the left arrow for one that points right.
-    pub(super) fn is_asked(&self, input: Input) -> bool {
-        input.flippers[usize::from(self.arm.x < 0.0)]
+    pub(super) fn is_held(&self, keys: Keys) -> bool {
+        if self.arm.x < 0.0 {
+            keys.has(Key::Right) || keys.has(Key::RightShift)
+        } else {
+            keys.has(Key::Left) || keys.has(Key::LeftShift)
+        }
     }
 
     /// How much further it turns in so many seconds.
-    pub(super) fn turn(&self, angle: f64, input: Input, seconds: f64) -> f64 {
-        let (to, rate) = if self.is_asked(input) { (self.swing, UP) } else { (0.0, DOWN) };
+    pub(super) fn turn(&self, angle: f64, keys: Keys, seconds: f64) -> f64 {
+        let (to, rate) = if self.is_held(keys) { (self.swing, UP) } else { (0.0, DOWN) };
         (to - angle).clamp(-rate * seconds, rate * seconds)
     }
 
@@ -56,11 +67,23 @@ impl Flipper {
         DVec2::from_angle(angle).rotate(self.arm)
     }
 
+    /// Its object, turned so far.
+    pub(super) fn placed(&self, angle: f64) -> Placed {
+        Placed {
+            index: self.owner as usize,
+            position: self.pivot + DVec2::from_angle(angle).rotate(self.origin),
+            turn: angle,
+            velocity: DVec2::ZERO,
+            flies: false,
+            can_be_put: false,
+        }
+    }
+
     /// Its surface, turned so far, while it turns at a rate in radians a second.
     pub(super) fn surface(&self, angle: f64, rate: f64) -> Surface {
         let spine = Spine::Segment(self.pivot, self.pivot + self.at(angle));
         let spin = (rate != 0.0).then_some((self.pivot, rate));
-        Surface { spin, ..Surface::still(Piece::new(spine, self.radius), self.owner) }
+        Surface { spin, ..Surface::still(Obstacle::new(spine, self.radius), self.owner) }
     }
 
     /// How far it can turn before it touches a ball, when that is less than `turn`.

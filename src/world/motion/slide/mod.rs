@@ -1,18 +1,22 @@
 //! A mover that slides among solids in a tree: article B's slide, once a step of time.
 
+mod drive;
+
 use std::sync::Arc;
 
 use glam::DVec2;
 
-use super::drive::{self, drive};
-use super::inputs::{Inputs, Put, arrow_of};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, slide_options, solids};
+use super::{About, Motion, Moved, Outcome, Placed};
 use crate::geom::convex::Convex;
 use crate::partition::{self, Tree};
 use crate::scene::{Object, Role, Scene};
 use crate::sweep::slide::{Slide, Step, Stopped, slide_traced};
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::settings::{DRIVE, SPLITTING, slide_options};
+use crate::world::{Body, BuildError, Keys, solids};
+pub use drive::Drive;
+use drive::{drive, is_idle};
 
 /// The solids and the mover.
 #[derive(Clone, Debug)]
@@ -60,10 +64,10 @@ impl Sliding {
         Self { tree, mover, arrow: arrow_of(scene), errors, solid_errors }
     }
 
-    /// The tree over everything solid.
+    /// The mover's shape, with its position as origin.
     #[must_use]
-    pub fn tree(&self) -> &Arc<Tree> {
-        &self.tree
+    pub fn shape(&self) -> Option<&Convex> {
+        self.mover.as_ref().map(|m| &m.shape)
     }
 
     /// One step, told: the state after it, and the slide that it was. None without a mover.
@@ -89,18 +93,23 @@ impl Sliding {
 impl Motion for Sliding {
     type State = State;
 
-    const NAME: &'static str = "slide";
+    const ABOUT: About = About {
+        keys: Keys::ARROWS,
+        driven_by_arrow: |settings| settings.get(&DRIVE) == Drive::Arrow,
+        is_idle,
+        ..About::new("slide")
+    };
 
     fn build(scene: &Scene) -> Self {
         let (solids, errors) = solids::solids(scene);
-        let tree = Arc::new(partition::build(solids, scene.settings.splitting));
+        let tree = Arc::new(partition::build(solids, scene.settings.get(&SPLITTING)));
         Self::compile(scene, tree, errors)
     }
 
     /// The tree is built anew only when something solid changed.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
         let solid = |o: &&Object| matches!(o.role, Role::Wall | Role::Body);
-        let same = new.settings.splitting == old.settings.splitting
+        let same = new.settings.get(&SPLITTING) == old.settings.get(&SPLITTING)
             && new.objects.len() == old.objects.len()
             && new.objects.iter().filter(solid).eq(old.objects.iter().filter(solid))
             && new.objects.iter().zip(&old.objects).all(|(a, b)| a.role == b.role);
@@ -126,18 +135,14 @@ impl Motion for Sliding {
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let (displacement, _) = drive(before, inputs);
         match self.step_traced(before, inputs, &mut Silent) {
             Some((state, slide)) => Moved {
                 state,
-                displacement,
                 impacts: slide.impacts.len() as u32,
                 outcome: outcome(&slide),
+                leaps: slide.start_solid,
             },
-            None => {
-                let (state, outcome) = (*before, Outcome::Free);
-                Moved { state, displacement, impacts: 0, outcome }
-            }
+            None => Moved::free(*before),
         }
     }
 
@@ -149,19 +154,25 @@ impl Motion for Sliding {
         self.mover.as_ref().map(|m| m.index)
     }
 
-    fn shape(&self) -> Option<&Convex> {
-        self.mover.as_ref().map(|m| &m.shape)
+    fn tree(&self) -> Option<&Arc<Tree>> {
+        Some(&self.tree)
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        let State { position, velocity, grounded } = *state;
-        Some(Body { position, velocity, grounded, arrow: self.arrow })
+    fn body(&self, &State { position, velocity, .. }: &State) -> Option<Body> {
+        Some(Body { position, velocity })
     }
 
-    fn bodies(&self, state: &State) -> Vec<Taken> {
-        let State { position, velocity, .. } = *state;
-        let taken = |m: &Mover| Taken { index: m.index, position, velocity, flies: false };
-        self.mover.iter().map(taken).collect()
+    fn arrow(&self, _state: &State) -> DVec2 {
+        self.arrow
+    }
+
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        drive(before, inputs).0
+    }
+
+    fn placed(&self, &State { position, velocity, .. }: &State) -> Vec<Placed> {
+        let body = Body { position, velocity };
+        self.mover.iter().map(|m| Placed::mover(m.index, body, false)).collect()
     }
 }
 

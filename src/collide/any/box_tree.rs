@@ -1,12 +1,11 @@
-//! Boxes around a row of things, in a tree: which of them are near, without looking at them all.
+//! A tree of boxes around a row of things: which of them are near, without testing them all.
 //!
-//! An outline's pieces follow each other, so that neighbours in the row are neighbours in the plane. A few of them
-//! have a box together, two such boxes have one, and so on up to the box around all. A walk down the tree goes in the order of
-//! the row, and leaves out what is not near: what it comes to is what a loop over the whole row would stop
-//! at, in the same order.
+//! An outline's pieces follow each other, so neighbours in the row are neighbours in the plane. A few of them share a
+//! box, two such boxes share one, and so on up to the box around all. A walk down the tree goes in the order of the
+//! row, and leaves out what is not near. So it visits what a loop over the whole row would visit, in the same order.
 //!
-//! Frame: that of the boxes. Cost: linear to build, to move and to hold; a walk comes past the boxes that are near and their
-//! neighbours up the tree.
+//! Frame: that of the boxes. Cost: linear to build, to move and to store; a walk passes the boxes that are near and
+//! their neighbours up the tree.
 
 use std::ops::Range;
 
@@ -20,7 +19,7 @@ const TOGETHER: usize = 8;
 
 /// A tree of boxes around a row of things.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Boxes {
+pub(crate) struct BoxTree {
     /// Level by level, the finest first; each box is around two of the level below, the last perhaps around one.
     boxes: SmallVec<[Rect; 1]>,
     /// Where each level starts.
@@ -29,7 +28,7 @@ pub(crate) struct Boxes {
     count: usize,
 }
 
-impl Boxes {
+impl BoxTree {
     /// Around things with these boxes.
     pub(crate) fn around(things: impl ExactSizeIterator<Item = Rect>) -> Self {
         let count = things.len();
@@ -60,8 +59,8 @@ impl Boxes {
         self.boxes.last().copied()
     }
 
-    /// The same about things that are all moved by as much. A sum is rounded, and never past that of something larger: what
-    /// was within a box is within it moved.
+    /// The same for things that are all moved by one vector. Rounding keeps the order of numbers: what was within a box
+    /// is within it moved.
     pub(crate) fn moved(&self, by: DVec2) -> Self {
         let moved = |b: &Rect| b.translate(by);
         let boxes = self.boxes.iter().map(moved).collect();
@@ -69,8 +68,8 @@ impl Boxes {
     }
 
     /// A walk along the things that are near, a few neighbours at a time, by rising place.
-    pub(crate) fn walk(&self) -> Walk<'_> {
-        Walk { tree: self, at: 0, level: self.levels.len().saturating_sub(1) }
+    pub(crate) fn walk(&self) -> BoxWalk<'_> {
+        BoxWalk { tree: self, at: 0, level: self.levels.len().saturating_sub(1) }
     }
 
     /// The places of all things that may be near: their neighbours are among them.
@@ -79,7 +78,7 @@ impl Boxes {
         std::iter::from_fn(move || walk.next(&mut near)).flatten()
     }
 
-    /// The nearest few by a measure of how far a box is at least, going down where it is less.
+    /// The nearest few, by a lower bound of how far a box is, going down where it is less.
     pub(crate) fn nearest(&self, far: impl Fn(&Rect) -> f64) -> Range<usize> {
         let mut at = 0;
         for level in (0..self.levels.len().saturating_sub(1)).rev() {
@@ -99,18 +98,18 @@ impl Boxes {
     }
 }
 
-/// A walk along things that are near. What is near may be asked for more narrowly as it goes.
-pub(crate) struct Walk<'t> {
-    tree: &'t Boxes,
+/// A walk along things that are near. What counts as near may shrink as it goes.
+pub(crate) struct BoxWalk<'t> {
+    tree: &'t BoxTree,
     /// The next box, and its level.
     at: usize,
     level: usize,
 }
 
-impl Walk<'_> {
+impl BoxWalk<'_> {
     /// The next few places whose boxes are all near; none at the end.
     pub(crate) fn next(&mut self, mut near: impl FnMut(&Rect) -> bool) -> Option<Range<usize>> {
-        let Boxes { boxes, levels, .. } = self.tree;
+        let BoxTree { boxes, levels, .. } = self.tree;
         loop {
             let start = *levels.get(self.level)?;
             let end = levels.get(self.level + 1).copied().unwrap_or(boxes.len());
@@ -145,9 +144,9 @@ impl Walk<'_> {
 mod tests {
     use super::*;
     use crate::collide::Body;
-    use crate::collide::curve::curved::{Lie, Marks, lie};
+    use crate::collide::curve::curved::{CurvedFindings, Lie, lie};
     use crate::collide::curve::nearest_arcs::nearest_arcs;
-    use crate::collide::curve::outline::Pair;
+    use crate::collide::curve::outline::OutlinePair;
     use crate::collide::curve::way_out::way_out;
     use crate::geom::{AnyShape, Circle, Path, Polygon};
     use crate::random::Rng;
@@ -164,7 +163,7 @@ mod tests {
     fn a_walk_comes_to_what_a_loop_would_stop_at() {
         for count in [0, 1, 7, 8, 9, 16, 17, 100, 129, 1000] {
             let row = row(count);
-            let tree = Boxes::around(row.iter().copied());
+            let tree = BoxTree::around(row.iter().copied());
             assert_eq!(tree.all(), row.iter().copied().reduce(Rect::union));
             for k in 0..20 {
                 let about = Rect::point(DVec2::new(f64::from(k) - 10.0, 3.0)).expand(2.0);
@@ -182,7 +181,7 @@ mod tests {
     #[test]
     fn moved_boxes_hold_what_is_moved_and_the_nearest_are_some() {
         let row = row(333);
-        let tree = Boxes::around(row.iter().copied());
+        let tree = BoxTree::around(row.iter().copied());
         let by = DVec2::new(0.1, -1e9 / 3.0);
         let moved = tree.moved(by);
         for (i, b) in row.iter().enumerate() {
@@ -192,7 +191,7 @@ mod tests {
         let to = DVec2::new(4.0, 4.0);
         let few = tree.nearest(|b| to.clamp(b.min, b.max).distance(to));
         assert!(!few.is_empty() && few.end <= 333);
-        assert!(Boxes::around(std::iter::empty()).nearest(|_| 0.0).is_empty());
+        assert!(BoxTree::around(std::iter::empty()).nearest(|_| 0.0).is_empty());
     }
 
     /// A path of so many curves round about a place, as a body.
@@ -217,11 +216,11 @@ mod tests {
     }
 
     /// The two seen as if every box were around everything.
-    fn blind(a: &Body, b: &Body) -> Pair {
-        let mut pair = Pair::near(a, b).unwrap();
+    fn blind(a: &Body, b: &Body) -> OutlinePair {
+        let mut pair = OutlinePair::near(a, b).unwrap();
         for outline in [&mut pair.a, &mut pair.b] {
             let everything = Rect::point(DVec2::ZERO).expand(100.0);
-            outline.boxes = Boxes::around(outline.arcs.iter().map(|_| everything));
+            outline.boxes = BoxTree::around(outline.arcs.iter().map(|_| everything));
         }
         pair
     }
@@ -245,8 +244,8 @@ mod tests {
                     Body::new(&AnyShape::Polygon(Polygon::new(ring, Vec::new()).unwrap()))
                 }
             };
-            let (with, without) = (Pair::near(&a, &b).unwrap(), blind(&a, &b));
-            let mut marks = [Marks::default(), Marks::default()];
+            let (with, without) = (OutlinePair::near(&a, &b).unwrap(), blind(&a, &b));
+            let mut marks = [CurvedFindings::default(), CurvedFindings::default()];
             let lies = [
                 lie(&with.a, &with.b, with.reach, &mut marks[0]),
                 lie(&without.a, &without.b, without.reach, &mut marks[1]),
@@ -257,13 +256,13 @@ mod tests {
             let near = [&with, &without].map(|p| nearest_arcs(&p.a, &p.b).unwrap());
             assert!((near[0].distance - near[1].distance).abs() < 1e-12, "{k} {near:?}");
             if lies[0] == Lie::Overlapping {
-                let mut told = [Vec::new(), Vec::new()];
+                let mut tried = [Vec::new(), Vec::new()];
                 let ways = [
-                    way_out(&with, &marks[0], |by, free| told[0].push((by, free))),
-                    way_out(&without, &marks[1], |by, free| told[1].push((by, free))),
+                    way_out(&with, &marks[0], |by, free| tried[0].push((by, free))),
+                    way_out(&without, &marks[1], |by, free| tried[1].push((by, free))),
                 ];
                 assert_eq!((ways[0].by, ways[0].along), (ways[1].by, ways[1].along), "{k}");
-                assert_eq!(told[0], told[1], "{k}");
+                assert_eq!(tried[0], tried[1], "{k}");
             }
         }
         assert!(seen[0] > 4 && seen[2] > 20, "{seen:?}");

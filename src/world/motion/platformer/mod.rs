@@ -6,28 +6,32 @@
 //!
 //! A passage may be the goal: the first time that the character's middle is in one, the game is won.
 
+mod is_goal;
 mod step;
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
+pub use is_goal::IsGoal;
 pub use step::Step;
 
-use super::inputs::{Inputs, Put, arrow_of};
-use super::motion::{Body, Motion, Moved, Outcome, Taken};
-use super::{BuildError, STEPS_PER_SECOND, solids, terrain};
+use super::{About, Board, Motion, Moved, Outcome, Placed};
 use crate::collide;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Pose};
+use crate::scene::extension::Extension;
 use crate::scene::{Role, Scene, Settings};
 use crate::sweep::character_points::{
-    ControlPoint, Correction, Part, Walk, Walked, character_points_traced, first_touch, is_ground,
-    points_of, rightward,
+    CharacterMove, ControlPoint, Correction, PointRole, Walked, character_points_traced,
+    first_touch, is_ground, points_of, rightward,
 };
 use crate::sweep::flight::Surface;
-use crate::text::{Message, Name};
+use crate::text::Name;
 use crate::trace::{Silent, Trace};
+use crate::world::inputs::{Inputs, Put, arrow_of};
+use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
+use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND, solids, terrain};
 
 /// Frames after leaving the ground in which a jump is still one.
 const LATE: u8 = 6;
@@ -100,6 +104,12 @@ impl Platformer {
         &self.surfaces
     }
 
+    /// Its shape, with its position as origin.
+    #[must_use]
+    pub fn shape(&self) -> Option<&Convex> {
+        self.shape.as_ref()
+    }
+
     /// Its control points.
     #[must_use]
     pub fn points(&self) -> &[ControlPoint] {
@@ -114,11 +124,11 @@ impl Platformer {
         settings: &Settings,
         trace: &mut T,
     ) -> Walked {
-        let walk = Walk {
+        let walk = CharacterMove {
             position: before.position,
             by: arrow,
             points: &self.points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking: before.ground.is_some(),
         };
         let tell = |inner| Step::Walk { inner };
@@ -139,9 +149,10 @@ impl Platformer {
         // 1. The speed along the ground, or sideways in the air, towards what the keys ask for.
         let grounded = state.ground.is_some();
         let along = state.ground.map_or(DVec2::X, rightward);
-        let wish = keys.direction.x * settings.speed;
+        let jumps = keys.has(Key::Up);
+        let wish = keys.axis(Key::Left, Key::Right) * settings.get(&SPEED);
         let start = if grounded { START_GROUND } else { START_AIR };
-        let most = settings.speed * step / start;
+        let most = settings.get(&SPEED) * step / start;
         let slow = before.velocity.dot(along);
         let speed = slow + (wish - slow).clamp(-most, most);
         let position = before.position;
@@ -152,14 +163,14 @@ impl Platformer {
         };
 
         // 2. A jump, as high as its key is held.
-        state.early = if keys.jump && !state.held { EARLY } else { state.early.saturating_sub(1) };
-        state.held = keys.jump;
+        state.early = if jumps && !state.held { EARLY } else { state.early.saturating_sub(1) };
+        state.held = jumps;
         if state.early > 0 && (state.ground.is_some() || state.late > 0) {
-            velocity = DVec2::new(speed, -settings.jump);
+            velocity = DVec2::new(speed, -settings.get(&JUMP));
             state = State { ground: None, late: 0, early: 0, rises: true, ..state };
             trace.step(|| Step::Jump { late: !grounded, velocity });
         }
-        if state.rises && !keys.jump {
+        if state.rises && !jumps {
             if velocity.y < 0.0 {
                 velocity.y *= CUT;
                 trace.step(|| Step::Cut { part: CUT, velocity });
@@ -168,7 +179,7 @@ impl Platformer {
         }
         let walking = state.ground.is_some();
         if !walking {
-            let by = settings.gravity * step;
+            let by = settings.get(&GRAVITY) * step;
             velocity.y += by;
             trace.step(|| Step::Fall { by, velocity });
             state.rises &= velocity.y < 0.0;
@@ -176,11 +187,11 @@ impl Platformer {
 
         // 3. The way, as its points carry it.
         let points = &self.points;
-        let walk = Walk {
+        let walk = CharacterMove {
             position: before.position,
             by: velocity * step,
             points,
-            skin: settings.min_distance,
+            skin: settings.get(&MIN_DISTANCE),
             walking,
         };
         let tell = |inner| Step::Walk { inner };
@@ -193,9 +204,9 @@ impl Platformer {
         // 4. Back on the ground below, which is looked for from a little above, where there is room: feet put down by
         // hand within the skin would catch on seams.
         if walking || lands {
-            let head = |p: &&ControlPoint| p.part == Part::Head;
+            let head = |p: &&ControlPoint| p.part == PointRole::Head;
             let heads: SmallVec<[ControlPoint; 4]> = points.iter().filter(head).copied().collect();
-            let heads = Walk { points: &heads, ..walk };
+            let heads = CharacterMove { points: &heads, ..walk };
             let up = DVec2::NEG_Y * (2.0 * walk.skin);
             let blocked = first_touch(&heads, position, up, &self.surfaces, 0, &mut Silent);
             let room = blocked.is_none();
@@ -235,13 +246,18 @@ impl Platformer {
 impl Motion for Platformer {
     type State = State;
 
-    const NAME: &'static str = "character";
+    const ABOUT: About = About {
+        keys: Keys::of(&[Key::Left, Key::Right, Key::Up]),
+        keys_do: Some("play-keys-character"),
+        fields: &[IsGoal::NAME],
+        ..About::new("character")
+    };
 
     fn build(scene: &Scene) -> Self {
         let (surfaces, errors) = terrain::surfaces(scene);
         let mut all = Self { surfaces, errors, ..Self::default() };
         for (index, object) in scene.objects.iter().enumerate() {
-            if !object.goal || object.hidden {
+            if object.extension() != Some(IsGoal(true)) || object.hidden {
                 continue;
             }
             let pose = Pose::new(object.position, object.rotation);
@@ -286,13 +302,13 @@ impl Motion for Platformer {
     }
 
     fn step(&self, before: &State, inputs: &Inputs) -> Moved<State> {
-        let (state, displacement, walked) = self.step_traced(before, inputs, &mut Silent);
+        let (state, _, walked) = self.step_traced(before, inputs, &mut Silent);
         let outcome = match walked.last {
             Some(Correction::Corner) => Outcome::Corner,
             Some(_) => Outcome::Impact,
             None => Outcome::Free,
         };
-        Moved { state, displacement, impacts: walked.impacts, outcome }
+        Moved { state, impacts: walked.impacts, outcome, leaps: false }
     }
 
     /// It is lifted: it stands on nothing until it lands.
@@ -304,54 +320,54 @@ impl Motion for Platformer {
         self.character.map(|c| c.index)
     }
 
-    fn shape(&self) -> Option<&Convex> {
-        self.shape.as_ref()
+    fn body(&self, state: &State) -> Option<Body> {
+        Some(Body { position: state.position, velocity: state.velocity })
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        let State { position, velocity, ground, .. } = *state;
-        Some(Body { position, velocity, grounded: ground.is_some(), arrow: velocity })
+    fn arrow(&self, state: &State) -> DVec2 {
+        state.velocity
+    }
+
+    fn wish(&self, before: &State, inputs: &Inputs) -> DVec2 {
+        self.step_traced(before, inputs, &mut Silent).1
     }
 
     /// Where the goal is, or how long it took to come there.
-    fn board(&self, state: &State) -> Option<Message> {
+    fn board(&self, state: &State) -> Option<Board> {
         let goal = self.goals.first()?;
         Some(match state.won {
-            None => Message::new("game-goal").with("object", goal.name.clone()),
-            Some(frames) => {
-                Message::new("game-won").with("seconds", f64::from(frames) / STEPS_PER_SECOND)
-            }
+            None => Board::new("goal").with("object", goal.name.clone()),
+            Some(frames) => Board::new("won").with("seconds", f64::from(frames) / STEPS_PER_SECOND),
         })
     }
 
-    fn bodies(&self, state: &State) -> Vec<Taken> {
-        let State { position, velocity, .. } = *state;
-        let taken = |c: Character| Taken { index: c.index, position, velocity, flies: true };
-        self.character.map(taken).into_iter().collect()
+    fn placed(&self, state: &State) -> Vec<Placed> {
+        let body = Body { position: state.position, velocity: state.velocity };
+        self.character.iter().map(|c| Placed::mover(c.index, body, true)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::world::{self, Input, World};
+    use crate::world::{Kind, World};
 
     #[test]
     fn the_goal_is_reached_once_and_says_how_long_it_took() {
         let text = crate::scene::library::find("character-points").unwrap();
         let scene = crate::scene::read(text).unwrap();
         let flag = scene.object("flag").unwrap().clone();
-        let mut world = World::build(&scene, world::CHARACTER);
-        let id = |world: &World| world.board().unwrap().id;
-        (0..30).for_each(|_| world.advance(Input::default()));
-        assert_eq!(id(&world), "game-goal");
+        let mut world = World::build(&scene, Kind::of::<Platformer>());
+        let state = |world: &World| world.board().unwrap().state;
+        (0..30).for_each(|_| world.advance(Keys::NONE));
+        assert_eq!(state(&world), "goal");
         let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };
-        let middle = crate::world::solids::box_corners(area).iter().sum::<DVec2>() / 4.0;
+        let middle = area.corners().iter().sum::<DVec2>() / 4.0;
         world.put(middle, DVec2::ZERO);
-        world.advance(Input::default());
-        assert_eq!(id(&world), "game-won");
+        world.advance(Keys::NONE);
+        assert_eq!(state(&world), "won");
         let won = world.board().unwrap();
-        (0..60).for_each(|_| world.advance(Input { direction: DVec2::NEG_X, ..Input::default() }));
+        (0..60).for_each(|_| world.advance(Keys::of(&[Key::Left])));
         assert_eq!(world.board().unwrap(), won, "the clock goes on");
     }
 }

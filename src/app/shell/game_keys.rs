@@ -1,0 +1,42 @@
+//! The keys that steer what moves: those that the scene's motion reads.
+
+use egui_macroquad::macroquad::miniquad::KeyCode;
+
+use super::input::Held;
+use super::state::App;
+use crate::world::{Key, Keys};
+
+/// The key of the keyboard that is meant.
+fn code(key: Key) -> KeyCode {
+    match key {
+        Key::Left => KeyCode::Left,
+        Key::Right => KeyCode::Right,
+        Key::Up => KeyCode::Up,
+        Key::Down => KeyCode::Down,
+        Key::LeftShift => KeyCode::LeftShift,
+        Key::RightShift => KeyCode::RightShift,
+    }
+}
+
+impl App {
+    /// The keys held that the scene's motion reads.
+    #[must_use]
+    pub fn keys_held(&self, held: &Held) -> Keys {
+        let plain = held.mods().is_none() || held.mods().shift_only();
+        if !plain || self.hands.typing {
+            return Keys::NONE;
+        }
+        let with = |keys: Keys, key| keys.with(key, held.is_down(code(key)));
+        self.keys_read().among(Key::ALL.into_iter().fold(Keys::NONE, with))
+    }
+
+    /// Whether a key steers while time runs, and so means nothing else.
+    pub(super) fn steers(&self, pressed: KeyCode) -> bool {
+        let keys = self.keys_read();
+        self.live.running && Key::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
+    }
+
+    fn keys_read(&self) -> Keys {
+        self.live.world().map_or(Keys::NONE, |w| w.about().keys)
+    }
+}

@@ -1,0 +1,131 @@
+//! Solid or empty: the leaves of a BSP tree while it is built, and what decides each of them.
+
+use glam::DVec2;
+
+use super::{Builder, SolidBy, SortedWalls, Task};
+use crate::geom::Rect;
+use crate::geom::wall::WallKind;
+use crate::partition::bsp::{Leaf, Node, Split, SplitKind};
+use crate::partition::cell::{is_narrow, middle};
+use crate::partition::wall_fragment::WallFragment;
+
+/// In a cell narrower than so many roundings of coordinates, the middle of its corners may be beside it.
+const CORNERS: f64 = 1e3;
+
+impl Builder {
+    /// Whether the front and the rear of a line are in one of the half-planes whose edges come to an end here: those
+    /// that lie along the line, or on one side of it only.
+    pub(super) fn in_half_planes(
+        &self,
+        task: &Task,
+        chosen: u32,
+        sides: &SortedWalls,
+    ) -> [bool; 2] {
+        let mut inside = [false; 2];
+        let piece = task.pieces.iter().find(|p| p.wall == chosen);
+        for edge in task.pieces.iter().filter(|p| p.ends.is_none()) {
+            let has = |pieces: &[WallFragment]| pieces.iter().any(|p| p.wall == edge.wall);
+            let on = self.wall(edge.wall);
+            if has(&sides.rear.1) {
+                inside[1] = true;
+            } else if has(&sides.front.1) {
+                inside[0] = true;
+            } else {
+                // What it does not reach is all before it or all behind it, as the line's own wall is.
+                let behind = piece.is_some_and(|p| p.furthest_from(on, self.wall(chosen)) < 0.0);
+                inside[0] |= behind && !has(&sides.front.0);
+                inside[1] |= behind && !has(&sides.rear.0);
+            }
+        }
+        inside
+    }
+
+    /// The space between the two faces of some walls without thickness, all on the line of wall `line`: a
+    /// solid leaf for each, closed by its caps.
+    pub(super) fn make_thin(&mut self, node: u32, line: u32, pieces: &[WallFragment]) {
+        let tangent = self.wall(line).tangent;
+        let origin = self.wall(line).a;
+        let along = |p: DVec2| tangent.dot(p - origin);
+        let mut spans: Vec<(f64, f64, DVec2, DVec2, u32)> = pieces
+            .iter()
+            .map(|p| {
+                let w = self.wall(p.wall);
+                let (a, b) = (w.at(p.from), w.at(p.to));
+                let (a, b) = if along(a) <= along(b) { (a, b) } else { (b, a) };
+                (along(a), along(b), a, b, p.wall)
+            })
+            .collect();
+        spans.sort_by(|x, y| x.0.total_cmp(&y.0).then(x.4.cmp(&y.4)));
+        let mut node = node;
+        for (i, &(_, _, a, b, wall)) in spans.iter().enumerate() {
+            // Beyond the far cap come the later pieces; before the near cap it is empty.
+            let (beyond, within) = (self.reserve(node), self.reserve(node));
+            self.tree.nodes[node as usize] = Node::Split(Split {
+                origin: b,
+                normal: tangent,
+                front: beyond,
+                rear: within,
+                wall,
+                kind: SplitKind::Cap,
+            });
+            let (before, inside) = (self.reserve(within), self.reserve(within));
+            self.tree.nodes[within as usize] = Node::Split(Split {
+                origin: a,
+                normal: -tangent,
+                front: before,
+                rear: inside,
+                wall,
+                kind: SplitKind::Cap,
+            });
+            let mut walls = vec![wall];
+            if let WallKind::Thin(other) = self.wall(wall).kind {
+                walls.push(other);
+            }
+            walls.sort_unstable();
+            for empty in [before, beyond] {
+                self.tree.nodes[empty as usize] =
+                    Node::Leaf(Leaf { sliver: true, ..Leaf::default() });
+            }
+            self.tree.nodes[inside as usize] =
+                Node::Leaf(Leaf { solid: true, walls, sliver: true });
+            node = beyond;
+            debug_assert!(i < spans.len(), "each span makes one leaf");
+        }
+    }
+
+    /// Whether a piece of space without walls is solid, and what says so.
+    pub(super) fn is_solid(&self, task: &Task) -> (bool, SolidBy) {
+        if task.in_half_plane {
+            return (true, SolidBy::Line);
+        }
+        if task.behind_facing || self.tree.solids.outlines.is_empty() {
+            return (task.behind_facing, SolidBy::Facing);
+        }
+        if self.lines_decide {
+            return (task.behind_outline, SolidBy::Line);
+        }
+        // Between nearly coplanar walls rounding leaves a sliver that has no middle worth the name. What is right behind
+        // an outline's wall is solid there too.
+        let outline = |m: &WallFragment| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
+        if task.markers.iter().any(outline) && is_narrow(&task.cell, CORNERS * self.tree.rounding) {
+            return (true, SolidBy::Sliver);
+        }
+        let middle = middle(&task.cell);
+        let mut solid = false;
+        let outlines = &self.tree.solids.outlines;
+        self.outlines.meeting(&Rect::point(middle), |i| {
+            solid = solid || outlines.get(i as usize).is_some_and(|o| o.contains(middle));
+        });
+        (solid, SolidBy::Middle(middle))
+    }
+
+    pub(super) fn make_leaf(&mut self, task: Task, solid: bool) {
+        // Behind a map's wall is what the last one says; what is behind any other wall is solid, whatever is said.
+        let bounds = |m: &&WallFragment| solid || self.wall(m.wall).kind != WallKind::Facing;
+        let mut walls: Vec<u32> = task.markers.iter().filter(bounds).map(|m| m.wall).collect();
+        walls.sort_unstable();
+        walls.dedup();
+        let sliver = is_narrow(&task.cell, self.tree.rounding);
+        self.tree.nodes[task.node as usize] = Node::Leaf(Leaf { solid, walls, sliver });
+    }
+}
