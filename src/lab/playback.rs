@@ -2,7 +2,7 @@
 
 use super::common::plot::{Contest, Plot};
 use super::overlays::Overlays;
-use super::telling::Telling;
+use super::telling::{Fact, Telling};
 use crate::figure::{Figure, Tag};
 use crate::geom::Rect;
 use crate::text::{Message, Texts};
@@ -98,6 +98,10 @@ pub trait Playback {
     fn outcome(&self) -> serde_json::Value;
     /// The answer in a sentence.
     fn verdict(&self) -> Message;
+    /// What the answer counts: rows that the texts have as `count-…`. Most labs count nothing.
+    fn counts(&self) -> Vec<Fact> {
+        Vec::new()
+    }
 }
 
 /// The rule as published, run on the same input.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Tag};
 use crate::geom::Vector;
-use crate::lab::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
+use crate::lab::{Fact, Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
 
@@ -52,6 +52,10 @@ pub(crate) trait Teller {
     fn outcome(&self, output: &Self::Output) -> impl Serialize;
     /// The answer in a sentence.
     fn verdict(&self, output: &Self::Output) -> Message;
+    /// What the answer counts.
+    fn counts(&self, _output: &Self::Output) -> Vec<Fact> {
+        Vec::new()
+    }
 }
 
 /// A timeline with its teller.
@@ -304,6 +308,10 @@ impl<T: Teller> Playback for Player<T> {
 
     fn verdict(&self) -> Message {
         self.teller.verdict(&self.timeline.output)
+    }
+
+    fn counts(&self) -> Vec<Fact> {
+        self.teller.counts(&self.timeline.output)
     }
 }
 

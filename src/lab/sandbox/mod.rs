@@ -426,6 +426,16 @@ impl Teller for Sandbox {
         })
     }
 
+    fn counts(&self, found: &Meetings) -> Vec<Fact> {
+        let meet = found.all.len() as u64;
+        let role = (meet > 0).then_some(Role::Impact);
+        vec![
+            row("possible", Value::Count(found.possible)),
+            row("tested", Value::Count(found.tested)),
+            Fact { role, ..row("meet", Value::Count(meet)) },
+        ]
+    }
+
     fn verdict(&self, found: &Meetings) -> Message {
         Message::new("sandbox-verdict")
             .with("meet", found.all.len())

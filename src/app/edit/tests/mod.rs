@@ -1,4 +1,4 @@
-//! Gestures, told as pointer events on a canvas that no window shows.
+//! Gestures, as pointer events on a canvas that no window shows.
 
 mod forms;
 mod points;
@@ -48,7 +48,7 @@ pub(crate) fn view(zoom: f64) -> Camera {
 
 use crate::app::view::camera::Camera;
 
-/// A hand on a canvas where a world unit is a point and the origin is at (0, 0).
+/// A pointer on a canvas where a world unit is a point and the origin is at (0, 0).
 pub(super) struct Hand {
     pub(super) editor: Editor,
     pub(super) camera: Camera,
@@ -229,10 +229,25 @@ fn a_mover_that_time_took_away_is_put_where_a_hand_drags_it_and_starts_where_it_
     assert!(h.editor.interventions().puts(7).is_empty());
     h.editor.redo();
     assert_eq!(h.editor.interventions().puts(7).len(), 1);
-    // By the keys, by numbers and by the frame as by the hand.
+    // By the keys, by numbers and by the frame as by the pointer.
     h.editor.nudge(DVec2::X);
     assert_eq!(h.editor.interventions().puts(7)[0].position, dvec2(211.0, 5.0));
     assert_eq!(*h.editor.scene(), before);
+}
+
+#[test]
+fn what_keys_have_moved_is_found_where_it_is_and_changed_as_the_document_has_it() {
+    let mut h = Hand::on(vec![disc("flipper", Role::Wall, DVec2::ZERO, 10.0)]);
+    let body = Body { position: dvec2(200.0, 0.0), velocity: DVec2::ZERO };
+    let turned = Placed { turn: 1.0, can_be_put: false, ..Placed::mover(0, body, false) };
+    let placed = [turned].into();
+    h.editor.set_seen(time::Seen { frame: 7, placed, ..Default::default() });
+    assert_eq!(h.editor.shown(0).unwrap().rotation, 1.0);
+    h.drag((200.0, 0.0), (210.0, 5.0));
+    assert_eq!(h.editor.selected(), [0]);
+    assert!(h.editor.interventions().puts(7).is_empty());
+    let object = &h.editor.scene().objects[0];
+    assert_eq!((object.position, object.rotation), (dvec2(10.0, 5.0), 0.0));
 }
 
 #[test]
