@@ -76,6 +76,8 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
     }
     let position = world.moment().map(|m| m.position);
     if args.json {
+        let part = playback.published().and_then(|p| p.part);
+        let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
         let mut answer = json!({
             "scene": world.scene().name,
             "lab": lab,
@@ -86,13 +88,11 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
             "dropped": playback.dropped(),
             "outcome": playback.outcome(),
         });
-        if let (Some(board), Some(fields)) = (world.board(), answer.as_object_mut()) {
-            fields.insert("game".to_owned(), game(&board));
+        if let Some(board) = world.board() {
+            answer["game"] = game(&board);
         }
-        if let (true, Some(fields)) = (args.published, answer.as_object_mut()) {
-            let part = playback.published().and_then(|p| p.part);
-            let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
-            fields.insert("part".to_owned(), part.unwrap_or_default());
+        if args.published {
+            answer["part"] = json!(part);
         }
         writeln!(out, "{answer}")?;
         return Ok(Status::Fine);

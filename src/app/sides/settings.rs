@@ -192,7 +192,7 @@ impl App {
 
     /// The names of the parts that this lab declares, and of those that the scene has beside it.
     fn parts_shown(&self) -> Vec<&'static str> {
-        let parts = self.live.lab().map_or(&[][..], |lab| lab.parts);
+        let parts = self.live.lab().map_or(&[][..], |lab| lab.overlays);
         let passage = self.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
         parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
     }

@@ -18,7 +18,7 @@ use crate::geom::expansion::compare_distance;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two discs meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CircleCircle {
     /// Whether they only touch; then the depth is 0.
     pub touching: bool,

@@ -24,7 +24,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 pub use crate::collide::fast::circle_segment::meets;
 
 /// How a disc and a segment meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CircleSegment {
     /// Whether they only touch; then the depth is 0.
     pub touching: bool,
