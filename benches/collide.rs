@@ -10,7 +10,7 @@ use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use glam::DVec2;
-use glisse::collide::convex::sector_feature::sector_feature;
+use glisse::collide::convex::sector_published::sector_feature;
 use glisse::collide::convex::walk_features::{START, WalkResult, walk_features};
 use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};
@@ -80,7 +80,7 @@ fn polygons(c: &mut Criterion) {
     for (k, far) in [(4u32, false), (8, false), (16, false), (8, true)] {
         let mut rng = Rng::new(300 + u64::from(k));
         let mut inputs = Vec::new();
-        for _ in 0..32_000 {
+        for _ in 0..common::inputs(32_000) {
             let mut ring = || {
                 let r = rng.range(0.5, 1.5);
                 let at = |i: u32, rng: &mut Rng| {
@@ -145,7 +145,7 @@ fn distances(c: &mut Criterion) {
     for k in [4u32, 8, 16, 64] {
         let mut rng = Rng::new(500 + u64::from(k));
         let mut inputs = Vec::new();
-        while inputs.len() < 32_000 {
+        while inputs.len() < common::inputs(32_000) {
             let at = rng.in_square(-100.0, 100.0);
             let p = ring(&mut rng, k, at);
             let at = at + rng.direction() * rng.range(2.0, 9.0);
@@ -182,7 +182,7 @@ fn distances(c: &mut Criterion) {
 fn regions(c: &mut Criterion) {
     for k in [4u32, 8, 32] {
         let mut rng = Rng::new(600 + u64::from(k));
-        let inputs: Vec<_> = (0..120_000)
+        let inputs: Vec<_> = (0..common::inputs(120_000))
             .map(|_| {
                 let points = ring(&mut rng, k, DVec2::ZERO);
                 let polygon = Polygon::new(points.clone(), Vec::new()).expect("corners");

@@ -32,7 +32,7 @@ use parry2d_f64::query::{PointQuery, contact, details, intersection_test};
 use parry2d_f64::shape::{self, Ball, Cuboid, Shape};
 use parry2d_f64::utils::segments_intersection2d;
 
-const COUNT: usize = 120_000;
+const COUNT: usize = common::inputs(120_000);
 
 /// Times one question over all inputs in turn. `work` is a type of its own, so that it is in line as in a user's loop.
 fn time<T>(c: &mut Criterion, name: &str, id: &str, inputs: &[T], work: impl Fn(&T) -> bool) {
@@ -241,7 +241,7 @@ fn segments(c: &mut Criterion) {
         [("segment-segment uniform", 101, false), ("segment-segment local", 102, true)]
     {
         let mut rng = Rng::new(seed);
-        let pairs = (0..262_144).map(|_| {
+        let pairs = (0..common::inputs(262_144)).map(|_| {
             let mut made = || {
                 let a = rng.in_square(0.0, 100.0);
                 let b =

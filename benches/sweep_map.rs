@@ -99,7 +99,7 @@ fn maps(c: &mut Criterion) {
     let maps = [Some(("E1M1".to_owned(), common::e1m1())), common::biggest()];
     for (name, scene) in maps.into_iter().flatten() {
         let tree = build(common::solids(&scene), Splitting::Scored);
-        let moves = common::moves(&tree, &shape, 120_000);
+        let moves = common::moves(&tree, &shape, common::inputs(120_000));
         race(c, &name, &tree, 16.0, &moves);
     }
 }
@@ -117,7 +117,7 @@ fn random_walls(c: &mut Criterion) {
             solids.add_thin(&[a, b], i);
         }
         let tree = build(solids, Splitting::Scored);
-        let moves: Vec<Move> = (0..120_000)
+        let moves: Vec<Move> = (0..common::inputs(120_000))
             .map(|_| {
                 let from: DVec2 = rng.in_square(0.0, side);
                 Move { from, v: rng.direction() * 20.0 }

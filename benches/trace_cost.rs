@@ -99,7 +99,7 @@ fn separated_untraced(a: &Convex, b: &Convex, offset: DVec2) -> bool {
 fn costs(c: &mut Criterion) {
     let tree = build(common::solids(&common::e1m1()), Splitting::Scored);
     let shape = Convex::circle(16.0).expect("a radius");
-    let moves = common::moves(&tree, &shape, 120_000);
+    let moves = common::moves(&tree, &shape, common::inputs(120_000));
     for m in &moves[..1000] {
         let traced = sweep_published(&tree, &shape, m.from, m.v, 0.01);
         assert_eq!(traced, untraced(&tree, &shape, m.from, m.v, 0.01));

@@ -18,8 +18,13 @@ use glisse::partition::Tree;
 use glisse::random::Rng;
 use glisse::scene::Scene;
 
+/// As many inputs as measuring needs; few of them in a test, where each bench runs once.
+pub const fn inputs(count: usize) -> usize {
+    if cfg!(debug_assertions) { count / 64 } else { count }
+}
+
 /// More than the processor's branch predictor learns by heart.
-pub const COLD: usize = 131_072;
+pub const COLD: usize = inputs(131_072);
 
 /// One bench over all of a list; criterion divides by its length.
 pub fn each<I, R>(

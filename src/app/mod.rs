@@ -1,9 +1,11 @@
 //! The window.
 //!
-//! One thread, one loop: [input](shell::input) comes in, hands and [keys](shell::keys) turn it into changes of the
-//! document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in the same frame, and
-//! the window draws it all: the [grid](view::grid) by a shader, everything else by egui ([`canvas`],
-//! [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](shell::keys) turn it
+//! into changes of the document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in
+//! the same frame, and the window draws it all: the [grid](view::grid) by a shader, everything else by egui
+//! ([`canvas`], [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//!
+//! Panels read an [`AppView`](app_view::AppView) and push [wishes](wish); [`shell`] carries them out.
 //!
 //! - [`shell`]: state, commands, keys, menus, settings.
 //! - [`file`]: opening, saving, recovery.
@@ -13,6 +15,7 @@
 //! - [`edit`]: the document under the pointer.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
 
+pub mod app_view;
 pub mod canvas;
 pub mod edit;
 pub mod file;
@@ -22,6 +25,7 @@ pub mod run;
 pub mod shell;
 pub mod sides;
 pub mod view;
+pub mod wish;
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -31,12 +35,16 @@ use std::time::Instant;
 use egui_macroquad::macroquad::prelude as mq;
 use egui_macroquad::macroquad::{self, miniquad};
 
+use file::files::{Files, Next};
 use shell::egui_host::Host;
+use shell::game_keys::keys_held;
 use shell::rest::Rest;
 use shell::settings::Settings;
 use shell::state::App;
-use view::grid::Grid;
+use view::grid::{Grid, Inks};
 use view::shade::Shade;
+
+use crate::world::Keys;
 
 /// How to open the window.
 #[derive(Clone, Debug, Default)]
@@ -52,14 +60,14 @@ pub struct Options {
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// In words, when a screenshot was asked for and can't be written.
+/// In words, when a screenshot is wished and can't be written.
 pub fn run(options: Options) -> Result<(), String> {
     let outcome = Rc::new(RefCell::new(Ok(())));
-    let told = Rc::clone(&outcome);
+    let result = Rc::clone(&outcome);
     let settings = Settings::load();
     let settings = if options.screenshot.is_some() { settings.forgetful() } else { settings };
     macroquad::Window::from_config(conf(settings.layout.believable_size()), async move {
-        *told.borrow_mut() = main_loop(options, settings).await;
+        *result.borrow_mut() = main_loop(options, settings).await;
     });
     outcome.replace(Ok(()))
 }
@@ -94,12 +102,15 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         mq::request_new_screen_size(width as f32, height as f32);
     }
     if let Some(path) = &options.scene {
-        app.open_file(path);
+        app.file(|files, desk| files.open_file(desk, path));
     } else {
         app.welcome();
     }
     if options.screenshot.is_none() {
-        app.keep_safe();
+        app.file(|_, desk| {
+            desk.keep_safe();
+            None
+        });
     }
     let mut frames = 0;
     let mut size = (0.0, 0.0);
@@ -113,26 +124,33 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             size = miniquad::window::screen_size();
             awake = true;
         }
-        awake |= app.drops();
-        awake |= app.hear_reading();
-        if app.hear_dialog() {
+        if let Some(path) = mq::get_dropped_files().into_iter().find_map(|f| f.path) {
+            app.leave_for(Next::Open(path));
+            awake = true;
+        }
+        awake |= app.file_event(Files::take_reading);
+        if app.file_event(Files::take_dialog) {
             host.input.let_go();
             awake = true;
         }
         if mq::is_quit_requested() {
-            app.leave_for(file::files::Next::Quit);
+            app.leave_for(Next::Quit);
             awake = true;
         }
         awake |= host.wants_repaint() || options.screenshot.is_some();
         let inputs = host.input.take_inputs();
         app.handle(&inputs, host.input.held().mods(), host.ctx());
-        let keys = app.keys_held(host.input.held());
+        let held = host.input.held();
+        let keys = if app.gestures.typing { Keys::NONE } else { keys_held(held, &app.live) };
         awake |= app.update(seconds, keys);
-        app.autosave(Instant::now());
+        app.file(|files, desk| {
+            files.autosave(desk, Instant::now());
+            None
+        });
         let points = [mq::screen_width(), mq::screen_height()].map(|s| s.round() as u32);
         if app.quit {
             app.keep_layout(host.ctx(), points);
-            app.end();
+            app.recovery.end();
             return Ok(());
         }
         app.watch_layout(host.ctx(), points, Instant::now());
@@ -144,7 +162,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
                 app.board.put(text);
             }
-            grid.draw(&app.camera, host.ctx().pixels_per_point(), app.inks(), app.grid);
+            grid.draw(&app.camera, host.ctx().pixels_per_point(), Inks::of(app.theme()), app.grid);
             if let Some(regions) = &app.shaded {
                 shade.draw(regions, &app.camera, host.ctx().pixels_per_point(), app.theme());
             }
@@ -161,15 +179,5 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         }
         host.keep_picture();
         mq::next_frame().await;
-    }
-}
-
-impl App {
-    /// Opens what was dropped on the window. Whether anything was.
-    fn drops(&mut self) -> bool {
-        let dropped = mq::get_dropped_files();
-        let Some(path) = dropped.into_iter().find_map(|f| f.path) else { return false };
-        self.leave_for(file::files::Next::Open(path));
-        true
     }
 }

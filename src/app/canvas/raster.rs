@@ -105,7 +105,7 @@ impl Sheet<'_> {
             for column in within[0].start / step..within[0].end.div_ceil(step) {
                 let part = |at: u32, all: u32| at * step..((at + 1) * step).min(all);
                 let cells = [part(column, size[0]), part(row, size[1])];
-                let texture = texture(&self.context, (name, level, [column, row], smooth), || {
+                let texture = texture(self.context, (name, level, [column, row], smooth), || {
                     let texels = content.texels(level, &cells);
                     let pixels = texels.colours.into_iter().map(colour).collect();
                     ColorImage { size: texels.size.map(|n| n as usize), pixels }

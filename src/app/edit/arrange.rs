@@ -60,7 +60,7 @@ impl Editor {
         objects.iter().filter_map(|&i| self.held(i)).collect()
     }
 
-    /// What the selected objects are turned and mirrored about: the pivot put by hand, else their middle.
+    /// What the selected objects are turned and mirrored about: the pivot that was moved, else their middle.
     fn middle(&self, objects: &[Object]) -> Option<DVec2> {
         self.pivot.or_else(|| Some(extent_of(objects, 0.0)?.centre()))
     }
@@ -183,7 +183,7 @@ impl Editor {
         });
     }
 
-    /// Puts objects just before the one that is at `to` now, or last: as a hand drags them in a list.
+    /// Puts objects just before the one that is at `to` now, or last: as they are dragged in a list.
     pub fn move_to_place(&mut self, objects: &[usize], to: usize) {
         let count = self.scene.objects.len();
         let mut picked = vec![false; count];

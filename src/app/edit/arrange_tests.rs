@@ -1,4 +1,4 @@
-//! Whole objects taken by the hand: groups, locks, the frame, the order, copies.
+//! Whole objects dragged: groups, locks, the frame, the order, copies.
 
 use egui_macroquad::egui::Modifiers;
 use glam::{DVec2, dvec2};
@@ -84,7 +84,7 @@ fn the_frame_scales_one_box_and_shift_and_alt_do_what_they_say() {
         Shape::Box(BoxShape::Half { half }) => *half,
         other => panic!("{other:?}"),
     };
-    // its frame stands 14 points off
+    // its frame is 14 points off
     let mut h = Hand::on(vec![square("a", DVec2::ZERO)]);
     h.click(0.0, 0.0).drag((34.0, 34.0), (74.0, 44.0));
     assert_eq!((half(&h), h.at(0)), (dvec2(40.0, 25.0), dvec2(20.0, 5.0)));

@@ -155,7 +155,7 @@ pub fn read(text: &str) -> Result<Vec<Object>, SceneError> {
     });
     let scene = scene::read::read_value(&whole).and_then(|s| scene::validate(&s).map(|()| s));
     scene.map(|s| s.objects).map_err(|problem| {
-        // told by its place in what was pasted, not in the scene made around it
+        // named by its place in what was pasted, not in the scene made around it
         let place = problem.pointer.strip_prefix("/objects").unwrap_or(&problem.pointer);
         let place = if listed { place } else { place.strip_prefix("/0").unwrap_or(place) };
         SceneError { pointer: place.to_owned(), ..SceneError::from(problem.clone()) }

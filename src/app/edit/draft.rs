@@ -1,4 +1,4 @@
-//! A shape being drawn: its points and arms so far, and what it would be if the hand let go now.
+//! A shape being drawn: its points and arms so far, and what it would be if it were finished now.
 
 use egui_macroquad::egui::Pos2;
 use glam::{DVec2, dvec2};
@@ -21,9 +21,9 @@ pub struct Draft {
     pub points: Vec<DVec2>,
     /// The arms of each point, before and after it, from the point; nothing for a corner.
     pub arms: Vec<[DVec2; 2]>,
-    /// The point under the hand, not given yet.
+    /// The point under the pointer, not given yet.
     pub next: DVec2,
-    /// Whether the hand is on the first point, so that a click there closes.
+    /// Whether the pointer is on the first point, so that a click there closes.
     pub closes: bool,
     /// How large a mover becomes.
     pub radius: f64,
@@ -57,7 +57,7 @@ impl Draft {
         }
     }
 
-    /// The shape as it would be if the hand let go now, with its position; none while it has no size.
+    /// The shape as it would be if it were finished now, with its position; none while it has no size.
     #[must_use]
     pub fn preview(&self) -> Option<(Shape, DVec2)> {
         let mut draft = self.clone();
@@ -67,7 +67,7 @@ impl Draft {
         draft.shape(self.closes)
     }
 
-    /// The corners of the ring being drawn, the one under the hand among them; none when it is no ring.
+    /// The corners of the ring being drawn, the one under the pointer among them; none when it is no ring.
     #[must_use]
     pub fn ring(&self) -> Option<Vec<DVec2>> {
         let next = Some(self.next).filter(|p| !self.closes && self.points.last() != Some(p));

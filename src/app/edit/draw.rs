@@ -167,7 +167,7 @@ impl Editor {
         matches!(self.scene.objects.get(i)?.shape, Shape::Polygon(_)).then_some(i)
     }
 
-    /// Whether a hole may begin here; a polygon under the hand is selected for it when none is.
+    /// Whether a hole may begin here; a polygon under the pointer is selected for it when none is.
     fn takes_polygon(&mut self, at: DVec2, camera: &Camera) -> bool {
         if self.holed_polygon().is_none() {
             let polygons = self.scene.objects.iter().enumerate();
@@ -199,7 +199,7 @@ impl Editor {
         }
     }
 
-    /// Where the point in the hand lies: snapped, or on an even angle from the last one.
+    /// Where the point being drawn lies: snapped, or on an even angle from the last one.
     fn drawn_point(&self, raw: DVec2, pointer: Pointer, camera: &Camera) -> Snapped {
         let given = self.draft.as_ref().map_or(&[][..], |d| &d.points);
         if let [.., from] = *given

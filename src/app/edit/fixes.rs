@@ -1,4 +1,4 @@
-//! What kind of polygon is in the hand, told while it is drawn and dragged, and what can be made of one that
+//! What kind of polygon is drawn or dragged, and what can be made of one that
 //! algorithms have trouble with.
 
 use glam::DVec2;
@@ -25,7 +25,7 @@ pub struct Form {
     pub reflex: Vec<DVec2>,
     /// Where its edges cross or touch, in the world.
     pub crossings: Vec<DVec2>,
-    /// The highest point of it on the screen, in the world: where the words stand.
+    /// The highest point of it on the screen, in the world: where the words go.
     pub top: DVec2,
     /// What can be made of it.
     pub fixes: Vec<Reshape>,

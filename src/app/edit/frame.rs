@@ -7,9 +7,9 @@ use crate::geom::Rect;
 use crate::scene::Map;
 use crate::scene::shape::map::turned;
 
-/// How far the frame stands off what it is around, in screen points, so that its handles cover no vertex.
+/// How far the frame is from what it is around, in screen points, so that its handles cover no vertex.
 const PAD: f64 = 14.0;
-/// How far the turning knob stands from the frame, in screen points.
+/// How far the turning knob is from the frame, in screen points.
 const KNOB: f64 = 22.0;
 /// How near counts as on a handle, in screen points.
 const NEAR: f64 = 8.0;
@@ -18,7 +18,7 @@ const SMALL: f64 = 36.0;
 /// Steps that turning goes by, when it is to be even.
 const STEP: f64 = std::f64::consts::PI / 12.0;
 
-/// A part of the frame that a hand can take.
+/// A part of the frame that can be dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A corner, clockwise on the screen from the least x and y.
@@ -87,7 +87,7 @@ impl Frame {
         (c[0] + c[1]) / 2.0 + self.world(dvec2(0.0, -KNOB * unit))
     }
 
-    /// Whether the pivot is in the middle, where it is unless a hand moved it.
+    /// Whether the pivot is in the middle, where it is unless it was moved.
     #[must_use]
     pub fn rests(&self, unit: f64) -> bool {
         self.pivot.distance(self.place_in_world(Part::Pivot)) <= NEAR / 2.0 * unit
@@ -174,7 +174,7 @@ impl Frame {
         some.then_some((Map::Scale { angle: self.angle, by }, self.world(fixed)))
     }
 
-    /// How far the hand turned from one world point to another about the pivot; in even steps of 15°.
+    /// How far the pointer turned from one world point to another about the pivot; in even steps of 15°.
     #[must_use]
     pub fn turn(&self, from: DVec2, to: DVec2, even: bool) -> Option<f64> {
         let (a, b) = ((from - self.pivot).try_normalize()?, (to - self.pivot).try_normalize()?);
@@ -192,7 +192,7 @@ impl Frame {
     pub fn carried(&self, map: Map, about: DVec2) -> Self {
         match map {
             Map::Turn(by) => {
-                // its box stands in axes that turn with it
+                // its box is in axes that turn with it
                 let middle = about + turned(self.world(self.bounds.centre()) - about, by);
                 let angle = self.angle + by;
                 let half = self.bounds.size() / 2.0;

@@ -1,11 +1,11 @@
-//! What a hand does with the frame around the selection.
+//! What the pointer does with the frame around the selection.
 
 use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
 use super::extent::extent_of;
 use super::frame::{Frame, Part};
-use super::gesture::Gesture;
+use super::gesture::{Framing, Gesture};
 use super::snap::{Snapped, neat, snap, to_grid};
 use super::transform::mapped;
 use super::{Editor, Tool};
@@ -16,27 +16,6 @@ use crate::text::Message;
 
 /// How near a place of the frame attracts the pivot, in screen points.
 const PULL: f64 = 8.0;
-
-/// A part of the frame under way.
-#[derive(Debug)]
-pub(super) struct Framing {
-    part: Part,
-    /// The frame as the hand took hold of it, and as it is now.
-    was: Frame,
-    now: Frame,
-    /// The objects as they were.
-    objects: Vec<(usize, Object)>,
-    /// Where the hand took hold, and how far from the part's true place.
-    from: DVec2,
-    offset: DVec2,
-}
-
-impl Framing {
-    /// Which part.
-    pub(super) fn part(&self) -> Part {
-        self.part
-    }
-}
 
 impl Editor {
     /// The frame around what is selected and can be moved; none while it would be of no use.
@@ -66,8 +45,8 @@ impl Editor {
         Some(Frame { pivot, ..frame })
     }
 
-    /// The part of the frame under a world point. The pivot gives way to a hand that takes an object by its
-    /// middle, until it was moved from there or `reach` asks for it.
+    /// The part of the frame under a world point. The pivot gives way to a press that takes an object by its
+    /// middle, until it was moved from there or `reach` is set.
     pub(super) fn frame_part(&self, world: DVec2, unit: f64, reach: bool) -> Option<Part> {
         let frame = self.frame()?;
         let part = frame.part_at(world, unit)?;

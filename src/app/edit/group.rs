@@ -1,4 +1,4 @@
-//! Groups: objects that are selected and moved as one, until somebody reaches within.
+//! Groups: objects that are selected and moved as one, until a double click reaches within.
 
 use super::Editor;
 use crate::text::Message;
@@ -16,7 +16,7 @@ impl Editor {
         self.within.as_deref()
     }
 
-    /// What a click on an object means: the object; or its whole group, unless the hand is within that.
+    /// What a click on an object means: the object; or its whole group, unless one is within that.
     #[must_use]
     pub fn whole(&self, i: usize) -> Vec<usize> {
         let group = self.scene.objects.get(i).and_then(|o| o.group.as_deref());
@@ -32,7 +32,7 @@ impl Editor {
     }
 
     /// Reaches into the group of an object, which is then selected alone. False when it is in none, or the
-    /// hand is within that already.
+    /// selection is within that already.
     pub fn enter_group(&mut self, i: usize) -> bool {
         let Some(group) = self.scene.objects.get(i).and_then(|o| o.group.clone()) else {
             return false;

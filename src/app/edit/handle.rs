@@ -1,4 +1,4 @@
-//! The places on an object that a hand can take: vertices, radii, corners, the arrow of a velocity.
+//! The places on an object that can be dragged: vertices, radii, corners, the arrow of a velocity.
 
 use glam::{DVec2, dvec2};
 
@@ -6,7 +6,7 @@ use super::place::{local_from_world, world_from_local};
 use crate::scene::shape::map::turned;
 use crate::scene::{Handle, Object, Role};
 
-/// How far the turning knob stands from the shape, in screen points.
+/// How far the turning knob is from the shape, in screen points.
 const KNOB: f64 = 26.0;
 /// An arrow shorter than this, in screen points, has its handle put beside the shape.
 const SHORT_ARROW: f64 = 14.0;
@@ -67,7 +67,7 @@ pub fn put_handle(object: &mut Object, handle: Handle, world: DVec2, even: bool)
 fn turn(object: &mut Object, world: DVec2, even: bool) {
     let pivot = object.position + turned(object.shape.pivot(), object.rotation);
     let Some(to) = (world - pivot).try_normalize() else { return };
-    // the knob stands above the shape: up is no turn
+    // the knob is above the shape: up is no turn
     let mut angle = to.to_angle() + std::f64::consts::FRAC_PI_2;
     if even {
         let step = std::f64::consts::PI / 12.0;

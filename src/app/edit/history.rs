@@ -206,8 +206,8 @@ impl History {
         true
     }
 
-    /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing else
-    /// go with them. `now` is what is left of it.
+    /// Forgets what edits changed in frames of time that are gone: those after one. Entries that were about nothing
+    /// else go with them. `now` is what is left of it.
     pub fn forget_after(&mut self, frame: u64, now: &Interventions) {
         if let Some(open) = &mut self.open {
             open.interventions.forget_after(frame);

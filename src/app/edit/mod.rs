@@ -7,8 +7,9 @@ mod align;
 mod arrange;
 #[cfg(test)]
 mod arrange_tests;
-mod change;
+pub mod change;
 pub mod clipboard;
+mod delete;
 mod draft;
 mod draw;
 pub mod extent;
@@ -22,6 +23,7 @@ pub mod history;
 pub mod hit;
 pub mod outline;
 pub mod place;
+mod pointer;
 mod points;
 pub mod reshape;
 mod selection;
@@ -66,12 +68,12 @@ pub struct Pointer {
     pub mods: Modifiers,
 }
 
-/// What the main button or the hand did.
+/// What the main button or the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Did {
     /// The pointer moved.
     Move,
-    /// The main button went down; the count tells double clicks.
+    /// The main button went down; the count shows double clicks.
     Press(u8),
     /// The main button went up.
     Release,
@@ -91,14 +93,14 @@ pub enum Hover {
     Frame(Part),
 }
 
-/// The document under the hands.
+/// The document being edited.
 pub struct Editor {
     scene: Scene,
     history: History,
     selection: Selection,
     /// The group whose objects are picked one by one.
     within: Option<String>,
-    /// Where the frame's pivot was put by hand.
+    /// Where the frame's pivot was put.
     pivot: Option<DVec2>,
     /// The last mirroring, so that one more gives the same bits again.
     mirrored: Option<Mirrored>,
@@ -115,8 +117,10 @@ pub struct Editor {
     draft: Option<Draft>,
     hover: Hover,
     snapped: Option<Snapped>,
-    /// Why the last thing asked for was not done, until somebody was told.
+    /// Why the last thing wished was not done, until that is said.
     refusal: Option<Message>,
+    /// Whether a field of a panel has an entry of the history open.
+    changing: bool,
     time: Time,
     /// The places that the lab's picture gives a letter.
     lettered: Vec<DVec2>,
@@ -147,6 +151,7 @@ impl Editor {
             hover: Hover::Nothing,
             snapped: None,
             refusal: None,
+            changing: false,
             lettered: Vec::new(),
             revision: 0,
             snapping: true,
@@ -176,13 +181,13 @@ impl Editor {
         &mut self.history
     }
 
-    /// The places that the lab's picture gives a letter: where one is a point of a shape, that can be dragged without the
-    /// shape being selected first.
+    /// The places that the lab's picture gives a letter: where one is a point of a shape, that can be dragged without
+    /// the shape being selected first.
     pub fn set_lettered(&mut self, places: Vec<DVec2>) {
         self.lettered = places;
     }
 
-    /// The tool in the hand.
+    /// The tool.
     #[must_use]
     pub fn tool(&self) -> Tool {
         self.tool
@@ -210,24 +215,24 @@ impl Editor {
         &self.hover
     }
 
-    /// What the point in the hand snapped to.
+    /// What the point being moved snapped to.
     #[must_use]
     pub fn snapped(&self) -> Option<Snapped> {
         self.snapped
     }
 
-    /// Why the last thing asked for was not done, once.
+    /// Why the last thing wished was not done, once.
     pub fn take_refusal(&mut self) -> Option<Message> {
         self.refusal.take()
     }
 
-    /// Whether a hand is holding something.
+    /// Whether something is being dragged or drawn.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.gesture.is_some() || self.draft.is_some()
     }
 
-    /// What the hand drags now.
+    /// What is dragged now.
     #[must_use]
     pub fn hold(&self) -> Option<Hold> {
         self.gesture.as_ref().and_then(Gesture::hold)
@@ -260,7 +265,7 @@ impl Editor {
         self.history.commit(&mut self.scene, &self.time.interventions);
     }
 
-    /// One step back. A gesture in the hand is given up instead.
+    /// One step back. A gesture under way is given up instead.
     pub fn undo(&mut self) {
         if self.history.is_open() {
             self.give_up();
@@ -286,7 +291,7 @@ impl Editor {
         }
     }
 
-    /// Esc: gives up what the hand holds; else the shape being drawn; else the tool; else the
+    /// Esc: gives up what is dragged; else the shape being drawn; else the tool; else the
     /// points chosen; else the selection.
     /// False when there was nothing to give up.
     pub fn cancel(&mut self) -> bool {
@@ -307,7 +312,7 @@ impl Editor {
         true
     }
 
-    /// Puts the document back as it was when the hand took hold.
+    /// Puts the document back as it was when the gesture began.
     pub fn give_up(&mut self) {
         self.gesture = None;
         self.snapped = None;

@@ -84,7 +84,7 @@ impl Reshape {
 /// What comes of it.
 #[derive(Debug, Default)]
 pub(super) struct Plan {
-    /// Objects by place, each with the shapes that stand in its place; none takes it away.
+    /// Objects by place, each with the shapes that take its place; none takes it away.
     pub(super) instead: Vec<(usize, Vec<Shape>)>,
     /// Whether several shapes in one place are held together as a group.
     pub(super) grouped: bool,

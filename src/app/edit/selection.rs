@@ -103,26 +103,26 @@ impl Editor {
         self.select(&all);
     }
 
-    /// Whether hands can take an object on the canvas.
+    /// Whether an object can be taken on the canvas.
     #[must_use]
     pub fn is_free(&self, i: usize) -> bool {
         self.scene.objects.get(i).is_some_and(|o| !o.locked && !o.hidden)
     }
 
-    /// The selected objects that hands may change on the canvas.
+    /// The selected objects that may be changed on the canvas.
     #[must_use]
     pub fn movable(&self) -> Vec<usize> {
         self.selection().iter().copied().filter(|&i| self.is_free(i)).collect()
     }
 
-    /// Selects everything that hands can take.
+    /// Selects everything that can be taken.
     pub fn select_all(&mut self) {
         self.set_tool(Tool::Select);
         let all: Vec<usize> = (0..self.scene.objects.len()).filter(|&i| self.is_free(i)).collect();
         self.select(&all);
     }
 
-    /// Selects everything that hands can take and that was not selected.
+    /// Selects everything that can be taken and that was not selected.
     pub fn invert_selection(&mut self) {
         self.set_tool(Tool::Select);
         let all: Vec<usize> = (0..self.scene.objects.len())

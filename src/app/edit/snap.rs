@@ -1,5 +1,5 @@
 //! Snapping that attracts and never forbids: a point near another shape's vertex, its edge, in line with
-//! another point of its own shape, or near a line of the grid goes there; everywhere else the hand is free.
+//! another point of its own shape, or near a line of the grid goes there; everywhere else it is free.
 //! Ctrl suspends it.
 
 use glam::{DVec2, dvec2};
@@ -80,10 +80,10 @@ pub fn beside(
     let unit = camera.units(1.0);
     let pull = PULL * unit;
     let nearer = |a: &DVec2, b: &DVec2| a.distance_squared(p).total_cmp(&b.distance_squared(p));
-    // by place, since everything may be in the hand at once
+    // by place, since everything may be dragged at once
     let mut free: Vec<bool> = scene.objects.iter().map(|o| !o.hidden).collect();
     except.iter().filter(|&&i| i < scene.objects.len()).for_each(|&i| free[i] = false);
-    // Far objects cost one look at their bounds: a hand among ten thousand is still a light hand.
+    // Far objects cost one look at their bounds: a drag among ten thousand is still light.
     let objects = scene.objects.iter().enumerate();
     let near: Vec<&Object> =
         objects.filter(|(i, o)| free[*i] && is_near(o, p, pull)).map(|(_, o)| o).collect();
@@ -141,8 +141,8 @@ pub fn to_grid(camera: &Camera, p: DVec2) -> Snapped {
     if on_x || on_y { Snapped::Grid(dvec2(x, y)) } else { Snapped::Free(dvec2(x, y)) }
 }
 
-/// Rounds a point that a hand put somewhere to as many decimals as the screen can show, so that files
-/// and fields don't fill with digits nobody chose.
+/// Rounds a point that was put somewhere to as many decimals as the screen can show, so that files
+/// and fields don't fill with digits that were not chosen.
 #[must_use]
 pub fn neat(camera: &Camera, p: DVec2) -> DVec2 {
     let digits = -(camera.units(0.5).log10().floor());

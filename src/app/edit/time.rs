@@ -95,7 +95,7 @@ impl Editor {
         Some(Cow::Owned(object))
     }
 
-    /// Where time has taken an object, or a hand in this frame.
+    /// Where time has taken an object, or a drag in this frame.
     fn placed(&self, i: usize) -> Option<Placed> {
         let at = self.time.placed.binary_search_by_key(&i, |p| p.index).ok()?;
         let placed = self.time.placed[at];
@@ -112,7 +112,7 @@ impl Editor {
         self.placed(i).filter(|p| p.can_be_put)
     }
 
-    /// An object as a hand takes hold of it: where time has brought it. What keys have turned is changed as the document
+    /// An object as a drag takes it: where time has brought it. What keys have turned is changed as the document
     /// has it, at rest.
     pub(super) fn held(&self, i: usize) -> Option<Object> {
         let mut object = self.scene.objects.get(i)?.clone();

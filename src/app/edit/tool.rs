@@ -2,7 +2,7 @@
 
 use crate::scene::Role;
 
-/// What the hand holds.
+/// What the pointer draws or selects with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tool {
     /// Selects, moves, takes handles.
@@ -30,7 +30,7 @@ pub enum Tool {
     Path,
     /// What moves: a disc, with the arrow of its velocity.
     Mover,
-    /// Draws nothing: asks about the place under the pointer.
+    /// Draws nothing: questions about the place under the pointer.
     Probe,
 }
 
@@ -52,7 +52,7 @@ impl Tool {
         Self::Probe,
     ];
 
-    /// Whether it takes straight corners until it is told to end.
+    /// Whether it takes straight corners until it is ended.
     #[must_use]
     pub fn is_chain(self) -> bool {
         matches!(self, Self::Polyline | Self::Polygon | Self::Hole)

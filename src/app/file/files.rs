@@ -1,5 +1,5 @@
 //! Opening and saving: the system's dialogs where there are any, a typed path where there are none, and the
-//! document in the hands kept whatever goes wrong.
+//! document in the window kept whatever goes wrong.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -7,16 +7,15 @@ use std::time::{Duration, Instant};
 
 use glam::{DVec2, dvec2};
 
+use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
-use super::saving::Doubt;
 use super::stamp::Stamp;
-use crate::app::shell::command::Command;
-use crate::app::shell::state::App;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::import::Kind;
+use crate::scene::library;
 use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape};
 
-/// A dialog that nobody answered in less than this was never shown: there is no service for it here.
+/// A dialog that gave nothing in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
 
 /// What a dialog is for.
@@ -28,7 +27,7 @@ pub enum Purpose {
     Save,
 }
 
-/// What has to be asked before the document is let go.
+/// What the document is let go for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
     /// A blank document.
@@ -45,7 +44,16 @@ pub enum Next {
     Quit,
 }
 
-/// The document's file, and what is being asked about files.
+/// Why a file is not simply written over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// It is not as it was when it was opened or saved here: another program wrote it.
+    Changed,
+    /// It was there already, and it was not agreed that it may go.
+    Exists,
+}
+
+/// The document's file, and the questions about files.
 #[derive(Debug, Default)]
 pub struct Files {
     /// The file of the document; none before it was first saved.
@@ -62,6 +70,8 @@ pub struct Files {
     pub(crate) reading: Option<Reading>,
     /// Changes would be lost: what waits for an answer.
     pub unsaved: Option<Next>,
+    /// The scene of the library that the document was opened from.
+    pub(crate) bundled: Option<&'static str>,
     /// A file that is not written over without asking.
     pub doubt: Option<(PathBuf, Doubt)>,
     /// What comes after the document was saved.
@@ -88,93 +98,82 @@ impl Files {
         Some(self.path.as_ref()?.file_stem()?.to_string_lossy().into_owned())
     }
 
+    /// Whether the person has to answer something about files in the window, or in a dialog.
+    #[must_use]
+    pub(crate) fn is_asking(&self) -> bool {
+        self.typed.is_some()
+            || self.unsaved.is_some()
+            || self.maps.is_some()
+            || self.reading.is_some()
+            || self.doubt.is_some()
+            || self.is_waiting()
+    }
+
     /// Whether a dialog of the system is open.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         self.dialog.is_some()
     }
-}
 
-impl App {
-    /// Whether something is asked in the window, so that keys don't reach the drawing.
-    #[must_use]
-    pub fn is_asking(&self) -> bool {
-        let files = &self.files;
-        files.typed.is_some()
-            || files.unsaved.is_some()
-            || files.maps.is_some()
-            || files.reading.is_some()
-            || files.doubt.is_some()
-            || files.is_waiting()
-            || self.is_offering()
-    }
-
-    pub(crate) fn file_command(&mut self, command: Command) {
-        match command {
-            Command::New => self.leave_for(Next::New),
-            Command::Open => self.leave_for(Next::Choose),
-            Command::Quit => self.leave_for(Next::Quit),
-            Command::Save => self.save(),
-            Command::SaveAs => self.ask(Purpose::Save),
-            _ => {}
-        }
-    }
-
-    /// Lets the document go for something else, if there is nothing to lose; else asks.
-    pub fn leave_for(&mut self, next: Next) {
-        self.editor.give_up();
-        if self.editor.history().is_dirty() {
+    /// Lets the document go for something else, if there is nothing to lose; else that is a question first.
+    pub(crate) fn leave_for(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
+        desk.editor.give_up();
+        if desk.editor.history().is_dirty() {
             // one question at a time, and this is the one that matters now
-            self.files.typed = None;
-            self.files.maps = None;
-            self.files.doubt = None;
-            self.files.after_save = None;
-            self.files.unsaved = Some(next);
+            self.typed = None;
+            self.maps = None;
+            self.doubt = None;
+            self.after_save = None;
+            self.unsaved = Some(next);
+            None
         } else {
-            self.go_to(next);
+            self.go_to(desk, next)
         }
     }
 
     /// Goes there whatever is lost.
-    pub fn go_to(&mut self, next: Next) {
+    pub(crate) fn go_to(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
         match next {
-            Next::New => self.open_scene(blank(), None),
-            Next::Choose => self.ask(Purpose::Open),
-            Next::Open(path) => self.open_file(&path),
-            Next::Bundled(stem) => self.open_bundled(stem),
-            Next::Restore(id) => self.restore(&id),
-            Next::Quit => self.quit = true,
+            Next::New => Arrival::document(blank(), None, Origin::File),
+            Next::Choose => {
+                self.choose(desk, Purpose::Open);
+                None
+            }
+            Next::Open(path) => self.open_file(desk, &path),
+            Next::Bundled(stem) => open_bundled(desk, stem),
+            Next::Restore(id) => desk.restore(&id),
+            Next::Quit => Some(Arrival::End),
         }
     }
 
     /// Saves first, then goes there.
-    pub fn save_and_go_to(&mut self, next: Next) {
-        self.files.after_save = Some(next);
-        self.file_command(Command::Save);
+    pub(super) fn save_and_go_to(&mut self, desk: &mut Desk<'_>, next: Next) -> Option<Arrival> {
+        self.after_save = Some(next);
+        self.save(desk)
     }
 
-    /// Asks for a file: by the system's dialog, on a thread of its own so that the window stays alive.
-    pub(crate) fn ask(&mut self, purpose: Purpose) {
-        if self.files.is_waiting() {
+    /// Lets a file be chosen: by the system's dialog, on a thread of its own so that the window stays alive.
+    pub(crate) fn choose(&mut self, desk: &mut Desk<'_>, purpose: Purpose) {
+        if self.is_waiting() {
             return;
         }
         let mut dialog = rfd::FileDialog::new()
-            .set_title(self.word(if purpose == Purpose::Open {
+            .set_title(desk.texts.word(if purpose == Purpose::Open {
                 "file-open"
             } else {
                 "file-save-as"
             }))
-            .add_filter(self.word("file-kind-scene"), &["json"]);
+            .add_filter(desk.texts.word("file-kind-scene"), &["json"]);
         if purpose == Purpose::Open {
             dialog = dialog
-                .add_filter(self.word("file-kind-drawing"), &both_cases(Kind::Svg))
-                .add_filter(self.word("file-kind-map"), &both_cases(Kind::Wad))
-                .add_filter(self.word("file-kind-any"), &["*"]);
+                .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(Kind::Svg))
+                .add_filter(desk.texts.word("file-kind-map"), &both_cases(Kind::Wad))
+                .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else {
-            dialog = dialog.set_file_name(self.suggested_name());
+            dialog = dialog.set_file_name(self.suggested_name(desk));
         }
-        let own = self.files.path.as_deref().and_then(Path::parent);
-        if let Some(folder) = own.or(self.settings.folder.as_deref()) {
+        let own = self.path.as_deref().and_then(Path::parent);
+        if let Some(folder) = own.or(desk.settings.folder.as_deref()) {
             dialog = dialog.set_directory(folder);
         }
         let (send, receive) = channel();
@@ -188,41 +187,61 @@ impl App {
         } else {
             std::thread::spawn(show);
         }
-        self.files.dialog = Some((purpose, Instant::now(), receive));
+        self.dialog = Some((purpose, Instant::now(), receive));
     }
 
-    /// Takes a dialog's answer in, if it came. Whether one did: what was held before is held no more.
-    pub fn hear_dialog(&mut self) -> bool {
-        let Some((purpose, since, receive)) = &self.files.dialog else { return false };
+    /// Takes a dialog's answer in, if it came. Whether one did, and what comes of it.
+    pub(crate) fn take_dialog(&mut self, desk: &mut Desk<'_>) -> (bool, Option<Arrival>) {
+        let Some((purpose, since, receive)) = &self.dialog else { return (false, None) };
         let (purpose, quick) = (*purpose, since.elapsed() < NEVER_SHOWN);
         let answer = match receive.try_recv() {
             Ok(answer) => answer,
-            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Empty) => return (false, None),
             Err(TryRecvError::Disconnected) => None,
         };
-        self.files.dialog = None;
+        self.dialog = None;
         match answer {
-            Some(path) => self.chosen(purpose, &path, true),
+            Some(path) => return (true, self.chosen(desk, purpose, &path, true)),
             None if quick => {
-                let last = self.settings.folder.clone().filter(|f| f.is_dir());
+                let last = desk.settings.folder.clone().filter(|f| f.is_dir());
                 let folder = last.or(std::env::current_dir().ok()).unwrap_or_default();
-                let start = match (purpose, &self.files.path) {
+                let start = match (purpose, &self.path) {
                     (Purpose::Save, Some(path)) => path.clone(),
-                    (Purpose::Save, None) => folder.join(self.suggested_name()),
+                    (Purpose::Save, None) => folder.join(self.suggested_name(desk)),
                     (Purpose::Open, _) => folder.join(""),
                 };
-                self.files.typed = Some((purpose, start.display().to_string()));
+                self.typed = Some((purpose, start.display().to_string()));
             }
-            None => self.files.after_save = None,
+            None => self.after_save = None,
         }
-        true
+        (true, None)
     }
 
-    /// A path was chosen: in a dialog that asks itself before a file goes (`asked`), or without.
-    pub fn chosen(&mut self, purpose: Purpose, path: &Path, asked: bool) {
+    /// A path was chosen: in a dialog that has the person agree before a file goes (`agreed`), or without.
+    pub(crate) fn chosen(
+        &mut self,
+        desk: &mut Desk<'_>,
+        purpose: Purpose,
+        path: &Path,
+        agreed: bool,
+    ) -> Option<Arrival> {
         match purpose {
-            Purpose::Open => self.open_map(path, None),
-            Purpose::Save => self.save_under(path, asked),
+            Purpose::Open => self.open_map(desk, path, None),
+            Purpose::Save => self.save_under(desk, path, agreed),
+        }
+    }
+}
+
+/// Opens a scene of the library, by its stem.
+fn open_bundled(desk: &mut Desk<'_>, stem: &'static str) -> Option<Arrival> {
+    match crate::scene::read(library::find(stem)?) {
+        Ok(scene) => {
+            desk.notices.clear();
+            Arrival::document(scene, None, Origin::Library(stem))
+        }
+        Err(error) => {
+            desk.notices.error(format!("{stem}: {error}"));
+            None
         }
     }
 }
@@ -278,6 +297,7 @@ pub fn blank() -> Scene {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::scene;
 
     fn app() -> App {
@@ -292,12 +312,12 @@ mod tests {
         app.editor.select_all();
         app.editor.nudge(dvec2(3.0, 4.0));
         assert!(app.editor.history().is_dirty());
-        app.chosen(Purpose::Save, &path.with_extension(""), false);
+        app.file(|files, desk| files.chosen(desk, Purpose::Save, &path.with_extension(""), false));
         assert!(!app.editor.history().is_dirty(), "and it has its ending");
         let scene = app.editor.scene().clone();
-        app.go_to(Next::New);
+        app.file(|files, desk| files.go_to(desk, Next::New));
         assert_ne!(*app.editor.scene(), scene);
-        app.open_file(&path);
+        app.file(|files, desk| files.open_file(desk, &path));
         assert_eq!((app.editor.scene(), app.files.path.as_ref()), (&scene, Some(&path)));
     }
 
@@ -311,12 +331,12 @@ mod tests {
         app.editor.nudge(dvec2(3.0, 4.0));
         let scene = app.editor.scene().clone();
         for path in [bad, folder.path().join("none.json"), folder.path().to_owned()] {
-            app.open_file(&path);
+            app.file(|files, desk| files.open_file(desk, &path));
             assert_eq!(*app.editor.scene(), scene);
             assert!(app.editor.history().is_dirty() && app.files.path.is_none());
         }
         let lost = folder.path().join("no/such/folder/mine.json");
-        app.chosen(Purpose::Save, &lost, false);
+        app.file(|files, desk| files.chosen(desk, Purpose::Save, &lost, false));
         assert!(app.editor.history().is_dirty() && app.files.path.is_none());
     }
 

@@ -1,9 +1,11 @@
 //! Files: opening, saving, what was used last, and what is brought back after a crash.
 
+pub(super) mod desk;
 mod dialogs;
 pub mod files;
+mod opening;
 mod reading;
-mod recent;
+pub(super) mod recent;
 pub mod recovery;
 pub mod saving;
 pub mod stamp;

@@ -4,59 +4,43 @@ use std::path::{Path, PathBuf};
 
 use egui_macroquad::egui::{self, RichText, Ui};
 
-use super::files::Next;
 use super::saving::file_name;
 use crate::app::shell::egui_host::colour;
-use crate::app::shell::state::App;
-use crate::text::Message;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 
 /// A folder longer than this loses its middle.
 const LONGEST: usize = 44;
 
-impl App {
-    /// The menu's entry with the files used last, each with its folder.
-    pub(crate) fn recent_menu(&mut self, ui: &mut Ui) {
-        if self.settings.recent.is_empty() {
-            ui.add_enabled(false, egui::Button::new(self.word("recent-open")));
-            return;
-        }
-        let mut wanted = None;
-        let mut clear = false;
-        ui.menu_button(self.word("recent-open"), |ui| {
-            ui.set_min_width(260.0);
-            let muted = colour(self.theme().muted);
-            for path in &self.settings.recent {
-                let quiet = RichText::new(short_folder(path)).size(11.5).color(muted);
-                let button = egui::Button::new(file_name(path)).shortcut_text(quiet);
-                if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
-                    wanted = Some(path.clone());
-                }
-            }
-            ui.separator();
-            clear = ui.button(self.word("recent-clear")).clicked();
-        });
-        if clear {
-            self.settings.recent.clear();
-            self.settings.keep();
-        }
-        if clear || wanted.is_some() {
-            ui.close_menu();
-        }
-        if let Some(path) = wanted {
-            self.open_recent(path);
-        }
+/// The menu's entry with the files used last, each with its folder.
+pub(crate) fn recent_menu(ui: &mut Ui, look: Look<'_>, recent: &[PathBuf], wishes: &mut Wishes) {
+    if recent.is_empty() {
+        ui.add_enabled(false, egui::Button::new(look.word("recent-open")));
+        return;
     }
-
-    /// Opens a file of the list; one that is gone is said to be, and leaves the list.
-    pub(crate) fn open_recent(&mut self, path: PathBuf) {
-        if path.exists() {
-            self.leave_for(Next::Open(path));
-            return;
+    let mut wanted = None;
+    let mut clear = false;
+    ui.menu_button(look.word("recent-open"), |ui| {
+        ui.set_min_width(260.0);
+        let muted = colour(look.theme.muted);
+        for path in recent {
+            let quiet = RichText::new(short_folder(path)).size(11.5).color(muted);
+            let button = egui::Button::new(file_name(path)).shortcut_text(quiet);
+            if ui.add(button).on_hover_text(path.display().to_string()).clicked() {
+                wanted = Some(path.clone());
+            }
         }
-        self.settings.recent.retain(|p| *p != path);
-        self.settings.keep();
-        let gone = Message::new("recent-gone").with("name", path.display().to_string());
-        self.notices.error(self.texts.say(&gone));
+        ui.separator();
+        clear = ui.button(look.word("recent-clear")).clicked();
+    });
+    if clear {
+        wishes.push(Wish::ForgetRecent);
+    }
+    if clear || wanted.is_some() {
+        ui.close_menu();
+    }
+    if let Some(path) = wanted {
+        wishes.push(Wish::Recent(path));
     }
 }
 
@@ -79,6 +63,7 @@ fn short_folder(path: &Path) -> String {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
 
     #[test]
     fn a_file_that_is_gone_leaves_the_list_and_the_document_stays() {
@@ -86,7 +71,7 @@ mod tests {
         let path = PathBuf::from("/no/such/folder/mine.json");
         app.settings.used(&path);
         let before = app.editor.scene().clone();
-        app.open_recent(path);
+        app.carry(Wish::Recent(path));
         assert!(app.settings.recent.is_empty());
         assert_eq!(*app.editor.scene(), before);
         assert!(!app.notices.is_empty());

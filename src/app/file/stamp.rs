@@ -1,4 +1,4 @@
-//! How a file on the disk was when it was last looked at, to tell whether another program wrote to it since.
+//! How a file on the disk was when it was last looked at, to know whether another program wrote to it since.
 
 use std::path::Path;
 use std::time::UNIX_EPOCH;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     bytes: u64,
-    /// In nanoseconds since 1970; none where the system does not tell.
+    /// In nanoseconds since 1970; none where the system does not know.
     written: Option<u64>,
 }
 

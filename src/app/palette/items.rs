@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::app::app_view::AppView;
+use crate::app::shell::able;
 use crate::app::shell::command::Command;
 use crate::app::shell::keys::{KEYS, words_for};
-use crate::app::shell::menus::{STEP_SUBMENUS, SUBMENUS};
-use crate::app::shell::state::App;
-use crate::app::shell::window::MENUS;
+use crate::app::shell::menus::{MENUS, STEP_SUBMENUS, SUBMENUS};
 use crate::lab::LABS;
 use crate::scene::library::SCENES;
 use crate::text::{Message, Texts};
@@ -67,7 +67,7 @@ pub struct Item {
     pub why_not: Option<String>,
 }
 
-/// What a person looking for something to do would not ask for.
+/// What a person looking for something to do would not look for.
 fn is_asked_for(command: Command) -> bool {
     !matches!(command, Command::Palette | Command::Cancel | Command::Nudge(..))
 }
@@ -98,57 +98,50 @@ fn scene_names() -> impl Iterator<Item = (&'static str, String)> {
     })
 }
 
-impl App {
-    /// Everything there is to find now.
-    #[must_use]
-    pub fn find_items(&self) -> Vec<Item> {
-        let english = Texts::new(crate::text::Language::English);
-        let say = |id: &'static str, name: &str| {
-            self.texts.say(&Message::new(id).with("name", name.to_owned()))
-        };
-        let plain = |target, name, others| Item { target, name, others, key: None, why_not: None };
-        let mut all: Vec<Item> = Vec::new();
-        for command in commands() {
-            let why_not = self.why_not(command).map(|why| self.word(why));
-            let item = plain(
-                Target::Command(command),
-                self.word(command.id()),
-                vec![english.word(command.id())],
-            );
-            all.push(Item { key: words_for(command), why_not, ..item });
-        }
-        for lab in LABS {
-            let name = say("palette-take-lab", &self.texts.say(&lab.title()));
-            let others = vec![lab.name.to_owned(), self.texts.say(&lab.question())];
-            all.push(plain(Target::Lab(lab.name), name, others));
-        }
-        for (stem, name) in scene_names() {
-            let words = say("palette-open", &self.scene_title(stem, &name));
-            let others = vec![name, stem.to_owned(), format!("scene {stem}")];
-            all.push(plain(Target::Scene(stem), words, others));
-        }
-        for path in &self.settings.recent {
-            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let name = say("palette-open", &file);
-            all.push(plain(
-                Target::File(path.clone()),
-                name,
-                vec![file, path.display().to_string()],
-            ));
-        }
-        for object in &self.editor.scene().objects {
-            let called = object.called();
-            let name = called.said_in(self.texts.language());
-            let others = vec![
-                name.to_owned(),
-                called.plain().to_owned(),
-                object.id.clone(),
-                format!("go to {}", object.id),
-            ];
-            all.push(plain(Target::Object(object.id.clone()), say("palette-go-to", name), others));
-        }
-        all
+/// Everything there is to find now.
+#[must_use]
+pub fn find_items(view: &AppView<'_>, recent: &[PathBuf]) -> Vec<Item> {
+    let english = Texts::new(crate::text::Language::English);
+    let say =
+        |id: &'static str, name: &str| view.say(&Message::new(id).with("name", name.to_owned()));
+    let plain = |target, name, others| Item { target, name, others, key: None, why_not: None };
+    let mut all: Vec<Item> = Vec::new();
+    for command in commands() {
+        let why_not = able::why_not(view, command).map(|why| view.word(why));
+        let item = plain(
+            Target::Command(command),
+            view.word(command.id()),
+            vec![english.word(command.id())],
+        );
+        all.push(Item { key: words_for(command), why_not, ..item });
     }
+    for lab in LABS {
+        let name = say("palette-take-lab", &view.say(&lab.title()));
+        let others = vec![lab.name.to_owned(), view.say(&lab.question())];
+        all.push(plain(Target::Lab(lab.name), name, others));
+    }
+    for (stem, name) in scene_names() {
+        let words = say("palette-open", &view.look.scene_title(stem, &name));
+        let others = vec![name, stem.to_owned(), format!("scene {stem}")];
+        all.push(plain(Target::Scene(stem), words, others));
+    }
+    for path in recent {
+        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = say("palette-open", &file);
+        all.push(plain(Target::File(path.clone()), name, vec![file, path.display().to_string()]));
+    }
+    for object in &view.editor.scene().objects {
+        let called = object.called();
+        let name = called.said_in(view.look.texts.language());
+        let others = vec![
+            name.to_owned(),
+            called.plain().to_owned(),
+            object.id.clone(),
+            format!("go to {}", object.id),
+        ];
+        all.push(plain(Target::Object(object.id.clone()), say("palette-go-to", name), others));
+    }
+    all
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The palette: one field over the window that finds everything by a few letters of its name.
 //!
 //! [`items`] gathers what there is when the palette opens, [`Palette`] ranks it by what is typed, `show`
-//! draws it, and what was chosen is done here.
+//! draws it and gives back what was chosen.
 
 pub mod items;
 mod show;
@@ -10,13 +10,8 @@ use frizbee::{CaseMatching, Config, Matcher, Pattern, PatternConfig, UnicodeMatc
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use super::edit::Tool;
-use super::file::files::Next;
-use super::shell::state::App;
 pub use items::{Item, Target};
 
-/// How many of the things chosen are remembered.
-const REMEMBERED: usize = 12;
 /// A slip is forgiven in words at least this long; every so many letters one.
 const LETTERS_A_SLIP: usize = 5;
 
@@ -49,6 +44,17 @@ impl Palette {
     #[must_use]
     pub fn chosen(&self) -> Option<&Item> {
         self.items.get(*self.found.get(self.chosen)?)
+    }
+
+    /// Opens it over whatever is there, with all that there is to find and what was chosen lately.
+    pub fn open(&mut self, items: Vec<Item>, recent: &[String]) {
+        *self = Self { open: true, fresh: true, items, ..Self::default() };
+        self.look_for("", recent);
+    }
+
+    /// Puts it away.
+    pub fn close(&mut self) {
+        *self = Self::default();
     }
 
     /// Looks for something else.
@@ -119,65 +125,9 @@ pub fn rank(items: &[Item], query: &str, recent: &[String]) -> Vec<usize> {
     all.into_iter().map(|(_, i)| i).collect()
 }
 
-/// Whether the words stand there as they were typed; the matcher's score; whether it is the name shown; and
+/// Whether the words are there as they were typed; the matcher's score; whether it is the name shown; and
 /// of equals the shorter first.
 type Score = (bool, u16, bool, usize);
-
-impl App {
-    /// Opens the palette over whatever is there; closes it when it is open.
-    pub fn open_palette(&mut self) {
-        if self.palette.open {
-            self.palette.open = false;
-            return;
-        }
-        self.keys = false;
-        self.palette =
-            Palette { open: true, fresh: true, items: self.find_items(), ..Palette::default() };
-        self.palette.look_for("", &self.settings.chosen);
-    }
-
-    /// Does what was chosen, if it can be done, and remembers it.
-    pub fn take_item(&mut self, item: &Item) {
-        if item.why_not.is_some() {
-            return;
-        }
-        self.palette = Palette::default();
-        self.remember(item.target.key());
-        match item.target.clone() {
-            Target::Command(command) => {
-                if !self.passes_gallery(command) {
-                    self.sides.gallery = false;
-                }
-                self.obey(command);
-            }
-            Target::Lab(name) => {
-                self.sides.gallery = false;
-                self.choose_lab(name, false);
-            }
-            Target::Scene(stem) => self.leave_for(Next::Bundled(stem)),
-            Target::File(path) => self.leave_for(Next::Open(path)),
-            Target::Object(id) => self.go_to_object(&id),
-        }
-    }
-
-    /// Selects an object and looks at it.
-    pub fn go_to_object(&mut self, id: &str) {
-        let Some(i) = self.editor.scene().objects.iter().position(|o| o.id == id) else { return };
-        self.sides.gallery = false;
-        self.settle();
-        self.editor.set_tool(Tool::Select);
-        self.editor.select(&[i]);
-        self.fit_view();
-    }
-
-    fn remember(&mut self, key: String) {
-        let chosen = &mut self.settings.chosen;
-        chosen.retain(|k| *k != key);
-        chosen.insert(0, key);
-        chosen.truncate(REMEMBERED);
-        self.settings.keep();
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,25 +1,29 @@
 //! What the palette finds and does, and the whole of it in egui without a window.
 
-use egui_kittest::kittest::Queryable;
-use egui_kittest::{Harness, HarnessBuilder};
 use egui_macroquad::egui;
 
+use egui_kittest::kittest::Queryable;
+use egui_kittest::{Harness, HarnessBuilder};
+
+use super::items::find_items;
 use super::*;
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host;
 use crate::app::shell::settings::Settings;
+use crate::app::shell::state::App;
+use crate::app::wish::Wish;
 use crate::text::Language;
 use crate::world::Keys;
 
 fn app(language: Language) -> App {
     let mut app = App::new(Settings::default());
-    app.set_language(language);
+    app.carry(Wish::Language(language));
     app.update(0.0, Keys::NONE);
     app
 }
 
 fn first(app: &App, query: &str) -> Target {
-    let items = app.find_items();
+    let items = find_items(&app.view(), &app.settings.recent);
     let found = rank(&items, query, &[]);
     items[*found.first().unwrap_or_else(|| panic!("nothing for {query}"))].target.clone()
 }
@@ -44,13 +48,13 @@ fn labs_scenes_files_and_objects_are_found_and_slips_forgiven() {
     assert!(matches!(first(&app, "wonders"), Target::File(_)));
     assert_eq!(first(&app, "go to disc"), Target::Object("disc".into()));
     assert_eq!(first(&app, "duplcate"), Target::Command(Command::Duplicate));
-    assert!(rank(&app.find_items(), "zzqqxx", &[]).is_empty());
+    assert!(rank(&find_items(&app.view(), &app.settings.recent), "zzqqxx", &[]).is_empty());
 }
 
 #[test]
 fn with_nothing_typed_what_was_chosen_lately_comes_first() {
     let app = app(Language::English);
-    let items = app.find_items();
+    let items = find_items(&app.view(), &app.settings.recent);
     let recent = ["view-grid".to_owned(), "lab:offset".to_owned(), "gone".to_owned()];
     let found = rank(&items, " ", &recent);
     assert_eq!(found.len(), items.len());
@@ -62,14 +66,14 @@ fn with_nothing_typed_what_was_chosen_lately_comes_first() {
 fn what_is_chosen_is_done_and_remembered_and_what_can_not_be_done_is_not() {
     let mut app = app(Language::English);
     let take = |app: &mut App, query: &str| {
-        app.open_palette();
+        app.obey(Command::Palette);
         app.palette.look_for(query, &[]);
         let item = app.palette.chosen().cloned().unwrap();
         app.take_item(&item);
     };
     take(&mut app, "undo");
     assert!(app.palette.is_open(), "there is nothing to undo");
-    app.open_palette();
+    app.obey(Command::Palette);
     take(&mut app, "go to crate");
     assert!(!app.palette.is_open());
     let crate_ = app.editor.scene().objects.iter().position(|o| o.id == "crate").unwrap();
@@ -77,9 +81,9 @@ fn what_is_chosen_is_done_and_remembered_and_what_can_not_be_done_is_not() {
     take(&mut app, "lab offset");
     assert_eq!(app.editor.scene().lab.as_deref(), Some("offset"));
     assert_eq!(app.settings.chosen, ["lab:offset", "object:crate"]);
-    app.open_gallery();
+    app.obey(Command::Gallery);
     take(&mut app, "grid");
-    assert!(!app.grid && !app.sides.gallery, "the drawing comes back to show it");
+    assert!(!app.grid && !app.gallery.open, "the drawing comes back to show it");
 }
 
 struct Stage {

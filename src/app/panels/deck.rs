@@ -1,4 +1,4 @@
-//! The bottom of the window: where one stands in time and among the steps, why, and below it what this step does,
+//! The bottom of the window: where one is in time and among the steps, why, and below it what this step does,
 //! its numbers, and its source.
 
 use std::collections::BTreeSet;
@@ -11,13 +11,16 @@ use egui_macroquad::egui::{
 use super::happens::{HappensView, happens_ui};
 use super::numbers::{NumbersView, numbers_ui};
 use super::rules::{self, RulesView};
+use super::scrubber::StepperView;
 use super::source::{SourceView, source_ui};
-use super::stepper::{StepperView, stepper_ui};
-use super::why::{self, Asked, WhyView, why_ui};
-use super::{Ask, Asks, Look};
+use super::stepper::stepper_ui;
+use super::why::{self, Reasons, WhyView, about, why_ui};
+use crate::app::app_view::AppView;
+use crate::app::run::live::Live;
 use crate::app::run::stepper::{Place, chapters};
 use crate::app::shell::egui_host::colour;
-use crate::app::shell::state::App;
+use crate::app::view::sketch;
+use crate::app::wish::Wishes;
 use crate::figure::{Figure, Tag};
 
 /// What words, numbers and source have of the width, and the least that words and numbers need, in points.
@@ -25,8 +28,6 @@ const SHARES: [f32; 2] = [0.25, 0.29];
 const COLUMN: f32 = 220.0;
 /// Less room than this is no use for source.
 const SOURCE: f32 = 220.0;
-/// How near the pointer must be to a mark, in points.
-const NEAR: f64 = 6.0;
 /// The part of the window that the deck has at first, and the least and the most, in points.
 const PART: f32 = 0.42;
 const HEIGHTS: std::ops::RangeInclusive<f32> = 258.0..=420.0;
@@ -38,8 +39,8 @@ pub struct Deck {
     pointed: Option<Tag>,
     /// Whether only the scrubbers are shown.
     pub folded: bool,
-    /// Which step was asked about.
-    asked: Option<Asked>,
+    /// The step whose reasons are shown.
+    reasons: Option<Reasons>,
     /// The symbols whose rows are unfolded.
     pins: BTreeSet<String>,
     /// How much higher it is for rows that come and go, in points.
@@ -75,34 +76,23 @@ impl Deck {
         self.pointed
     }
 
-    /// Asks why a step is as it is.
-    pub fn ask(&mut self, of: Place) {
-        self.asked = Some(Asked { of, turns: Vec::new() });
-    }
-
     /// Follows another reason of a step from now on.
     pub fn turn(&mut self, of: usize, to: usize) {
-        if let Some(asked) = &mut self.asked {
-            asked.turns.retain(|(at, _)| *at != of);
-            asked.turns.push((of, to));
+        if let Some(reasons) = &mut self.reasons {
+            reasons.turns.retain(|(at, _)| *at != of);
+            reasons.turns.push((of, to));
         }
-    }
-
-    /// What was asked.
-    #[must_use]
-    pub fn asked(&self) -> Option<&Asked> {
-        self.asked.as_ref()
     }
 
     /// Whether the reasons are shown.
     #[must_use]
     pub fn is_why(&self) -> bool {
-        self.asked.is_some()
+        self.reasons.is_some()
     }
 
     /// Puts the reasons away.
     pub fn close_why(&mut self) {
-        self.asked = None;
+        self.reasons = None;
     }
 
     /// The symbols whose rows are unfolded.
@@ -118,109 +108,130 @@ impl Deck {
         }
     }
 
+    /// Shows the reasons of what is pointed at, else of the step looked at; where those are shown already, puts them
+    /// away. The step to go to, if it is another.
+    pub fn toggle_why(&mut self, live: &Live) -> Option<usize> {
+        let run = live.playback().filter(|r| !r.is_empty())?;
+        let step = live.step();
+        let pointed = self.pointed.and_then(|tag| about(run, tag, step));
+        let k = pointed.unwrap_or(step);
+        let of = Place::of(run, k)?;
+        if pointed.is_none() && self.reasons.as_ref().is_some_and(|a| a.of.find(run) == Some(step))
+        {
+            self.close_why();
+            return None;
+        }
+        self.reasons = Some(Reasons { of, turns: Vec::new() });
+        self.folded = false;
+        (k != step).then_some(k)
+    }
+
+    /// The chain of reasons to show. A step that is not in it has a chain of its own.
+    fn chain(&mut self, live: &Live) -> Option<Vec<usize>> {
+        let run = live.playback().filter(|r| !r.is_empty())?;
+        let step = live.step();
+        let chain = self.reasons.as_ref()?.chain(run);
+        if let Some(chain) = chain.filter(|c| c.contains(&step)) {
+            return Some(chain);
+        }
+        let reasons = Reasons { of: Place::of(run, step)?, turns: Vec::new() };
+        let chain = reasons.chain(run);
+        self.reasons = Some(reasons);
+        chain
+    }
+
     /// Lights what is pointed at.
     pub fn light(&self, figure: &mut Figure) {
         if let Some(tag) = self.pointed {
             figure.marks.iter_mut().filter(|m| m.tag == Some(tag)).for_each(|m| m.lit = true);
         }
     }
-}
 
-impl App {
-    /// Shows the deck and does what is asked for there.
-    pub fn show_deck(&mut self, ctx: &Context) {
-        let mut asks = Asks::new();
-        let frame = Frame::new().fill(colour(self.theme().panel)).inner_margin(Margin {
+    /// Shows the deck, at the height it was given last, with what is pointed at in the tree.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        view: &AppView<'_>,
+        (height, in_tree): (Option<f32>, Option<Tag>),
+        wishes: &mut Wishes,
+    ) {
+        let frame = Frame::new().fill(colour(view.theme().panel)).inner_margin(Margin {
             left: 12,
             right: 12,
             top: 6,
             bottom: 6,
         });
-        let chain = self.why_chain();
-        if self.deck.folded {
+        let chain = self.chain(view.live);
+        if self.folded {
             let panel = TopBottomPanel::bottom("deck-folded").frame(frame);
-            panel.show(ctx, |ui| self.deck_top(ui, &mut asks));
+            panel.show(ctx, |ui| self.top(ui, view, in_tree, wishes));
         } else {
             let all = ctx.screen_rect().height();
             let most = (all * 0.7).max(160.0);
             let panel = TopBottomPanel::bottom("deck").frame(frame).resizable(true);
             let usual = (all * PART).clamp(*HEIGHTS.start(), *HEIGHTS.end());
-            let rules = if self.rules().is_some() { rules::ROW + rules::LINES + 4.0 } else { 0.0 };
+            let rules =
+                if rules(view.live).is_some() { rules::ROW + rules::LINES + 4.0 } else { 0.0 };
             let reasons = if chain.is_some() { why::ROW } else { 0.0 };
-            self.deck.grow(ctx, rules + reasons);
-            let height = self.settings.layout.deck.unwrap_or(usual) + self.deck.more;
+            self.grow(ctx, rules + reasons);
+            let height = height.unwrap_or(usual) + self.more;
             panel.default_height(height).height_range(150.0..=most).show(ctx, |ui| {
-                self.deck_top(ui, &mut asks);
-                if let (Some(chain), Some(run)) = (&chain, self.live.playback()) {
-                    let view = WhyView { run, step: self.live.step(), chain };
-                    why_ui(ui, self.look(), &view, &mut asks);
+                self.top(ui, view, in_tree, wishes);
+                if let (Some(chain), Some(run)) = (&chain, view.live.playback()) {
+                    let why = WhyView { run, step: view.live.step(), chain };
+                    why_ui(ui, view.look, &why, wishes);
                 }
                 ui.add_space(2.0);
-                self.deck_columns(ui, &mut asks);
+                self.columns(ui, view, wishes);
             });
         }
-        asks.into_iter().for_each(|ask| self.grant(ask));
     }
 
-    fn deck_top(&self, ui: &mut Ui, asks: &mut Asks) {
-        let look = self.look();
-        let (frames, frame) = self.live.world().map_or((&[][..], 0), |w| (w.frames(), w.current()));
-        let run = self.live.playback();
-        let step = self.live.step();
-        let hovered = self
+    fn top(&self, ui: &mut Ui, view: &AppView<'_>, in_tree: Option<Tag>, wishes: &mut Wishes) {
+        let live = view.live;
+        let (frames, frame) = live.world().map_or((&[][..], 0), |w| (w.frames(), w.current()));
+        let run = live.playback();
+        let step = live.step();
+        let hovered = view
             .tag_under_pointer()
-            .or(self.deck.pointed)
-            .or(self.tree_tag())
+            .or(self.pointed)
+            .or(in_tree)
             .zip(run.filter(|r| !r.is_empty()))
             .and_then(|(tag, run)| run.find_tag(tag, step));
-        let view = StepperView {
+        let stepper = StepperView {
             run,
-            segments: self.live.segments(),
-            lab: self.live.lab(),
+            segments: live.segments(),
+            lab: live.lab(),
             step,
             deeper: run.is_some_and(|r| !r.is_empty() && chapters::into(r, step).is_some()),
             hovered,
-            playing: self.live.stepper().is_playing(),
+            playing: live.stepper().is_playing(),
             frames,
             frame,
-            moves: self.live.world().is_some_and(|w| w.mover().is_some()),
-            parted: self.live.world().and_then(|w| w.ghost()?.parted()),
-            look: self.live.looks_at(),
-            can_see_made: self.live.world().is_some_and(|w| w.move_made().is_some()),
-            running: self.live.running,
-            speed: self.live.speed,
-            looping: self.live.stepper().looping,
-            marks: &self.live.stepper().marks,
-            rules: self.rules(),
-            folded: self.deck.folded,
+            moves: live.world().is_some_and(|w| w.mover().is_some()),
+            parted: live.world().and_then(|w| w.ghost()?.parted()),
+            look: live.looks_at(),
+            can_see_made: live.world().is_some_and(|w| w.move_made().is_some()),
+            running: live.running,
+            speed: live.speed,
+            looping: live.stepper().looping,
+            marks: &live.stepper().marks,
+            rules: rules(live),
+            folded: self.folded,
         };
-        stepper_ui(ui, look, &view, asks);
+        stepper_ui(ui, view.look, &stepper, wishes);
     }
 
-    /// What is told of the rule as published, where it runs beside the right one.
-    fn rules(&self) -> Option<RulesView<'_>> {
-        let (other, other_step) = self.live.beside()?;
-        let published = self.live.is_published();
-        let part = self.live.published()?.part;
-        Some(RulesView {
-            other,
-            other_step,
-            published,
-            part: part.map(|p| p[usize::from(published)]),
-            other_part: part.map(|p| p[usize::from(!published)]),
-        })
-    }
-
-    fn deck_columns(&self, ui: &mut Ui, asks: &mut Asks) {
-        let look = self.look();
-        let Some(run) = self.live.playback().filter(|r| !r.is_empty()) else {
-            let why = self.live.refusal().map(|m| look.say(m));
+    fn columns(&self, ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+        let (live, look) = (view.live, view.look);
+        let Some(run) = live.playback().filter(|r| !r.is_empty()) else {
+            let why = live.refusal().map(|m| look.say(m));
             let words = why.unwrap_or_else(|| look.word("deck-no-lab"));
             ui.label(egui::RichText::new(words).color(look.muted()));
             ui.allocate_space(ui.available_size());
             return;
         };
-        let step = self.live.step();
+        let step = live.step();
         let all = ui.available_rect_before_wrap();
         let narrow = all.width() < 2.0 * COLUMN + SOURCE;
         let shares = if narrow { [0.5, 0.5] } else { SHARES };
@@ -238,14 +249,14 @@ impl App {
         };
         let rect = column(ui, all.left(), first);
         ui.allocate_new_ui(UiBuilder::new().id_salt("happens").max_rect(rect), |ui| {
-            happens_ui(ui, look, &HappensView { run, step }, asks);
+            happens_ui(ui, look, &HappensView { run, step }, wishes);
         });
         let rect = column(ui, first, if narrow { all.right() + 12.0 } else { second });
         ui.allocate_new_ui(UiBuilder::new().id_salt("numbers").max_rect(rect), |ui| {
             let telling = run.tell(step);
-            let lit = self.tag_under_pointer();
-            let view = NumbersView { numbers: &telling.facts, lit, pins: &self.deck.pins };
-            numbers_ui(ui, look, &view, asks);
+            let lit = view.tag_under_pointer();
+            let numbers = NumbersView { numbers: &telling.facts, lit, pins: &self.pins };
+            numbers_ui(ui, look, &numbers, wishes);
         });
         if !narrow {
             let rect = column(ui, second, all.right() + 12.0);
@@ -256,63 +267,24 @@ impl App {
         }
     }
 
-    /// How things are said and coloured now.
-    #[must_use]
-    pub fn look(&self) -> Look<'_> {
-        Look { theme: self.theme(), texts: &self.texts }
-    }
-
-    /// What the lab's picture has under the pointer.
-    #[must_use]
-    pub fn tag_under_pointer(&self) -> Option<Tag> {
-        let at = self.hands.pointer().filter(|p| self.camera.view().contains(*p))?;
-        if self.hands.are_busy() || self.live.running {
-            return None;
-        }
-        let figure = self.live.figure()?;
-        figure.pick(self.camera.world_from_screen(at), self.camera.units(NEAR))
-    }
-
     /// Lights all that belongs with the mark under the pointer, when nothing in the panels is pointed at: an axis
     /// lights its edge. Objects have a glow of their own.
-    pub fn point_at_mark(&mut self) {
-        let under = self.tag_under_pointer().filter(|t| t.what != crate::app::view::sketch::OBJECT);
-        self.deck.pointed = self.deck.pointed.or(under);
+    pub fn point_at_mark(&mut self, view: &AppView<'_>) {
+        let under = view.tag_under_pointer().filter(|t| t.what != sketch::OBJECT);
+        self.pointed = self.pointed.or(under);
     }
+}
 
-    /// The next step about what the lab's picture has under the pointer.
-    #[must_use]
-    pub fn step_under_pointer(&self) -> Option<usize> {
-        let run = self.live.playback().filter(|r| !r.is_empty())?;
-        run.find_tag(self.tag_under_pointer()?, self.live.step())
-    }
-
-    /// Does what was asked for in a panel.
-    pub fn grant(&mut self, ask: Ask) {
-        match ask {
-            Ask::Do(command) => self.obey(command),
-            Ask::Step(k) => {
-                self.live.running = false;
-                self.live.go_to_step(k);
-            }
-            Ask::Frame(frame) => {
-                self.live.running = false;
-                self.live.go_to_frame(frame);
-            }
-            Ask::Look(look) => self.live.choose(look),
-            Ask::Speed(speed) => self.live.set_speed(speed),
-            Ask::Loop(k, true) => self.loop_from(k),
-            Ask::Loop(k, false) => self.loop_to(k),
-            Ask::Bookmark(k) => self.live.mark(|s, run| s.marks.toggle_bookmark(run, k)),
-            Ask::Stop(kind) => self.live.mark(|s, _| s.marks.toggle_stop(kind)),
-            Ask::NoStops => self.live.mark(|s, _| s.marks.clear_stops()),
-            Ask::Rule(published) => {
-                self.live.running = false;
-                self.live.step_published(published);
-            }
-            Ask::Reason(of, to) => self.deck.turn(of, to),
-            Ask::Pin(symbol) => self.deck.pin(symbol),
-            Ask::Hover(tag) => self.deck.point_at(tag),
-        }
-    }
+/// What is shown of the rule as published, where it runs beside the right one.
+fn rules(live: &Live) -> Option<RulesView<'_>> {
+    let (other, other_step) = live.beside()?;
+    let published = live.is_published();
+    let part = live.published()?.part;
+    Some(RulesView {
+        other,
+        other_step,
+        published,
+        part: part.map(|p| p[usize::from(published)]),
+        other_part: part.map(|p| p[usize::from(!published)]),
+    })
 }

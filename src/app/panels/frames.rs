@@ -1,5 +1,5 @@
-//! The frames of time: a band for every outcome, what was put or changed by hand, where an edit made them part from what
-//! they were; and the choice between the move just made and what the arrow would do.
+//! The frames of time: a band for every outcome, what was put or changed by the person, where an edit made them part
+//! from what they were; and the choice between the move just made and what the arrow would do.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -7,15 +7,16 @@ use std::sync::Arc;
 use egui_macroquad::egui::{self, Color32, Painter, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 use super::parts::{self, Tone};
-use super::stepper::{Scrubber, StepperView};
-use super::{Ask, Asks, Look};
+use super::scrubber::{Scrubber, StepperView};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::text::Message;
 use crate::world::{Frame, Look as Seen, Outcome};
 
-/// Below the middle of the row: where bands stand on, in points.
+/// Below the middle of the row: the ground of the bands, in points.
 const GROUND: f32 = 7.0;
 /// Outcomes that have a band, from the lowest to the highest; later ones are drawn over earlier ones.
 const BANDS: [Outcome; 4] = [Outcome::Free, Outcome::Impact, Outcome::Corner, Outcome::Stuck];
@@ -45,7 +46,7 @@ fn runs(frames: &[Frame]) -> Vec<(Range<usize>, Outcome)> {
     all
 }
 
-/// A band from one x to another on a ground: told by its height, its pattern and its colour.
+/// A band from one x to another on a ground: known by its height, its pattern and its colour.
 fn band(painter: &Painter, look: Look<'_>, x: [f32; 2], ground: f32, outcome: Outcome, dim: f32) {
     let (height, role) = match outcome {
         Outcome::Start | Outcome::Put => return,
@@ -96,7 +97,7 @@ fn dots(painter: &Painter, rect: Rect, ink: Color32) {
 }
 
 /// The row of the frames.
-pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let name = look.word("stepper-frames");
     let s = Scrubber::new(ui, look, &name, view.frame, view.frames.len());
     let painter = ui.painter().clone();
@@ -119,14 +120,14 @@ pub(super) fn frames_row(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, as
     s.playhead(ui, look, view.frame);
     if let Some(i) = s.put() {
         if i != view.frame || view.running {
-            asks.push(Ask::Frame(i));
+            wishes.push(Wish::Frame(i));
         }
     } else if let Some(i) = s.looked_at() {
         s.response.on_hover_text_at_pointer(words(look, view, i));
     }
 }
 
-/// What was done by hand, and where the frames part from what they were.
+/// What the person did, and where the frames part from what they were.
 fn marks(painter: &Painter, look: Look<'_>, view: &StepperView<'_>, s: &Scrubber) {
     let ground = s.middle() + GROUND;
     for (i, frame) in view.frames.iter().enumerate() {
@@ -198,7 +199,7 @@ pub(super) fn legend(ui: &mut Ui, look: Look<'_>) {
 }
 
 /// "The move just made" or "what if": one of the two is looked at. Laid out from the right.
-pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let Some(seen) = view.look else { return };
     ui.spacing_mut().item_spacing.x = 2.0;
     let about = look.named(Command::WhatIf);
@@ -213,7 +214,7 @@ pub(super) fn choice(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: 
             };
             let button = parts::button(ui, look, &look.word(id), &about, tone);
             if button.clicked() && seen != which {
-                asks.push(Ask::Look(which));
+                wishes.push(Wish::Look(which));
             }
             button
         })

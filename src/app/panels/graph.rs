@@ -6,9 +6,12 @@ use egui_macroquad::egui::{
 };
 use egui_plot::{HLine, Line, LineStyle, MarkerShape, PlotPoints, Points, Text};
 
-use super::{Ask, Asks, Look, parts};
+use super::parts;
+use crate::app::app_view::AppView;
+use crate::app::run::race::Race;
 use crate::app::shell::egui_host::colour;
-use crate::app::shell::state::App;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Tag};
 use crate::lab::{Contest, Playback, Plot, PlotCurve, PlotPoint};
@@ -31,56 +34,59 @@ pub struct GraphView<'a> {
     pub lit: Option<Tag>,
 }
 
-impl App {
-    /// Shows the graph of the step looked at, where the lab has one.
-    pub(crate) fn show_graph(&mut self, ctx: &Context) {
-        let step = self.live.step();
-        let Some(run) = self.live.playback().filter(|r| !r.is_empty()) else { return };
-        let Some(plot) = run.plot(step) else { return };
-        let contest = run.contest(step);
-        let (which, _) = self.live.last_run();
-        let times = contest.as_ref().map(|c| self.race.times(which, c).to_vec());
-        let mut asks = Asks::new();
-        let look = self.look();
-        let lit = self.tag_under_pointer().or(self.deck.pointed());
-        let frame = Frame::new().fill(colour(look.theme.panel)).inner_margin(Margin {
-            left: 12,
-            right: 12,
-            top: 4,
-            bottom: 4,
+/// Shows the graph of the step looked at, where the lab has one.
+pub(crate) fn show(
+    ctx: &Context,
+    view: &AppView<'_>,
+    pointed: Option<Tag>,
+    race: &mut Race,
+    wishes: &mut Wishes,
+) {
+    let live = view.live;
+    let step = live.step();
+    let Some(run) = live.playback().filter(|r| !r.is_empty()) else { return };
+    let Some(plot) = run.plot(step) else { return };
+    let contest = run.contest(step);
+    let (which, _) = live.last_run();
+    let times = contest.as_ref().map(|c| race.times(which, c).to_vec());
+    let look = view.look;
+    let lit = view.tag_under_pointer().or(pointed);
+    let frame = Frame::new().fill(colour(look.theme.panel)).inner_margin(Margin {
+        left: 12,
+        right: 12,
+        top: 4,
+        bottom: 4,
+    });
+    let most = (ctx.screen_rect().height() * 0.4).max(140.0);
+    let panel = TopBottomPanel::bottom("graph").frame(frame).resizable(true);
+    let usual = (ctx.available_rect().height() * 0.28).clamp(96.0, 170.0);
+    panel.default_height(usual).height_range(96.0..=most).show(ctx, |ui| {
+        let all = ui.available_rect_before_wrap();
+        let narrow = contest.is_none() || all.width() < 2.0 * TIMES;
+        let edge = if narrow { all.right() } else { all.right() - TIMES };
+        let left = egui::Rect::from_min_max(all.min, egui::pos2(edge, all.bottom()));
+        ui.allocate_new_ui(egui::UiBuilder::new().id_salt("graph").max_rect(left), |ui| {
+            graph_ui(ui, look, &GraphView { plot: &plot, run, step, lit }, wishes);
         });
-        let most = (ctx.screen_rect().height() * 0.4).max(140.0);
-        let panel = TopBottomPanel::bottom("graph").frame(frame).resizable(true);
-        let usual = (ctx.available_rect().height() * 0.28).clamp(96.0, 170.0);
-        panel.default_height(usual).height_range(96.0..=most).show(ctx, |ui| {
-            let all = ui.available_rect_before_wrap();
-            let narrow = contest.is_none() || all.width() < 2.0 * TIMES;
-            let edge = if narrow { all.right() } else { all.right() - TIMES };
-            let left = egui::Rect::from_min_max(all.min, egui::pos2(edge, all.bottom()));
-            ui.allocate_new_ui(egui::UiBuilder::new().id_salt("graph").max_rect(left), |ui| {
-                graph_ui(ui, look, &GraphView { plot: &plot, run, step, lit }, &mut asks);
+        if let (false, Some(contest), Some(times)) = (narrow, &contest, &times) {
+            let from = egui::pos2(edge + 14.0, all.top());
+            let right = egui::Rect::from_min_max(from, all.max);
+            ui.allocate_new_ui(egui::UiBuilder::new().id_salt("times").max_rect(right), |ui| {
+                times_ui(ui, look, contest, times);
             });
-            if let (false, Some(contest), Some(times)) = (narrow, &contest, &times) {
-                let from = egui::pos2(edge + 14.0, all.top());
-                let right = egui::Rect::from_min_max(from, all.max);
-                ui.allocate_new_ui(egui::UiBuilder::new().id_salt("times").max_rect(right), |ui| {
-                    times_ui(ui, look, contest, times);
-                });
-            }
-        });
-        asks.into_iter().for_each(|ask| self.grant(ask));
-    }
+        }
+    });
 }
 
 /// The graph.
-pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, asks: &mut Asks) {
+pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, wishes: &mut Wishes) {
     // No heading in capitals: f(q) is not F(Q).
     let title = RichText::new(look.say(&view.plot.title)).size(12.0).color(look.muted());
     ui.add(egui::Label::new(title).truncate());
     let theme = look.theme;
     // The grid and its numbers step back behind the graph.
     ui.visuals_mut().override_text_color = Some(look.muted());
-    // The graph's second axis grows downward: its values are drawn with the other sign, and told with their own.
+    // The graph's second axis grows downward: its values are drawn with the other sign, and written with their own.
     let shown = egui_plot::Plot::new("graph")
         .allow_drag(false)
         .allow_zoom(false)
@@ -131,11 +137,11 @@ pub fn graph_ui(ui: &mut Ui, look: Look<'_>, view: &GraphView<'_>, asks: &mut As
         .min_by(|(a, _), (b, _)| a.total_cmp(b));
     let Some((_, point)) = nearest.filter(|(far, _)| *far <= NEAR) else { return };
     if let Some(tag) = point.tag {
-        asks.push(Ask::Hover(tag));
+        wishes.push(Wish::Hover(tag));
         if shown.response.clicked()
             && let Some(k) = view.run.find_tag(tag, view.step)
         {
-            asks.push(Ask::Step(k));
+            wishes.push(Wish::Step(k));
         }
     }
     let words = point.label.clone();
@@ -164,7 +170,7 @@ fn marker(look: Look<'_>, role: Role, at: [f64; 2], lit: bool) -> Points<'static
     Points::new(at).shape(shape).filled(filled).radius(radius).color(ink).allow_hover(false)
 }
 
-/// What each way took, and the ratios that are asked for.
+/// What each way took, and the ratios that the lab names.
 pub fn times_ui(ui: &mut Ui, look: Look<'_>, contest: &Contest, times: &[f64]) {
     parts::heading(ui, look, &look.word("race-head"));
     ui.spacing_mut().item_spacing.y = 2.0;

@@ -4,8 +4,10 @@ use egui_macroquad::egui::text::{LayoutJob, TextFormat};
 use egui_macroquad::egui::{self, Color32, FontFamily, FontId, RichText, Ui};
 
 use super::numbers::value_words;
-use super::{Ask, Asks, Look, parts};
+use super::parts;
 use crate::app::shell::egui_host::semibold;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::lab::{Fact, Playback};
 use crate::text::{Arg, Message, number};
@@ -22,7 +24,7 @@ pub struct HappensView<'a> {
 }
 
 /// The sentence, the answer, and the call stack.
-pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mut Asks) {
+pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, wishes: &mut Wishes) {
     parts::heading(ui, look, &look.word("happens"));
     egui::ScrollArea::vertical().id_salt("happens").auto_shrink([false, false]).show(ui, |ui| {
         if view.run.is_empty() {
@@ -61,14 +63,14 @@ pub fn happens_ui(ui: &mut Ui, look: Look<'_>, view: &HappensView<'_>, asks: &mu
                 let indent = 10.0 * depth as f32;
                 let line = parts::line(ui, look, &name, &number, *k == view.step, indent);
                 if line.clicked() {
-                    asks.push(Ask::Step(*k));
+                    wishes.push(Wish::Step(*k));
                 }
             }
         }
     });
 }
 
-/// What stands around a number, a vector or a name while a sentence is put into words, so that it is found
+/// What is put around a number, a vector or a name while a sentence is put into words, so that it is found
 /// again afterwards. From Unicode's private part: no text has them.
 const BEGIN: char = '\u{F8F0}';
 const NAME: char = '\u{F8F1}';

@@ -11,8 +11,10 @@ use egui_macroquad::egui::{
 };
 use egui_phosphor::regular as icon;
 
-use super::{Ask, Asks, Look, parts};
+use super::parts;
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::lab::{Fact, Value};
 use crate::text::number;
@@ -65,7 +67,7 @@ pub fn range(numbers: &[Fact]) -> (f64, f64) {
 }
 
 /// The table.
-pub fn numbers_ui(ui: &mut Ui, look: Look<'_>, view: &NumbersView<'_>, asks: &mut Asks) {
+pub fn numbers_ui(ui: &mut Ui, look: Look<'_>, view: &NumbersView<'_>, wishes: &mut Wishes) {
     parts::heading(ui, look, &look.word("numbers"));
     egui::ScrollArea::vertical().id_salt("numbers").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -73,7 +75,7 @@ pub fn numbers_ui(ui: &mut Ui, look: Look<'_>, view: &NumbersView<'_>, asks: &mu
         for (i, fact) in view.numbers.iter().enumerate() {
             let row =
                 Row { look, fact, columns: &columns, pinned: view.pins.contains(&fact.symbol) };
-            row.show(ui, i, view, asks);
+            row.show(ui, i, view, wishes);
         }
     });
 }
@@ -83,7 +85,7 @@ struct Columns {
     symbol: f32,
     value: f32,
     range: (f64, f64),
-    /// Whether bars stand below their values: all of them, so that they can be compared.
+    /// Whether bars are below their values: all of them, so that they can be compared.
     bars_below: bool,
 }
 
@@ -124,7 +126,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn show(&self, ui: &mut Ui, i: usize, view: &NumbersView<'_>, asks: &mut Asks) {
+    fn show(&self, ui: &mut Ui, i: usize, view: &NumbersView<'_>, wishes: &mut Wishes) {
         let (look, fact) = (self.look, self.fact);
         let words = look.label(&fact.symbol);
         let value = value_words(look, &fact.value);
@@ -197,10 +199,10 @@ impl Row<'_> {
             painter.rect_stroke(rect.shrink(1.0), 5, stroke, StrokeKind::Inside);
         }
         if response.hovered() || response.has_focus() {
-            asks.extend(fact.tag.map(Ask::Hover));
+            wishes.extend(fact.tag.map(Wish::Hover));
         }
         if response.clicked() {
-            asks.push(Ask::Pin(fact.symbol.clone()));
+            wishes.push(Wish::Pin(fact.symbol.clone()));
         }
         if !pinned {
             self.tip(response);
@@ -244,7 +246,7 @@ impl Row<'_> {
         }
     }
 
-    /// What stands below the first line: nothing while folded.
+    /// What is below the first line: nothing while folded.
     fn below(&self, painter: &Painter, room: f32, beside: f32) -> Below {
         let (look, fact) = (self.look, self.fact);
         let mut below = Below::default();

@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::Look;
 use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
 
 /// The height of buttons in rows.
 pub const BUTTON: f32 = 28.0;

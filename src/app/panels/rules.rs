@@ -4,13 +4,14 @@ use egui_macroquad::egui::{
     self, Align2, FontId, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::steps::SIDES;
+use super::steps_row::SIDES;
 use super::track::Parts;
-use super::{Ask, Asks, Look};
 use crate::app::run::stepper::Segment;
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::colour;
+use crate::app::shell::look::Look;
 use crate::app::sides::widgets;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::lab::Playback;
 use crate::text::Message;
@@ -20,7 +21,7 @@ pub(super) const ROW: f32 = 24.0;
 /// The room of the choice between the rules.
 const CHOICE: f32 = 190.0;
 
-/// What is told of two rules.
+/// What is shown of two rules.
 pub struct RulesView<'a> {
     /// The run beside the one that is stepped.
     pub other: &'a dyn Playback,
@@ -41,7 +42,7 @@ pub(super) fn rules_ui(
     view: &RulesView<'_>,
     parts: &Parts,
     segments: &[Segment],
-    asks: &mut Asks,
+    wishes: &mut Wishes,
 ) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let painter = ui.painter().clone();
@@ -91,7 +92,7 @@ pub(super) fn rules_ui(
             painter.rect_stroke(around.expand(2.0), 4, stroke, egui::StrokeKind::Outside);
         }
         if response.clicked() {
-            asks.push(Ask::Step(k));
+            wishes.push(Wish::Step(k));
         }
         response.on_hover_text(look.named(Command::Parting));
     }
@@ -101,7 +102,7 @@ pub(super) fn rules_ui(
         let tip = look.named(Command::OtherRule);
         let both = ["rules-right", "rules-published"].map(|id| (look.word(id), tip.clone()));
         if let Some(i) = widgets::choice(ui, look.theme, &both, usize::from(view.published)) {
-            asks.push(Ask::Rule(i == 1));
+            wishes.push(Wish::Rule(i == 1));
         }
     });
 }

@@ -1,5 +1,5 @@
 //! The source that ran: the real files, as they were compiled. The statements that decided are lit, what only tells is
-//! folded, and the step's values stand at the ends of the lines that have their names.
+//! folded, and the step's values are at the ends of the lines that have their names.
 
 use egui_macroquad::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui_macroquad::egui::{
@@ -7,27 +7,26 @@ use egui_macroquad::egui::{
     WidgetType, pos2, vec2,
 };
 
-use super::{Look, parts};
+use super::parts;
+use super::syntax::{SIZE, coloured};
 use crate::app::shell::egui_host::colour;
-use crate::figure::Theme;
+use crate::app::shell::look::Look;
 use crate::text::Message;
 use crate::trace::source::SourcePlace;
 use crate::trace::{Location, source};
 
-/// The size of the letters.
-const SIZE: f32 = 11.5;
 /// The height of a line.
 const LINE: f32 = 17.0;
 /// The room for line numbers.
 const GUTTER: f32 = 38.0;
 /// So many lines above those that decided are looked at for names whose values are known.
 const ABOVE: usize = 12;
-/// At most so many values stand at the end of one line.
+/// At most so many values are at the end of one line.
 const VALUES: usize = 3;
 
 /// What the source pane shows.
 pub struct SourceView<'a> {
-    /// Where the step was told.
+    /// Where the step was recorded.
     pub location: &'a Location,
     /// The step's values by the names that its event has for them.
     pub values: &'a [(String, String)],
@@ -50,8 +49,8 @@ pub struct Shown {
     pub values: Vec<(&'static str, String)>,
 }
 
-/// The lines of a file as they are shown for a step: those that only tell are folded, those that decided are lit, and the
-/// values of its event stand at the end of the lines that have their names.
+/// The lines of a file as they are shown for a step: those that only tell are folded, those that decided are lit, and
+/// the values of its event are at the end of the lines that have their names.
 #[must_use]
 pub fn shown(place: &SourcePlace, values: &[(String, String)]) -> Vec<Shown> {
     let mut all = folded(place, true);
@@ -68,7 +67,7 @@ fn folded(place: &SourcePlace, guards: bool) -> Vec<Shown> {
     let file = place.file;
     let span = place.span();
     let mut all: Vec<Shown> = Vec::with_capacity(file.lines.len());
-    let mut tellings = file.tellings.iter().peekable();
+    let mut tellings = file.reports.iter().peekable();
     let mut number = 1;
     while number <= file.lines.len() as u32 {
         while tellings.peek().is_some_and(|t| *t.lines.end() < number) {
@@ -81,7 +80,7 @@ fn folded(place: &SourcePlace, guards: bool) -> Vec<Shown> {
             .or_else(|| Some(number).filter(|_| guards).and_then(|n| guard_end(&file.lines, n)));
         let blank = line.len() - line.trim_start().len();
         let words = match (telling, last) {
-            // What stands before the call on its line is no telling: the indentation, an arm's pattern.
+            // What is before the call on its line is no telling: the indentation, an arm's pattern.
             (Some(_), _) => line.find("trace").map_or(&line[..blank], |at| &line[..at]),
             (None, Some(_)) => &line[..blank],
             (None, None) => line,
@@ -113,7 +112,7 @@ fn guard_end(lines: &[&str], number: u32) -> Option<u32> {
 /// Puts each value at the end of the line that binds its name, else of the last one lit that has it, else of the
 /// nearest above.
 fn write_values(lines: &mut [Shown], place: &SourcePlace, values: &[(String, String)]) {
-    let Some(telling) = place.telling else { return };
+    let Some(telling) = place.report else { return };
     let (first, last) = (
         lines.iter().position(|l| l.lit).unwrap_or(0),
         lines.iter().rposition(|l| l.lit).unwrap_or(0),
@@ -236,11 +235,11 @@ fn head(ui: &mut Ui, look: Look<'_>, place: &SourcePlace, step: usize) {
 fn source_line(ui: &mut Ui, look: Look<'_>, line: &Shown, right: f32) {
     let theme = look.theme;
     let mut job = coloured(theme, line.words);
-    let told = look.word("source-told");
+    let fold = look.word("source-told");
     if line.folded {
         let font_id = FontId::new(SIZE - 1.0, FontFamily::Proportional);
         let color = colour(theme.muted.percent(85).over(theme.panel));
-        job.append(&told, 0.0, TextFormat { font_id, color, ..TextFormat::default() });
+        job.append(&fold, 0.0, TextFormat { font_id, color, ..TextFormat::default() });
     }
     let galley = ui.painter().layout_job(job);
     let code = galley.size().x;
@@ -249,7 +248,7 @@ fn source_line(ui: &mut Ui, look: Look<'_>, line: &Shown, right: f32) {
     let kind = if line.lit { WidgetType::SelectableLabel } else { WidgetType::Label };
     let values: Vec<String> = line.values.iter().map(|(n, v)| format!("{n} {v}")).collect();
     let values = values.join(" · ");
-    let tail = if line.folded { told.as_str() } else { values.as_str() };
+    let tail = if line.folded { fold.as_str() } else { values.as_str() };
     let spoken = format!("{} {} {tail}", line.number, line.words);
     response.widget_info(|| WidgetInfo::selected(kind, true, line.lit, &spoken));
     let painter = ui.painter();
@@ -278,129 +277,6 @@ fn source_line(ui: &mut Ui, look: Look<'_>, line: &Shown, right: f32) {
     painter.galley(at, galley, colour(ink));
 }
 
-/// What a piece of a line is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Piece {
-    Plain,
-    Keyword,
-    Comment,
-    Words,
-    Number,
-    Type,
-    Call,
-}
-
-const KEYWORDS: &[&str] = &[
-    "as", "break", "const", "continue", "crate", "else", "enum", "false", "fn", "for", "if",
-    "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub", "ref", "return", "self",
-    "Self", "static", "struct", "super", "trait", "true", "type", "unsafe", "use", "where",
-    "while",
-];
-
-/// A line cut into pieces, which together are the line.
-fn pieces(line: &str) -> Vec<(Piece, &str)> {
-    let mut all = Vec::new();
-    let mut rest = line;
-    while let Some(first) = rest.chars().next() {
-        let while_word =
-            |s: &str| s.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(s.len());
-        let (piece, len) = if rest.starts_with("//") {
-            (Piece::Comment, rest.len())
-        } else if first == '"' {
-            (Piece::Words, string_end(rest))
-        } else if first == '\'' {
-            (Piece::Words, char_end(rest))
-        } else if first.is_ascii_digit() {
-            (Piece::Number, number_end(rest))
-        } else if first.is_alphabetic() || first == '_' {
-            let len = while_word(rest);
-            let word = &rest[..len];
-            let piece = if KEYWORDS.contains(&word) {
-                Piece::Keyword
-            } else if first.is_uppercase() {
-                Piece::Type
-            } else if rest[len..].starts_with(['(', '!']) && !rest[len..].starts_with("!=") {
-                Piece::Call
-            } else {
-                Piece::Plain
-            };
-            (piece, len)
-        } else {
-            (Piece::Plain, first.len_utf8())
-        };
-        all.push((piece, &rest[..len]));
-        rest = &rest[len..];
-    }
-    all
-}
-
-/// Where a string ends that begins here; one that goes on in the next line ends with this one.
-fn string_end(s: &str) -> usize {
-    let mut escaped = false;
-    for (i, c) in s.char_indices().skip(1) {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '"' => return i + 1,
-            _ => {}
-        }
-    }
-    s.len()
-}
-
-/// Where a character or a lifetime ends.
-fn char_end(s: &str) -> usize {
-    let inner = &s[1..];
-    if let Some(escape) = inner.strip_prefix('\\') {
-        // The escaped character may be the quote itself.
-        let skip = escape.chars().next().map_or(0, char::len_utf8);
-        return escape[skip..].find('\'').map_or(s.len(), |i| skip + i + 3);
-    }
-    let Some(c) = inner.chars().next() else { return 1 };
-    if inner[c.len_utf8()..].starts_with('\'') {
-        return c.len_utf8() + 2;
-    }
-    1 + inner.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(inner.len())
-}
-
-/// Where a number ends: `0..n` holds two, `1.0e-9` is one.
-fn number_end(s: &str) -> usize {
-    let bytes = s.as_bytes();
-    let mut i = 0;
-    while i < bytes.len() {
-        let sign = matches!(bytes[i], b'-' | b'+')
-            && i > 0
-            && matches!(bytes[i - 1], b'e' | b'E')
-            && !s.starts_with("0x");
-        let point = bytes[i] == b'.' && bytes.get(i + 1).is_none_or(u8::is_ascii_digit);
-        if !(bytes[i].is_ascii_alphanumeric() || bytes[i] == b'_' || sign || point) {
-            break;
-        }
-        i += 1;
-    }
-    i.max(1)
-}
-
-/// A line to lay out in colour.
-fn coloured(theme: &Theme, line: &str) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = f32::INFINITY;
-    for (piece, words) in pieces(line) {
-        let ink = match piece {
-            Piece::Plain => theme.text,
-            Piece::Keyword => theme.candidate,
-            Piece::Comment => theme.muted,
-            Piece::Words => theme.result,
-            Piece::Number => theme.second,
-            Piece::Type => theme.normal.percent(90).over(theme.canvas),
-            Piece::Call => theme.accent,
-        };
-        let font_id = FontId::new(SIZE, FontFamily::Monospace);
-        job.append(words, 0.0, TextFormat { font_id, color: colour(ink), ..TextFormat::default() });
-    }
-    job
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -409,10 +285,10 @@ mod tests {
     fn lines_of(path: &str, what: &str, values: &[(&str, &str)]) -> Vec<Shown> {
         let file = source::file(path).unwrap();
         let telling = file
-            .tellings
+            .reports
             .iter()
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)));
-        let place = SourcePlace { file, telling, line: telling.unwrap().at };
+        let place = SourcePlace { file, report: telling, line: telling.unwrap().at };
         let own = |(a, b): &(&str, &str)| ((*a).to_owned(), (*b).to_owned());
         shown(&place, &values.iter().map(own).collect::<Vec<_>>())
     }
@@ -421,8 +297,8 @@ mod tests {
     fn tellings_are_folded_and_never_lit_in_any_file() {
         for path in source::paths() {
             let file = source::file(path).unwrap();
-            for telling in &file.tellings {
-                let place = SourcePlace { file, telling: Some(telling), line: telling.at };
+            for telling in &file.reports {
+                let place = SourcePlace { file, report: Some(telling), line: telling.at };
                 let lines = shown(&place, &[]);
                 assert!(lines.iter().any(|l| l.lit), "{path}:{}: nothing is lit", telling.at);
                 for line in lines.iter().filter(|l| l.lit && l.folded) {
@@ -436,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn values_stand_where_their_names_are_given_them() {
+    fn values_are_where_their_names_are_given_them() {
         let values = [("dot", "-184.7"), ("projected", "(265.6, 83.9)")];
         let lines = lines_of("src/sweep/slide.rs", "Step::Project {", &values);
         let with: Vec<_> = lines.iter().filter(|l| !l.values.is_empty()).collect();
@@ -449,27 +325,5 @@ mod tests {
         assert!(
             bound("    nearest = found;", "nearest") && !bound("    nearest == found;", "nearest")
         );
-    }
-
-    #[test]
-    fn pieces_together_are_the_line_and_are_told_apart() {
-        for path in source::paths() {
-            for line in &source::file(path).unwrap().lines {
-                let whole: String = pieces(line).into_iter().map(|(_, s)| s).collect();
-                assert_eq!(whole, *line);
-            }
-        }
-        let of = |line: &'static str, words: &str| {
-            pieces(line).into_iter().find(|(_, s)| *s == words).map(|(p, _)| p)
-        };
-        assert_eq!(of("let x = 1.0e-9;", "1.0e-9"), Some(Piece::Number));
-        assert_eq!(of("for i in 0..n {", "0"), Some(Piece::Number));
-        assert_eq!(of("for i in 0..n {", "for"), Some(Piece::Keyword));
-        assert_eq!(of("f::<'a>(x) // why", "// why"), Some(Piece::Comment));
-        assert_eq!(of(r#"say("a \" // b")"#, r#""a \" // b""#), Some(Piece::Words));
-        assert_eq!(of("trace.step(|| Step::Done)", "step"), Some(Piece::Call));
-        assert_eq!(of("trace.step(|| Step::Done)", "Step"), Some(Piece::Type));
-        assert_eq!(of("let c = '\\n';", "'\\n'"), Some(Piece::Words));
-        assert_eq!(of("let c = 'é';", "'é'"), Some(Piece::Words));
     }
 }

@@ -1,61 +1,22 @@
-//! The steps of a run as a row of chapters: each a chevron with its name and its count, the one that has the step
-//! looked at open, with its steps in it. Bookmarks and stops ride above, the loop hangs below.
+//! The steps of a run as a row that is pointed at, dragged along, and gone through by keys.
 
 use egui_macroquad::egui::{
-    self, Align2, Color32, FontId, Mesh, Painter, Pos2, Rangef, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, FontId, Pos2, Rangef, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
-use super::track::{Parts, mark};
-use super::{Ask, Asks, Look, parts};
-use crate::app::run::stepper::chapters::{segment_of, weight};
-use crate::app::run::stepper::{Marks, Segment};
+use super::steps_row::{ABOVE, BELOW, HIGH, Row, SIDES, SIZE, StepsView};
+use super::track::Parts;
+use crate::app::run::stepper::chapters::segment_of;
 use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
 use crate::app::shell::panes;
 use crate::app::shell::panes::Pane;
-use crate::lab::Playback;
+use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
-use crate::trace::Kind;
-
-/// The height of the chevrons.
-const HIGH: f32 = 22.0;
-/// The room above them, for bookmarks and stops.
-const ABOVE: f32 = 10.0;
-/// The room below them, for the loop.
-const BELOW: f32 = 14.0;
-/// How far a chevron's tip reaches.
-const TIP: f32 = 7.0;
-/// Between two chevrons.
-const GAP: f32 = 3.0;
-/// The room for names on the left and for counts on the right.
-pub(super) const SIDES: [f32; 2] = [62.0, 96.0];
-/// The size of the letters.
-const SIZE: f32 = 12.5;
-/// A step as wide as this has its words beside it; one as wide as the other has its number.
-const WORDS: f32 = 74.0;
-const NUMBER: f32 = 24.0;
-
-/// What the row of steps shows.
-pub struct StepsView<'a> {
-    /// The run.
-    pub run: &'a dyn Playback,
-    /// Its parts.
-    pub segments: &'a [Segment],
-    /// The step looked at.
-    pub step: usize,
-    /// The step about the thing under the pointer.
-    pub hovered: Option<usize>,
-    /// What a person put on the run.
-    pub marks: &'a Marks,
-    /// Whether playing goes round.
-    pub looping: bool,
-    /// Whether time runs.
-    pub running: bool,
-}
 
 /// The row. Gives back where each step is, for what hangs below it.
-pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, asks: &mut Asks) -> Parts {
+pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, wishes: &mut Wishes) -> Parts {
     let looped = view.marks.looped(view.run).filter(|_| view.looping);
     let below = if looped.is_some() { BELOW } else { 2.0 };
     let size = vec2(ui.available_width(), ABOVE + HIGH + below);
@@ -78,7 +39,7 @@ pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, asks: &mut As
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::slider(enabled, now as f64, &name));
     panes::anchor(ui.ctx(), Pane::Deck, response.id);
-    // While a hand drags along the row, the chapter that was open at first stays open: nothing moves under the hand.
+    // During a drag along the row, the chapter that was open at first stays open: nothing moves under the pointer.
     let here = segment_of(view.segments, view.step);
     let held = response.dragged() || response.is_pointer_button_down_on();
     let before: Option<usize> = ui.data(|d| d.get_temp(id));
@@ -93,290 +54,11 @@ pub fn steps_ui(ui: &mut Ui, look: Look<'_>, view: &StepsView<'_>, asks: &mut As
         row.loop_below(ui.painter(), from, to);
     }
     row.chapters(ui);
-    row.hands(ui, response, asks);
+    row.point(ui, response, wishes);
     row.parts
 }
 
-/// The row as it is laid out.
-struct Row<'a> {
-    look: Look<'a>,
-    view: &'a StepsView<'a>,
-    track: Rect,
-    parts: Parts,
-    titles: Vec<String>,
-}
-
-impl<'a> Row<'a> {
-    fn new(ui: &Ui, look: Look<'a>, view: &'a StepsView<'a>, track: Rect, open: usize) -> Self {
-        let font = FontId::proportional(SIZE);
-        let width = |words: &str| {
-            ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x
-        };
-        let titles: Vec<String> = view.segments.iter().map(|s| look.say(&s.title)).collect();
-        let wants: Vec<f32> = titles
-            .iter()
-            .zip(view.segments)
-            .map(|(title, s)| {
-                let count =
-                    if s.steps.len() > 1 { s.steps.len().to_string() } else { String::new() };
-                width(title) + width(&count) * 0.9 + 2.0 * TIP + 18.0
-            })
-            .collect();
-        let steps = view.segments.get(open).map_or(0, |s| s.steps.len()) as f32;
-        // The open one would like words for every step, and takes numbers or ticks.
-        let title = wants.get(open).copied().unwrap_or(0.0);
-        let likes = title + steps * WORDS * 1.5 + 4.0 * TIP;
-        let title =
-            if view.segments.get(open).is_some_and(|s| s.steps.len() == 1) { 0.0 } else { title };
-        let parts = Parts::new(track.x_range(), view.segments, &wants, open, (likes, title));
-        Self { look, view, track, parts, titles }
-    }
-
-    fn tall(&self) -> Rangef {
-        self.track.y_range()
-    }
-
-    /// The colours of a chapter: what is behind its words, and the words.
-    fn colours(&self, kind: Kind) -> (Color32, Color32) {
-        let theme = self.look.theme;
-        let (role, weight) = mark(kind);
-        if weight < 3 {
-            let ground =
-                if theme.dark { theme.raised } else { theme.rule.percent(70).over(theme.panel) };
-            return (colour(ground), self.look.text());
-        }
-        let ink = theme.colour(role);
-        (colour(ink.percent(22).over(theme.panel)), colour(ink.percent(88).over(theme.text)))
-    }
-
-    fn draw(&self, painter: &Painter, response: &Response) {
-        let view = self.view;
-        for (i, (segment, span)) in view.segments.iter().zip(&self.parts.spans).enumerate() {
-            let tip = if span.span() > 16.0 { TIP } else { 0.0 };
-            let notch = if i == 0 { 0.0 } else { tip };
-            let point = if i + 1 == view.segments.len() { 0.0 } else { tip };
-            let x = Rangef::new(span.min, (span.max - GAP).max(span.min + 1.0));
-            let (ground, ink) = self.colours(segment.kind);
-            let is_open = i == self.parts.open;
-            let hovered = response.hover_pos().is_some_and(|p| span.contains(p.x)) && !is_open;
-            let ground = match (is_open, hovered) {
-                (true, _) => colour(self.look.theme.panel),
-                (_, true) => colour(self.look.theme.text.percent(12).over(self.look.theme.raised)),
-                _ => ground,
-            };
-            parts::chevron(painter, x, self.tall(), [notch, point], ground);
-            if is_open {
-                let points = [
-                    pos2(x.min, self.tall().min),
-                    pos2(x.max, self.tall().min),
-                    pos2(x.max + point, self.track.center().y),
-                    pos2(x.max, self.tall().max),
-                    pos2(x.min, self.tall().max),
-                    pos2(x.min + notch, self.track.center().y),
-                ];
-                let stroke = Stroke::new(1.0, colour(self.look.theme.step.percent(80)));
-                painter.add(Shape::closed_line(points.to_vec(), stroke));
-                self.open(painter, segment, x, notch);
-            } else {
-                self.closed(painter, i, x, notch, ink);
-            }
-        }
-    }
-
-    /// The name and the count of a chapter that is not open, and what matters in it as small ticks.
-    fn closed(&self, painter: &Painter, i: usize, x: Rangef, notch: f32, ink: Color32) {
-        let segment = &self.view.segments[i];
-        let low = self.tall().max - 3.0;
-        let mut last = f32::MIN;
-        for k in segment.steps.clone().filter(|_| segment.steps.len() > 1) {
-            let kind = self.view.run.step(k).kind;
-            let at = self.parts.x(self.view.segments, k);
-            if weight(kind) >= 3 && at - last > 2.0 {
-                let tick = Rect::from_x_y_ranges(at - 1.0..=at + 1.0, low..=low + 2.0);
-                painter.rect_filled(tick, 0, self.look.ink(mark(kind).0));
-                last = at;
-            }
-        }
-        let room = x.span() - notch - 8.0;
-        let middle = pos2(x.min + notch + room / 2.0 + 5.0, self.track.center().y);
-        self.title(painter, i, middle, room, ink, Align2::CENTER_CENTER);
-    }
-
-    /// Writes a chapter's name and count, as much of it as there is room for; how wide that is.
-    fn title(
-        &self,
-        painter: &Painter,
-        i: usize,
-        at: Pos2,
-        room: f32,
-        ink: Color32,
-        align: Align2,
-    ) -> f32 {
-        if room < 26.0 {
-            return 0.0;
-        }
-        let steps = self.view.segments[i].steps.len();
-        let count = if steps > 1 { format!(" {steps}") } else { String::new() };
-        let muted = self.look.muted();
-        let mut count = painter.layout_no_wrap(count, FontId::monospace(11.0), muted);
-        let font = FontId::proportional(SIZE);
-        let name = painter.layout_no_wrap(self.titles[i].clone(), font.clone(), ink);
-        if name.size().x + count.size().x > room && name.size().x <= room + 2.0 {
-            count = painter.layout_no_wrap(String::new(), FontId::monospace(11.0), muted);
-        }
-        let left = (room - count.size().x).max(12.0);
-        let name = if name.size().x > left {
-            let mut job =
-                egui::text::LayoutJob::simple_singleline(self.titles[i].clone(), font, ink);
-            job.wrap = egui::text::TextWrapping::truncate_at_width(left);
-            painter.layout_job(job)
-        } else {
-            name
-        };
-        let size = vec2(name.size().x + count.size().x, name.size().y);
-        let rect = align.anchor_size(at, size);
-        let baseline = rect.bottom() - count.size().y - 0.5;
-        let count_at = pos2(rect.left() + name.size().x, baseline);
-        painter.galley(rect.min, name, ink);
-        painter.galley(count_at, count, muted);
-        size.x
-    }
-
-    /// The steps of the open chapter: with words, with numbers, or as ticks, as there is room.
-    fn open(&self, painter: &Painter, segment: &Segment, x: Rangef, notch: f32) {
-        let (look, view) = (self.look, self.view);
-        let cells = self.parts.cells;
-        if cells.min - x.min > 30.0 {
-            let at = pos2(x.min + notch + 6.0, self.track.center().y);
-            let room = cells.min - x.min - notch - 12.0;
-            self.title(painter, self.parts.open, at, room, look.text(), Align2::LEFT_CENTER);
-        }
-        let wide = cells.span() / segment.steps.len().max(1) as f32;
-        let least = segment.steps.clone().map(|k| view.run.step(k).depth).min().unwrap_or(0);
-        let (mut last, mut last_weight) = (f32::MIN, 0);
-        for k in segment.steps.clone() {
-            let step = view.run.step(k);
-            let at = self.parts.x(view.segments, k);
-            let current = k == view.step;
-            let (role, weight) = mark(step.kind);
-            if !current && at - last < 1.5 && weight <= last_weight {
-                continue;
-            }
-            (last, last_weight) = (at, weight);
-            let ink = if weight == 0 { look.muted() } else { look.ink(role) };
-            let deep = (step.depth - least).min(3) as f32;
-            let left = at - wide / 2.0;
-            if current {
-                let half = (wide / 2.0 - 1.0).max(3.0);
-                let cell = Rect::from_x_y_ranges(at - half..=at + half, self.tall().shrink(2.0));
-                painter.rect_filled(cell, 4, colour(look.theme.step_back));
-            }
-            let tick_x = if wide >= NUMBER { left + 5.0 } else { at };
-            let top = self.tall().min + 4.0 + 3.0 * deep;
-            let tick = Rangef::new(top, self.tall().max - 4.0);
-            let width = if wide < 4.0 { 1.5 } else { 2.5 };
-            painter.vline(tick_x, tick, Stroke::new(width, ink));
-            if wide >= NUMBER {
-                self.words(painter, k, Rangef::new(left + 9.0, left + wide), current);
-            }
-        }
-    }
-
-    /// The step looked at, in white, over whatever is there: while a hand drags, that may be in a chapter that is not
-    /// open.
-    fn playhead(&self, painter: &Painter) {
-        let (look, view) = (self.look, self.view);
-        let opened = view.segments.get(self.parts.open).filter(|s| s.steps.contains(&view.step));
-        let wide = opened.map_or(0.0, |s| self.parts.cells.span() / s.steps.len().max(1) as f32);
-        let at = self.parts.x(view.segments, view.step);
-        let at = if wide >= NUMBER { at - wide / 2.0 } else { at };
-        let bar = Rect::from_x_y_ranges(at - 1.5..=at + 1.5, self.tall().expand(3.0));
-        painter.rect_filled(bar.expand(1.0), 2, colour(look.theme.panel));
-        painter.rect_filled(bar, 1, look.text());
-    }
-
-    /// The number of a step, and its kind in words where there is room.
-    fn words(&self, painter: &Painter, k: usize, x: Rangef, current: bool) {
-        let look = self.look;
-        let ink = if current { colour(look.theme.step) } else { look.muted() };
-        let y = self.track.center().y;
-        let number = (k + 1).to_string();
-        let font = FontId::monospace(11.0);
-        let rect = painter.text(pos2(x.min, y), Align2::LEFT_CENTER, number, font, ink);
-        let room = x.max - rect.right() - 8.0;
-        if room < 30.0 {
-            return;
-        }
-        let family = if current { semibold() } else { egui::FontFamily::Proportional };
-        let ink = if current { ink } else { look.text() };
-        let words = look.word(self.view.run.step(k).name);
-        let font = FontId::new(SIZE, family);
-        let mut job = egui::text::LayoutJob::simple_singleline(words, font, ink);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(room);
-        let words = painter.layout_job(job);
-        painter.galley(pos2(rect.right() + 5.0, y - words.size().y / 2.0), words, ink);
-    }
-
-    /// Bookmarks as flags and stops as dots, above; a ring at the step about what is pointed at.
-    fn riders(&self, painter: &Painter) {
-        let (look, view) = (self.look, self.view);
-        let top = self.tall().min;
-        for k in view.marks.bookmarks(view.run) {
-            let at = self.parts.x(view.segments, k);
-            let flag = [
-                pos2(at - 3.5, top - 9.5),
-                pos2(at + 3.5, top - 9.5),
-                pos2(at + 3.5, top),
-                pos2(at, top - 3.0),
-                pos2(at - 3.5, top),
-            ];
-            let mut mesh = Mesh::default();
-            let ink = look.accent();
-            flag.iter().for_each(|p| mesh.colored_vertex(*p, ink));
-            for [a, b, c] in [[0, 1, 3], [1, 2, 3], [0, 3, 4]] {
-                mesh.add_triangle(a, b, c);
-            }
-            painter.add(mesh);
-        }
-        let mut last = f32::MIN;
-        for k in (0..view.run.len()).filter(|_| view.marks.has_stops()) {
-            let at = self.parts.x(view.segments, k);
-            if view.marks.stops_at(view.run.step(k).name) && at - last > 3.0 {
-                let ink = look.ink(crate::figure::Role::Impact);
-                painter.circle_filled(pos2(at, top - 4.0), 3.0, ink);
-                last = at;
-            }
-        }
-        if let Some(k) = view.hovered.filter(|k| *k < view.run.len()) {
-            let ring = Stroke::new(1.5, colour(look.theme.step));
-            let at = pos2(self.parts.x(view.segments, k), self.track.center().y);
-            painter.circle_stroke(at, 8.0, ring);
-        }
-    }
-
-    /// The loop as a bracket below, with its steps in words.
-    fn loop_below(&self, painter: &Painter, from: usize, to: usize) {
-        let (look, segments) = (self.look, self.view.segments);
-        let [a, b] = [from, to].map(|k| self.parts.x(segments, k));
-        let (a, b) = if b - a < 8.0 { (a - 4.0, b + 4.0) } else { (a, b) };
-        let y = self.tall().max + 7.0;
-        let stroke = Stroke::new(1.5, look.accent());
-        painter.hline(a..=b, y, stroke);
-        painter.vline(a, y - 4.0..=y, stroke);
-        painter.vline(b, y - 4.0..=y, stroke);
-        let words = Message::new("loop-of").with("from", from + 1).with("to", to + 1);
-        let words = look.say(&words);
-        let galley = painter.layout_no_wrap(words, FontId::proportional(11.0), look.accent());
-        let half = galley.size().x / 2.0 + 4.0;
-        let middle = ((a + b) / 2.0).clamp(
-            self.track.left() + half,
-            (self.track.right() - half).max(self.track.left() + half),
-        );
-        let plate = Rect::from_center_size(pos2(middle, y), galley.size() + vec2(8.0, 0.0));
-        painter.rect_filled(plate, 3, colour(look.theme.panel));
-        painter.galley(plate.min + vec2(4.0, 0.0), galley, look.accent());
-    }
-
+impl Row<'_> {
     /// The chapters for readers of the screen, which can go to each.
     fn chapters(&self, ui: &Ui) {
         for (i, span) in self.parts.spans.iter().enumerate() {
@@ -392,15 +74,15 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// What hands do on the row.
-    fn hands(&self, ui: &Ui, response: Response, asks: &mut Asks) {
+    /// What the pointer does on the row.
+    fn point(&self, ui: &Ui, response: Response, wishes: &mut Wishes) {
         let (look, view) = (self.look, self.view);
         let step_at = |at: Pos2| self.parts.step(view.segments, at.x);
         let held = response.clicked() || response.dragged() || response.is_pointer_button_down_on();
         let primary = ui.input(|i| i.pointer.primary_down() || i.pointer.primary_released());
         let at = response.interact_pointer_pos().filter(|_| held && primary);
         let meant = at.and_then(|at| self.meant(at, &response));
-        asks.extend(meant.filter(|k| *k != view.step || view.running).map(Ask::Step));
+        wishes.extend(meant.filter(|k| *k != view.step || view.running).map(Wish::Step));
         let menu = response.id.with("menu");
         if let Some(at) = response.interact_pointer_pos().filter(|_| response.secondary_clicked()) {
             ui.data_mut(|d| d.insert_temp(menu, step_at(at)));
@@ -408,11 +90,11 @@ impl<'a> Row<'a> {
         if response.has_focus() {
             let ring = Stroke::new(1.5, look.accent());
             ui.painter().rect_stroke(self.track.expand(3.0), 5, ring, StrokeKind::Outside);
-            self.keys(ui, &response, asks);
+            self.keys(ui, &response, wishes);
         }
         response.context_menu(|ui| {
             let k = ui.data(|d| d.get_temp(menu)).unwrap_or(view.step);
-            self.menu(ui, k, asks);
+            self.menu(ui, k, wishes);
         });
         if let Some(at) = response.hover_pos().filter(|_| at.is_none()) {
             let words = self.tip(at);
@@ -422,7 +104,7 @@ impl<'a> Row<'a> {
 
     /// What the arrow keys do while the row has the keyboard: across from step to step, up and down from chapter to
     /// chapter.
-    fn keys(&self, ui: &Ui, response: &Response, asks: &mut Asks) {
+    fn keys(&self, ui: &Ui, response: &Response, wishes: &mut Wishes) {
         let arrows = egui::EventFilter {
             horizontal_arrows: true,
             vertical_arrows: true,
@@ -437,12 +119,13 @@ impl<'a> Row<'a> {
         ];
         for (key, command) in keys {
             if ui.input(|i| i.key_pressed(key)) {
-                asks.push(Ask::Do(command));
+                wishes.push(Wish::Do(command));
             }
         }
     }
 
-    /// The step that a hand means: a click on a closed chapter means its first step, a drag the step at the pointer.
+    /// The step that the pointer means: a click on a closed chapter means its first step, a drag the step at the
+    /// pointer.
     fn meant(&self, at: Pos2, response: &Response) -> Option<usize> {
         let segment = self.view.segments.get(self.parts.at(at.x))?;
         if self.parts.at(at.x) == self.parts.open || response.dragged() {
@@ -468,7 +151,7 @@ impl<'a> Row<'a> {
         format!("{}  {}", k + 1, look.say(&view.run.tell(k).sentence))
     }
 
-    fn menu(&self, ui: &mut Ui, k: usize, asks: &mut Asks) {
+    fn menu(&self, ui: &mut Ui, k: usize, wishes: &mut Wishes) {
         let (look, run) = (self.look, self.view.run);
         if k >= run.len() {
             return;
@@ -478,17 +161,17 @@ impl<'a> Row<'a> {
             look.say(&Message::new(id).with("step", k + 1).with("kind", look.word(kind)))
         };
         let entries = [
-            ("track-loop-from", Ask::Loop(k, true)),
-            ("track-loop-to", Ask::Loop(k, false)),
-            ("track-bookmark", Ask::Bookmark(k)),
+            ("track-loop-from", Wish::Loop(k, true)),
+            ("track-loop-to", Wish::Loop(k, false)),
+            ("track-bookmark", Wish::Bookmark(k)),
             (
                 if self.view.marks.stops_at(kind) { "track-no-stop" } else { "track-stop" },
-                Ask::Stop(kind),
+                Wish::Stop(kind),
             ),
         ];
-        for (id, ask) in entries {
+        for (id, wish) in entries {
             if ui.button(said(id)).clicked() {
-                asks.push(ask);
+                wishes.push(wish);
                 ui.close_menu();
             }
         }

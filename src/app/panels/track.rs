@@ -1,5 +1,5 @@
-//! The grooves of the scrubbers: where a step lies on them, which step a hand means, which tick a pixel shows, and how
-//! chapters share the room.
+//! The grooves of the scrubbers: where a step lies on them, which step the pointer means, which tick a pixel shows, and
+//! how chapters share the room.
 
 use std::ops::Range;
 
@@ -83,7 +83,7 @@ pub struct Parts {
     pub spans: Vec<Rangef>,
     /// Which is open.
     pub open: usize,
-    /// Where the open one's steps stand.
+    /// Where the open one's steps are.
     pub cells: Rangef,
 }
 
@@ -118,14 +118,14 @@ impl Parts {
         }
         let own = spans.get(open).copied().unwrap_or(range);
         let steps = segments.get(open).map_or(1, |s| s.steps.len()).max(1) as f32;
-        // The title stands before the steps when these still have room.
+        // The title is before the steps when these still have room.
         let titled = title > 0.0 && (own.span() - title - 20.0) / steps >= 5.0;
         let first = own.min + if titled { title } else { 10.0_f32.min(own.span() / 4.0) };
         let cells = Rangef::new(first, (own.max - 8.0).max(first + 1.0));
         Self { spans, open, cells }
     }
 
-    /// Where a chapter's steps stand.
+    /// Where a chapter's steps are.
     fn room(&self, i: usize) -> Rangef {
         if i == self.open { self.cells } else { self.spans.get(i).copied().unwrap_or(self.cells) }
     }

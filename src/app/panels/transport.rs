@@ -1,4 +1,4 @@
-//! The buttons that move in time and among steps, and where one stands, in words.
+//! The buttons that move in time and among steps, and where one is, in words.
 
 use egui_macroquad::egui::text::{LayoutJob, TextFormat};
 use egui_macroquad::egui::{self, FontId, RichText, Ui};
@@ -6,31 +6,32 @@ use egui_phosphor::regular as icon;
 
 use super::frames;
 use super::parts::{self, Tone};
-use super::stepper::StepperView;
-use super::{Ask, Asks, Look};
+use super::scrubber::StepperView;
 use crate::app::run::stepper::SPEEDS;
 use crate::app::run::stepper::chapters::segment_of;
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::lab::Playback;
 use crate::text::Message;
 
-/// With less room than this for the words on where one stands, the legend of the frames is left out.
+/// With less room than this for the words on where one is, the legend of the frames is left out.
 const WORDS: f32 = 190.0;
 /// How much room the legend takes.
 const LEGEND: f32 = 310.0;
 /// More kinds of steps than this are scrolled through.
 const KINDS: f32 = 300.0;
 
-/// Time, steps, why, loop, stops, speed, and where it stands.
-pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+/// Time, steps, why, loop, stops, speed, and where it is.
+pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let steps = view.run.map_or(0, Playback::len);
         let mut push = |ui: &mut Ui, face: &str, tone, enabled: bool, command| {
             ui.add_enabled_ui(enabled, |ui| {
                 if parts::button(ui, look, face, &look.named(command), tone).clicked() {
-                    asks.push(Ask::Do(command));
+                    wishes.push(Wish::Do(command));
                 }
             });
         };
@@ -61,8 +62,8 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, ask
         push(ui, &look.word("stepper-why"), Tone::Step, steps > 0, Command::Why);
         let tone = if view.looping { Tone::On } else { Tone::Plain };
         push(ui, icon::REPEAT, tone, steps > 0, Command::Loop);
-        stops(ui, look, view, asks);
-        speed(ui, look, view, asks);
+        stops(ui, look, view, wishes);
+        speed(ui, look, view, wishes);
         // From the right, so that the words have what is left.
         let right = egui::Layout::right_to_left(egui::Align::Center);
         ui.with_layout(right, |ui| {
@@ -71,9 +72,9 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, ask
                 false => (icon::CARET_DOWN, Tone::Plain),
             };
             if parts::button(ui, look, face, &look.named(Command::Deck), tone).clicked() {
-                asks.push(Ask::Do(Command::Deck));
+                wishes.push(Wish::Do(Command::Deck));
             }
-            frames::choice(ui, look, view, asks);
+            frames::choice(ui, look, view, wishes);
             if view.moves && ui.available_width() > LEGEND + WORDS {
                 frames::legend(ui, look);
             }
@@ -85,13 +86,13 @@ pub(super) fn transport(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, ask
     });
 }
 
-fn speed(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+fn speed(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let speed = format!("{}×", view.speed);
     let button = parts::button(ui, look, &speed, &look.word("stepper-speed"), Tone::Plain);
     if button.clicked() || button.secondary_clicked() {
         let by = if button.clicked() { 1 } else { SPEEDS.len() - 1 };
         let at = SPEEDS.iter().position(|s| *s >= view.speed).unwrap_or(0);
-        asks.push(Ask::Speed(SPEEDS[(at + by) % SPEEDS.len()]));
+        wishes.push(Wish::Speed(SPEEDS[(at + by) % SPEEDS.len()]));
     }
 }
 
@@ -110,7 +111,7 @@ pub fn kinds(run: &dyn Playback) -> Vec<(&'static str, usize)> {
 }
 
 /// A menu of the kinds of steps, to stop at.
-fn stops(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
+fn stops(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, wishes: &mut Wishes) {
     let Some(run) = view.run.filter(|r| !r.is_empty()) else { return };
     let name = look.word("stepper-stops");
     let id = ui.id().with("stops");
@@ -129,19 +130,19 @@ fn stops(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>, asks: &mut Asks) {
                 let mut on = view.marks.stops_at(kind);
                 let words = format!("{}  {count}", look.word(kind));
                 if ui.checkbox(&mut on, words).changed() {
-                    asks.push(Ask::Stop(kind));
+                    wishes.push(Wish::Stop(kind));
                 }
             }
         });
         ui.add_enabled_ui(view.marks.has_stops(), |ui| {
             if ui.button(look.word("stepper-no-stops")).clicked() {
-                asks.push(Ask::NoStops);
+                wishes.push(Wish::NoStops);
             }
         });
     });
 }
 
-/// Where it stands: what it is, in the colour of the current step, after where that is.
+/// Where one is: what the step is, in the colour of the current step, after where that is.
 fn where_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     let words = where_words(look, view);
     let kind = view.run.filter(|r| !r.is_empty()).map(|r| look.word(r.step(view.step).name));
@@ -170,7 +171,7 @@ fn where_ui(ui: &mut Ui, look: Look<'_>, view: &StepperView<'_>) {
     ui.add(egui::Label::new(job).truncate());
 }
 
-/// Where it stands, in words: "step 28 of 45 · project › project".
+/// Where one is, in words: "step 28 of 45 · project › project".
 #[must_use]
 pub fn where_words(look: Look<'_>, view: &StepperView<'_>) -> String {
     let Some(run) = view.run else {

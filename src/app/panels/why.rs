@@ -7,10 +7,10 @@ use egui_macroquad::egui::{
 
 use super::numbers::value_words;
 use super::track::mark;
-use super::{Ask, Asks, Look};
 use crate::app::run::stepper::Place;
 use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::state::App;
+use crate::app::shell::look::Look;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::lab::{Fact, Playback, Value};
 
@@ -22,17 +22,17 @@ const MOST: usize = 40;
 /// A value with more letters than this is left out of a chip.
 const LETTERS: usize = 22;
 
-/// What was asked: of which step, and where another reason than the first is followed.
+/// Whose reasons are shown: of which step, and where another reason than the first is followed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
-    /// The step that was asked about.
+pub struct Reasons {
+    /// The step.
     pub of: Place,
     /// At which step which reason is followed.
     pub turns: Vec<(usize, usize)>,
 }
 
-impl Asked {
-    /// The chain of reasons in a run, from the step that was asked about back to the start; none when that step is not
+impl Reasons {
+    /// The chain of reasons in a run, from that step back to the start; none when that step is not
     /// in this run.
     #[must_use]
     pub fn chain(&self, run: &dyn Playback) -> Option<Vec<usize>> {
@@ -62,11 +62,11 @@ pub struct WhyView<'a> {
     pub run: &'a dyn Playback,
     /// The step looked at.
     pub step: usize,
-    /// The steps, from the one asked about back to the start.
+    /// The steps, from the one whose reasons are shown back to the start.
     pub chain: &'a [usize],
 }
 
-/// What a chip says: the kind of the step, and the value that tells most about it.
+/// What a chip says: the kind of the step, and the value that says most about it.
 #[must_use]
 pub fn chip_words(look: Look<'_>, run: &dyn Playback, k: usize) -> (String, String) {
     let kind = look.word(run.step(k).name);
@@ -84,7 +84,7 @@ pub fn chip_words(look: Look<'_>, run: &dyn Playback, k: usize) -> (String, Stri
 }
 
 /// The row.
-pub fn why_ui(ui: &mut Ui, look: Look<'_>, view: &WhyView<'_>, asks: &mut Asks) {
+pub fn why_ui(ui: &mut Ui, look: Look<'_>, view: &WhyView<'_>, wishes: &mut Wishes) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let painter = ui.painter();
     let line = Stroke::new(1.0, colour(look.theme.rule));
@@ -117,11 +117,11 @@ pub fn why_ui(ui: &mut Ui, look: Look<'_>, view: &WhyView<'_>, asks: &mut Asks) 
                 ui.spacing_mut().item_spacing.x = 6.0;
                 for (i, k) in view.chain.iter().enumerate() {
                     if let Some(before) = i.checked_sub(1).and_then(|b| view.chain.get(b)) {
-                        link(ui, look, view, (*before, *k), asks);
+                        link(ui, look, view, (*before, *k), wishes);
                     }
                     let chip = chip(ui, look, view, *k);
                     if chip.clicked() {
-                        asks.push(Ask::Step(*k));
+                        wishes.push(Wish::Step(*k));
                     }
                     if *k == view.step && fresh {
                         chip.scroll_to_me(None);
@@ -140,7 +140,7 @@ fn link(
     look: Look<'_>,
     view: &WhyView<'_>,
     (of, to): (usize, usize),
-    asks: &mut Asks,
+    wishes: &mut Wishes,
 ) {
     let reasons = view.run.because(of);
     if reasons.len() < 2 {
@@ -166,7 +166,7 @@ fn link(
             let (kind, value) = chip_words(look, view.run, *k);
             let words = format!("{kind}  {value}  · {}", k + 1);
             if ui.selectable_label(*k == to, words).clicked() {
-                asks.push(Ask::Reason(of, *k));
+                wishes.push(Wish::Reason(of, *k));
             }
         }
     });
@@ -219,44 +219,8 @@ fn chip(ui: &mut Ui, look: Look<'_>, view: &WhyView<'_>, k: usize) -> Response {
     response
 }
 
-impl App {
-    /// Asks why: of what is pointed at, else of the step looked at. Asked again of the same, it is closed.
-    pub(crate) fn ask_why(&mut self) {
-        let Some(run) = self.live.playback().filter(|r| !r.is_empty()) else { return };
-        let step = self.live.step();
-        let pointed = self.deck.pointed().and_then(|tag| about(run, tag, step));
-        let k = pointed.unwrap_or(step);
-        let Some(of) = Place::of(run, k) else { return };
-        if pointed.is_none() && self.deck.asked().is_some_and(|a| a.of.find(run) == Some(step)) {
-            self.deck.close_why();
-            return;
-        }
-        self.deck.ask(of);
-        self.deck.folded = false;
-        if k != step {
-            self.live.running = false;
-            self.live.go_to_step(k);
-        }
-    }
-
-    /// The chain of reasons to show. A step that is not in it is asked about itself.
-    pub(super) fn why_chain(&mut self) -> Option<Vec<usize>> {
-        let run = self.live.playback().filter(|r| !r.is_empty())?;
-        let step = self.live.step();
-        let chain = self.deck.asked()?.chain(run);
-        if let Some(chain) = chain.filter(|c| c.contains(&step)) {
-            return Some(chain);
-        }
-        let of = Place::of(run, step)?;
-        let asked = Asked { of, turns: Vec::new() };
-        let chain = asked.chain(run);
-        self.deck.ask(of);
-        chain
-    }
-}
-
 /// The last step up to `k` that is about a thing, else the next.
-fn about(run: &dyn Playback, tag: Tag, k: usize) -> Option<usize> {
+pub(super) fn about(run: &dyn Playback, tag: Tag, k: usize) -> Option<usize> {
     // The search goes round: all of them have been seen when it comes to the first again.
     let first = run.find_tag(tag, k)?;
     let (mut at, mut last) = (first, None);

@@ -5,4 +5,3 @@ pub(super) mod parting;
 pub mod picture;
 pub(super) mod race;
 pub mod stepper;
-mod trail;

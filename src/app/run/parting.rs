@@ -1,16 +1,16 @@
 //! The search for a scene where the right rule and the one as published part: the document's own objects are moved and
-//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects has the
-//! focus once, as they stand: a scene may have a case that nobody looks at. What is found is one entry of the history. It goes on a little in every frame, and ends after so many tries.
+//! turned by a random walk that is the same every time, until the two runs differ. Before that every pair of objects
+//! has the focus once, as they are: a scene may have a case that is not looked at. The search goes on a little in every
+//! frame, and ends after so many tries.
 
 use std::time::{Duration, Instant};
 
 use glam::{DVec2, dvec2};
 
-use crate::app::shell::state::App;
+use super::live::Live;
 use crate::lab::{self, Lab, Playback};
 use crate::random::Rng;
 use crate::scene::{Role, Scene};
-use crate::text::Message;
 use crate::world::Moment;
 
 /// So many scenes are tried.
@@ -64,13 +64,51 @@ enum Verdict {
 
 /// How a search ended, or that it goes on.
 #[derive(Debug)]
-enum Progress {
+pub(crate) enum Progress {
+    /// It goes on.
     On,
+    /// A scene where they part.
     Found(Box<Scene>),
-    Nothing,
+    /// There is none after so many tries.
+    Nothing(usize),
+}
+
+/// How a search begins.
+#[derive(Debug)]
+pub(crate) enum Start {
+    /// The rules part at this step of the run that is there.
+    Here(usize),
+    /// A scene has to be looked for.
+    Search(Box<Search>),
 }
 
 impl Search {
+    /// Looks for a case where the two rules part: the one there is if they do here, else one that is looked for. Begun
+    /// again where they part on the way to one answer, it looks for a case where they come to two.
+    ///
+    /// # Errors
+    /// The name in the texts of why there is nothing to look for.
+    pub(crate) fn start(
+        live: &Live,
+        scene: &Scene,
+        size: impl FnOnce() -> DVec2,
+    ) -> Result<Start, &'static str> {
+        let lab = live.lab().filter(|l| l.published.is_some()).ok_or("no-published-rule")?;
+        let verdicts = || {
+            let run = live.right()?;
+            Some((run.verdict(), run.published()?.run.verdict()))
+        };
+        let two_answers = verdicts().is_some_and(|(right, published)| right != published);
+        if let Some(k) = live.part().filter(|k| two_answers || live.step() != *k) {
+            return Ok(Start::Here(k));
+        }
+        let search = Self::new(scene, lab, size().min_element().max(16.0) * 0.5);
+        match search.verdict(&search.base) {
+            Verdict::Nothing => Err("parting-not-here"),
+            _ => Ok(Start::Search(Box::new(search))),
+        }
+    }
+
     fn new(scene: &Scene, lab: &'static Lab, reach: f64) -> Self {
         let mut base = scene.clone();
         base.settings.published = true;
@@ -142,14 +180,14 @@ impl Search {
     }
 
     /// Tries some scenes.
-    fn go_on(&mut self) -> Progress {
+    pub(crate) fn go_on(&mut self) -> Progress {
         let start = Instant::now();
         while start.elapsed() < SLICE {
             if self.tries >= TRIES || self.since.elapsed() > LONGEST {
                 return self
                     .second
                     .take()
-                    .map_or(Progress::Nothing, |s| Progress::Found(Box::new(s)));
+                    .map_or(Progress::Nothing(self.tries), |s| Progress::Found(Box::new(s)));
             }
             self.tries += 1;
             let scene = self.now.clone();
@@ -177,87 +215,12 @@ impl Search {
     }
 }
 
-impl App {
-    /// Shows a case where the two rules part: this one if they do here, else one that is looked for. Asked again where
-    /// they part on the way to one answer, it looks for a case where they come to two.
-    pub(crate) fn start_parting(&mut self) {
-        let Some(lab) = self.live.lab().filter(|l| l.published.is_some()) else {
-            self.notices.error(self.word("no-published-rule"));
-            return;
-        };
-        let verdicts = || {
-            let run = self.live.right()?;
-            Some((run.verdict(), run.published()?.run.verdict()))
-        };
-        let two_answers = verdicts().is_some_and(|(right, published)| right != published);
-        if let Some(k) = self.live.part().filter(|k| two_answers || self.live.step() != *k) {
-            self.live.running = false;
-            self.live.go_to_step(k);
-            return;
-        }
-        self.settle();
-        self.live.running = false;
-        let size = self.figure().bounds().map_or(DVec2::splat(400.0), |r| r.max - r.min);
-        let search = Search::new(self.editor.scene(), lab, size.min_element().max(16.0) * 0.5);
-        if search.verdict(&search.base) == Verdict::Nothing {
-            self.notices.error(self.word("parting-not-here"));
-            return;
-        }
-        self.notices.tell(self.word("parting-search"));
-        self.parting = Some(search);
-    }
-
-    /// Gives the search up.
-    pub(crate) fn stop_parting(&mut self) {
-        self.parting = None;
-        self.notices.clear();
-    }
-
-    /// Goes on with the search. Whether there is one.
-    pub(crate) fn search_parting(&mut self) -> bool {
-        let Some(search) = &mut self.parting else { return false };
-        let tries = search.tries;
-        match search.go_on() {
-            Progress::On => return true,
-            Progress::Nothing => {
-                let words = Message::new("parting-none").with("tries", tries);
-                self.stop_parting();
-                self.notices.error(self.texts.say(&words));
-            }
-            Progress::Found(scene) => {
-                self.stop_parting();
-                self.bring(*scene);
-            }
-        }
-        true
-    }
-
-    /// Makes the document a scene that was found, as one entry of the history, and stands where the rules part.
-    fn bring(&mut self, scene: Scene) {
-        self.live.go_to_frame(0);
-        self.editor.edit(Message::new("did-parting"), |now| *now = scene);
-        self.follow_document();
-        // The pair that parts has the focus, and nothing that is selected takes it away.
-        let focus: Vec<usize> = {
-            let scene = self.editor.scene();
-            let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
-            scene.focus.iter().filter_map(place).collect()
-        };
-        self.editor.select(&[]);
-        self.live.focus_on(&focus);
-        self.live.refresh();
-        if let Some(k) = self.live.part() {
-            self.live.go_to_step(k);
-        }
-        self.fit_view();
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::shell::command::Command;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::lab::LABS;
 
     #[test]
@@ -292,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn asked_again_where_they_only_part_on_the_way_it_finds_two_answers() {
+    fn begun_again_where_they_only_part_on_the_way_it_finds_two_answers() {
         let text = crate::scene::library::find("bezier-segment").unwrap();
         let mut scene = crate::scene::read(text).unwrap();
         scene.settings.published = true;

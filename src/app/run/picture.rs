@@ -1,4 +1,4 @@
-//! The picture of the step looked at, drawn once however often a frame of the window asks for it: to paint it, to find
+//! The picture of the step looked at, drawn once however often a frame of the window needs it: to paint it, to find
 //! what is under the pointer, for its legend and for its handles.
 
 use std::cell::RefCell;

@@ -42,7 +42,7 @@ fn nanoseconds(rival: &Rival) -> f64 {
         }
         start.elapsed().as_secs_f64() / f64::from(calls)
     };
-    // The first call also makes ready what is asked, and brings everything near the processor.
+    // The first call also makes ready what is timed, and brings everything near the processor.
     (rival.call)();
     let first = timed(1).max(1e-9);
     let calls = (BATCH.as_secs_f64() / first).clamp(1.0, f64::from(MOST_CALLS)) as u32;

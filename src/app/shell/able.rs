@@ -1,109 +1,125 @@
 //! What can be done now, and why not the rest: one answer for menus, buttons and the palette.
 
 use super::command::Command;
-use super::state::App;
+use crate::app::app_view::AppView;
+use crate::app::edit::Editor;
 use crate::app::run::stepper::chapters;
 use crate::app::view::probe::Mode;
 
-impl App {
-    /// Why a command would do nothing now, by its name in the texts; none when it would do something.
-    #[must_use]
-    pub fn why_not(&self, command: Command) -> Option<&'static str> {
-        let selected = !self.editor.selected().is_empty();
-        let unless = |able: bool, why: &'static str| (!able).then_some(why);
-        let (step, steps) = (self.live.step(), self.live.steps());
-        match command {
-            Command::StepForward | Command::StepsForward | Command::LastStep if steps > 0 => {
-                unless(step + 1 < steps, "no-step-after")
-            }
-            Command::StepBack | Command::StepsBack | Command::FirstStep if steps > 0 => {
-                unless(step > 0, "no-step-before")
-            }
-            Command::StepOver | Command::StepOut if steps > 0 => {
-                unless(step + 1 < steps, "no-step-after")
-            }
-            Command::StepOverBack if steps > 0 => unless(step > 0, "no-step-before"),
-            Command::StepIn if steps > 0 => {
-                let run = self.live.playback();
-                unless(run.is_some_and(|r| chapters::into(r, step).is_some()), "no-step-deeper")
-            }
-            Command::NextChapter if steps > 0 => {
-                let next = chapters::next_chapter(self.live.segments(), step);
-                unless(next.is_some(), "no-chapter-after")
-            }
-            Command::ChapterBefore if steps > 0 => unless(step > 0, "no-step-before"),
-            Command::NextStop | Command::StopBefore if steps > 0 => {
-                unless(self.live.stepper().marks.has_stops(), "no-stops")
-            }
-            Command::NextBookmark | Command::BookmarkBefore if steps > 0 => {
-                let run = self.live.playback();
-                let any = |r| !self.live.stepper().marks.bookmarks(r).is_empty();
-                unless(run.is_some_and(any), "no-bookmarks")
-            }
-            Command::Why
-            | Command::PlaySteps
-            | Command::Loop
-            | Command::LoopFrom
-            | Command::LoopTo
-            | Command::StopHere
-            | Command::Bookmark
-                if steps > 0 =>
-            {
-                None
-            }
-            Command::OtherRule => unless(self.live.published().is_some(), "no-published"),
-            Command::Parting => match self.live.published() {
-                Some(_) => unless(self.live.part().is_some(), "no-part"),
-                None => Some("no-published"),
-            },
-            Command::FindParting => {
-                let has = self.live.lab().is_some_and(|l| l.published.is_some());
-                unless(has, "no-published-rule")
-            }
-            Command::StepForward
-            | Command::StepsForward
-            | Command::LastStep
-            | Command::StepBack
-            | Command::StepsBack
-            | Command::FirstStep
-            | Command::StepIn
-            | Command::StepOver
-            | Command::StepOut
-            | Command::StepOverBack
-            | Command::NextChapter
-            | Command::ChapterBefore
-            | Command::NextStop
-            | Command::StopBefore
-            | Command::NextBookmark
-            | Command::BookmarkBefore
-            | Command::PlaySteps
-            | Command::Loop
-            | Command::LoopFrom
-            | Command::LoopTo
-            | Command::StopHere
-            | Command::Bookmark
-            | Command::Why => Some("no-lab-run"),
-            Command::WhatIf => {
-                unless(self.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
-            }
-            Command::LetGo => unless(self.live.frames_ahead() > 0, "no-frame-after"),
-            Command::FrameBack | Command::Restart => {
-                unless(self.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
-            }
-            Command::Finish | Command::DropPoint => {
-                unless(self.editor.draft().is_some(), "no-draft")
-            }
-            Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
-                unless(selected, "no-selection")
-            }
-            Command::Nudge(..) => unless(selected, "no-selection"),
-            Command::ProbeSize(_) => unless(self.is_probing(Mode::Overlap), "no-probe-disc"),
-            Command::SelectAll => unless(!self.editor.scene().objects.is_empty(), "no-objects"),
-            Command::Reshape(wish) => unless(self.editor.can_reshape(wish), "no-such-shape"),
-            Command::Undo => unless(self.editor.history().undo_name().is_some(), "no-undo"),
-            Command::Redo => unless(self.editor.history().redo_name().is_some(), "no-redo"),
-            other => unless(self.has_objects_for(other), "no-objects-for"),
+/// Why a command would do nothing now, by its name in the texts; none when it would do something.
+#[must_use]
+pub fn why_not(view: &AppView<'_>, command: Command) -> Option<&'static str> {
+    let selected = !view.editor.selected().is_empty();
+    let unless = |able: bool, why: &'static str| (!able).then_some(why);
+    let (step, steps) = (view.live.step(), view.live.steps());
+    match command {
+        Command::StepForward | Command::StepsForward | Command::LastStep if steps > 0 => {
+            unless(step + 1 < steps, "no-step-after")
         }
+        Command::StepBack | Command::StepsBack | Command::FirstStep if steps > 0 => {
+            unless(step > 0, "no-step-before")
+        }
+        Command::StepOver | Command::StepOut if steps > 0 => {
+            unless(step + 1 < steps, "no-step-after")
+        }
+        Command::StepOverBack if steps > 0 => unless(step > 0, "no-step-before"),
+        Command::StepIn if steps > 0 => {
+            let run = view.live.playback();
+            unless(run.is_some_and(|r| chapters::into(r, step).is_some()), "no-step-deeper")
+        }
+        Command::NextChapter if steps > 0 => {
+            let next = chapters::next_chapter(view.live.segments(), step);
+            unless(next.is_some(), "no-chapter-after")
+        }
+        Command::ChapterBefore if steps > 0 => unless(step > 0, "no-step-before"),
+        Command::NextStop | Command::StopBefore if steps > 0 => {
+            unless(view.live.stepper().marks.has_stops(), "no-stops")
+        }
+        Command::NextBookmark | Command::BookmarkBefore if steps > 0 => {
+            let run = view.live.playback();
+            let any = |r| !view.live.stepper().marks.bookmarks(r).is_empty();
+            unless(run.is_some_and(any), "no-bookmarks")
+        }
+        Command::Why
+        | Command::PlaySteps
+        | Command::Loop
+        | Command::LoopFrom
+        | Command::LoopTo
+        | Command::StopHere
+        | Command::Bookmark
+            if steps > 0 =>
+        {
+            None
+        }
+        Command::OtherRule => unless(view.live.published().is_some(), "no-published"),
+        Command::Parting => match view.live.published() {
+            Some(_) => unless(view.live.part().is_some(), "no-part"),
+            None => Some("no-published"),
+        },
+        Command::FindParting => {
+            let has = view.live.lab().is_some_and(|l| l.published.is_some());
+            unless(has, "no-published-rule")
+        }
+        Command::StepForward
+        | Command::StepsForward
+        | Command::LastStep
+        | Command::StepBack
+        | Command::StepsBack
+        | Command::FirstStep
+        | Command::StepIn
+        | Command::StepOver
+        | Command::StepOut
+        | Command::StepOverBack
+        | Command::NextChapter
+        | Command::ChapterBefore
+        | Command::NextStop
+        | Command::StopBefore
+        | Command::NextBookmark
+        | Command::BookmarkBefore
+        | Command::PlaySteps
+        | Command::Loop
+        | Command::LoopFrom
+        | Command::LoopTo
+        | Command::StopHere
+        | Command::Bookmark
+        | Command::Why => Some("no-lab-run"),
+        Command::WhatIf => {
+            unless(view.live.world().is_some_and(|w| w.move_made().is_some()), "no-move-made")
+        }
+        Command::LetGo => unless(view.live.frames_ahead() > 0, "no-frame-after"),
+        Command::FrameBack | Command::Restart => {
+            unless(view.live.world().is_some_and(|w| w.current() > 0), "no-frame-before")
+        }
+        Command::Finish | Command::DropPoint => unless(view.editor.draft().is_some(), "no-draft"),
+        Command::Delete | Command::Cut | Command::Copy | Command::Duplicate => {
+            unless(selected, "no-selection")
+        }
+        Command::Nudge(..) => unless(selected, "no-selection"),
+        Command::ProbeSize(_) => unless(view.is_probing(Mode::Overlap), "no-probe-disc"),
+        Command::SelectAll => unless(!view.editor.scene().objects.is_empty(), "no-objects"),
+        Command::Reshape(wish) => unless(view.editor.can_reshape(wish), "no-such-shape"),
+        Command::Undo => unless(view.editor.history().undo_name().is_some(), "no-undo"),
+        Command::Redo => unless(view.editor.history().redo_name().is_some(), "no-redo"),
+        other => unless(has_objects_for(view.editor, other), "no-objects-for"),
+    }
+}
+
+/// Whether there are objects for a command to do something with.
+#[must_use]
+pub fn has_objects_for(editor: &Editor, command: Command) -> bool {
+    let selected = editor.selection();
+    let objects = &editor.scene().objects;
+    match command {
+        Command::Cut | Command::Copy | Command::Duplicate | Command::Delete => !selected.is_empty(),
+        Command::Order(_) | Command::Mirror(_) | Command::Quarter(_) => !selected.is_empty(),
+        Command::Lock | Command::Hide => !selected.is_empty(),
+        Command::Group | Command::Align(..) => selected.len() > 1,
+        Command::Distribute(_) => selected.len() > 2,
+        Command::Ungroup => selected.iter().any(|&i| objects[i].group.is_some()),
+        Command::UnlockAll => objects.iter().any(|o| o.locked),
+        Command::ShowAll => objects.iter().any(|o| o.hidden),
+        Command::SelectAll | Command::InvertSelection => !objects.is_empty(),
+        _ => true,
     }
 }
 
@@ -112,26 +128,27 @@ mod tests {
     use super::*;
     use crate::app::shell::keys::KEYS;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::text::{Language, Texts};
 
     #[test]
     fn reasons_come_and_go_with_what_they_are_about() {
         let mut app = App::new(Settings::default());
         app.update(0.0, crate::world::Keys::NONE);
-        assert_eq!(app.why_not(Command::Delete), Some("no-selection"));
-        assert_eq!(app.why_not(Command::Undo), Some("no-undo"));
+        assert_eq!(why_not(&app.view(), Command::Delete), Some("no-selection"));
+        assert_eq!(why_not(&app.view(), Command::Undo), Some("no-undo"));
         app.obey(Command::SelectAll);
         app.obey(Command::Cut);
         for able in [Command::Paste, Command::Undo] {
-            assert_eq!(app.why_not(able), None);
+            assert_eq!(why_not(&app.view(), able), None);
         }
-        assert_eq!(app.why_not(Command::SelectAll), Some("no-objects"));
+        assert_eq!(why_not(&app.view(), Command::SelectAll), Some("no-objects"));
         app.obey(Command::Undo);
-        assert_eq!(app.why_not(Command::Redo), None);
+        assert_eq!(why_not(&app.view(), Command::Redo), None);
         app.update(0.0, crate::world::Keys::NONE);
         app.obey(Command::LastStep);
-        assert_eq!(app.why_not(Command::StepForward), Some("no-step-after"));
-        assert_eq!(app.why_not(Command::StepBack), None);
+        assert_eq!(why_not(&app.view(), Command::StepForward), Some("no-step-after"));
+        assert_eq!(why_not(&app.view(), Command::StepBack), None);
     }
 
     #[test]
@@ -142,7 +159,7 @@ mod tests {
         app.open_scene(blank, None);
         for language in Language::ALL {
             let texts = Texts::new(language);
-            for reason in KEYS.iter().filter_map(|s| app.why_not(s.command)) {
+            for reason in KEYS.iter().filter_map(|s| why_not(&app.view(), s.command)) {
                 assert!(texts.knows(reason), "{reason}");
             }
         }

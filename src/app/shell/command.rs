@@ -1,4 +1,4 @@
-//! What a person can ask for by a key, a menu or a button: one word each.
+//! What a person can do by a key, a menu or a button: one word each.
 
 use crate::app::edit::{Align, Axis, Order, Reshape, Tool};
 use crate::app::view::probe::Mode;

@@ -5,8 +5,12 @@ use egui_phosphor::regular as icon;
 
 use super::command::Command;
 use super::egui_host::{colour, semibold};
+use super::look::Look;
 use super::plates;
-use super::state::App;
+use super::settings::Settings;
+use crate::app::edit::Editor;
+use crate::app::run::live::Live;
+use crate::app::wish::{Wish, Wishes};
 
 /// The scene that the program opens with the first time, by its name in the library.
 pub const FIRST_SCENE: &str = "sandbox";
@@ -27,55 +31,51 @@ impl First {
         self.done
     }
 
-    /// Whether the coach stands over the drawing.
+    /// Whether the coach is shown over the drawing.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.open
     }
-}
 
-impl App {
-    /// Opens the program as people meet it: the first time with a scene and the coach, after that with the
-    /// gallery.
-    pub fn welcome(&mut self) {
-        if self.settings.first && !self.settings.coached {
-            self.open_bundled(FIRST_SCENE);
-            self.first = First { open: true, ..First::default() };
-            self.settings.keep();
-        } else {
-            self.open_gallery();
-        }
+    /// Begins.
+    pub(super) fn begin(&mut self) {
+        *self = Self { open: true, ..Self::default() };
     }
 
     /// Takes note of what was done since the last frame.
-    pub(super) fn note_first_steps(&mut self) {
-        if !self.first.open {
+    pub(super) fn note(&mut self, editor: &Editor, live: &Live, settings: &mut Settings) {
+        if !self.open {
             return;
         }
-        self.first.done[0] |= self.editor.history().undo_name().is_some();
-        self.first.done[1] |= self.live.running;
-        if self.first.done == [true; 3] && !self.settings.coached {
-            self.settings.coached = true;
-            self.settings.keep();
+        self.done[0] |= editor.history().undo_name().is_some();
+        self.done[1] |= live.running;
+        if self.done == [true; 3] && !settings.coached {
+            settings.coached = true;
+            settings.keep();
         }
     }
 
-    /// A step was asked for.
+    /// A step was gone to.
     pub(super) fn note_step(&mut self) {
-        self.first.done[2] |= self.first.open;
+        self.done[2] |= self.open;
     }
 
     /// Shows the coach in a strip above the drawing, where it covers nothing.
-    pub(super) fn show_first(&mut self, ctx: &Context) {
-        self.note_first_steps();
-        if !self.first.open {
+    pub(super) fn show(
+        &mut self,
+        ctx: &Context,
+        look: Look<'_>,
+        settings: &mut Settings,
+        wishes: &mut Wishes,
+    ) {
+        if !self.open {
             return;
         }
-        let theme = self.theme();
+        let theme = look.theme;
         let frame = Frame::new()
             .fill(colour(theme.accent.percent(10).over(theme.panel)))
             .inner_margin(Margin::symmetric(14, 8));
-        let all = self.first.done == [true; 3];
+        let all = self.done == [true; 3];
         let [mut close, mut gallery] = [false; 2];
         TopBottomPanel::top("first").frame(frame).resizable(false).show(ctx, |ui| {
             ui.horizontal_top(|ui| {
@@ -86,35 +86,35 @@ impl App {
                     ("first-step", key(Command::StepForward)),
                 ];
                 for (i, (id, key)) in lines.into_iter().enumerate() {
-                    self.first_line(ui, i, id, &key);
+                    self.line_ui(ui, look, i, (id, &key));
                     ui.add_space(14.0);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let id = if all { "first-close" } else { "first-never" };
-                    close = ui.link(self.word(id)).clicked();
+                    close = ui.link(look.word(id)).clicked();
                     if all {
-                        let words = RichText::new(self.word("first-gallery"));
-                        let about = self.named(Command::Gallery);
+                        let words = RichText::new(look.word("first-gallery"));
+                        let about = look.named(Command::Gallery);
                         gallery = ui.button(words).on_hover_text(about).clicked();
                     }
                 });
             });
         });
         if close || gallery {
-            self.first.open = false;
-            self.settings.coached = true;
-            self.settings.keep();
+            self.open = false;
+            settings.coached = true;
+            settings.keep();
         }
         if gallery {
-            self.open_gallery();
+            wishes.push(Wish::Do(Command::Gallery));
         }
     }
 
     /// One of the three: a tick when it is done, the key, what it is, and what comes of it.
-    fn first_line(&self, ui: &mut Ui, i: usize, id: &str, key: &str) {
-        let theme = self.theme();
-        let done = self.first.done[i];
-        let next = self.first.done.iter().position(|d| !d) == Some(i);
+    fn line_ui(&self, ui: &mut Ui, look: Look<'_>, i: usize, (id, key): (&str, &str)) {
+        let theme = look.theme;
+        let done = self.done[i];
+        let next = self.done.iter().position(|d| !d) == Some(i);
         let (sign, ink) = match (done, next) {
             (true, _) => (icon::CHECK_CIRCLE, theme.result),
             (false, true) => (icon::CIRCLE, theme.accent),
@@ -126,11 +126,11 @@ impl App {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let ink = if done { theme.muted } else { theme.text };
-                let words = RichText::new(self.word(id)).family(semibold()).color(colour(ink));
+                let words = RichText::new(look.word(id)).family(semibold()).color(colour(ink));
                 ui.label(words);
-                plates::plates_ui(ui, theme, &plates::caps(&self.texts, key));
+                plates::plates_ui(ui, theme, &plates::caps(look.texts, key));
             });
-            let about = RichText::new(self.word(&format!("{id}-about")));
+            let about = RichText::new(look.word(&format!("{id}-about")));
             ui.label(about.color(colour(theme.muted)).size(12.0));
         });
     }
@@ -140,6 +140,7 @@ impl App {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::world::Keys;
     use glam::dvec2;
 
@@ -154,23 +155,23 @@ mod tests {
     fn only_the_first_time_has_the_coach_and_its_steps_tick_off() {
         let mut app = App::new(Settings::default());
         app.welcome();
-        assert!(app.sides.gallery && !app.first.is_open());
+        assert!(app.gallery.open && !app.first.is_open());
         let mut settings = Settings::default();
         settings.first = true;
         let mut app = App::new(settings);
         app.welcome();
-        assert!(!app.sides.gallery && app.first.is_open());
+        assert!(!app.gallery.open && app.first.is_open());
         app.update(0.0, Keys::NONE);
-        app.note_first_steps();
+        app.first.note(&app.editor, &app.live, &mut app.settings);
         assert_eq!(app.first.done(), [false; 3]);
         app.editor.select(&[0]);
         app.editor.nudge(dvec2(5.0, 0.0));
-        app.note_first_steps();
+        app.first.note(&app.editor, &app.live, &mut app.settings);
         assert_eq!(app.first.done(), [true, false, false]);
         app.obey(Command::Play);
-        app.note_first_steps();
+        app.first.note(&app.editor, &app.live, &mut app.settings);
         app.obey(Command::StepBack);
-        app.note_first_steps();
+        app.first.note(&app.editor, &app.live, &mut app.settings);
         assert_eq!(app.first.done(), [true; 3]);
         assert!(app.settings.coached, "and it is not shown again");
     }

@@ -3,7 +3,7 @@
 use egui_macroquad::macroquad::miniquad::KeyCode;
 
 use super::input::Held;
-use super::state::App;
+use crate::app::run::live::Live;
 use crate::world::{Key, Keys};
 
 /// The key of the keyboard that is meant.
@@ -22,25 +22,23 @@ fn code(key: Key) -> KeyCode {
     }
 }
 
-impl App {
-    /// The keys held that the scene's motion reads.
-    #[must_use]
-    pub fn keys_held(&self, held: &Held) -> Keys {
-        let plain = held.mods().is_none() || held.mods().shift_only();
-        if !plain || self.hands.typing {
-            return Keys::NONE;
-        }
-        let with = |keys: Keys, key| keys.with(key, held.is_down(code(key)));
-        self.keys_read().among(Key::ALL.into_iter().fold(Keys::NONE, with))
+/// The keys held that the scene's motion reads.
+#[must_use]
+pub fn keys_held(held: &Held, live: &Live) -> Keys {
+    let plain = held.mods().is_none() || held.mods().shift_only();
+    if !plain {
+        return Keys::NONE;
     }
+    let with = |keys: Keys, key| keys.with(key, held.is_down(code(key)));
+    keys_read(live).among(Key::ALL.into_iter().fold(Keys::NONE, with))
+}
 
-    /// Whether a key steers while time runs, and so means nothing else.
-    pub(super) fn steers(&self, pressed: KeyCode) -> bool {
-        let keys = self.keys_read();
-        self.live.running && Key::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
-    }
+/// Whether a key steers while time runs, and so means nothing else.
+pub(super) fn steers(live: &Live, pressed: KeyCode) -> bool {
+    let keys = keys_read(live);
+    live.running && Key::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
+}
 
-    fn keys_read(&self) -> Keys {
-        self.live.world().map_or(Keys::NONE, |w| w.about().keys)
-    }
+fn keys_read(live: &Live) -> Keys {
+    live.world().map_or(Keys::NONE, |w| w.about().keys)
 }

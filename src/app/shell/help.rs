@@ -4,8 +4,8 @@ use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, Window, vec2
 
 use super::egui_host::colour;
 use super::keys::{Group, KEYS};
+use super::look::Look;
 use super::plates;
-use super::state::App;
 use crate::app::sides::widgets;
 
 /// Gestures of the mouse, which are in no table: what, and what it does.
@@ -32,16 +32,25 @@ const MOUSE: [(&str, &str); 17] = [
 /// A part of the list as it is shown: its heading, and its lines of keys and what they do.
 type Part = (&'static str, Vec<(Vec<String>, String)>);
 
-impl App {
+/// What the list of keys remembers.
+#[derive(Debug, Default)]
+pub(super) struct Help {
+    /// Whether it is shown.
+    pub(super) open: bool,
+    /// What is looked for in it.
+    search: String,
+}
+
+impl Help {
     /// Shows the list of keys while it is wanted.
-    pub fn show_keys(&mut self, ctx: &egui::Context) {
-        if !self.keys {
-            self.keys_search.clear();
+    pub(super) fn show(&mut self, ctx: &egui::Context, look: Look<'_>) {
+        if !self.open {
+            self.search.clear();
             return;
         }
         let mut open = true;
         let screen = ctx.screen_rect();
-        Window::new(self.word("help-keys"))
+        Window::new(look.word("help-keys"))
             .id("keys".into())
             .open(&mut open)
             .collapsible(false)
@@ -50,97 +59,97 @@ impl App {
             .show(ctx, |ui| {
                 let width = (screen.width() - 80.0).min(1130.0);
                 ui.set_width(width);
-                let hint = self.word("keys-search");
+                let hint = look.word("keys-search");
                 ui.horizontal(|ui| {
-                    ui.add(widgets::field(&mut self.keys_search, 260.0).hint_text(hint));
+                    ui.add(widgets::field(&mut self.search, 260.0).hint_text(hint));
                     ui.add_space(12.0);
-                    let drive = RichText::new(self.word("keys-drive"));
-                    ui.label(drive.color(colour(self.theme().muted)));
+                    let drive = RichText::new(look.word("keys-drive"));
+                    ui.label(drive.color(colour(look.theme.muted)));
                 });
                 let height = (screen.height() - 150.0).max(120.0);
                 let area = egui::ScrollArea::vertical()
                     .min_scrolled_height(height)
                     .auto_shrink([false, true]);
-                area.max_height(height).show(ui, |ui| self.key_columns(ui, width));
+                area.max_height(height).show(ui, |ui| columns_ui(ui, look, &self.search, width));
             });
-        self.keys = open;
+        self.open = open;
     }
+}
 
-    fn key_columns(&self, ui: &mut Ui, width: f32) {
-        let parts = self.key_parts();
-        if parts.is_empty() {
-            let words = RichText::new(self.word("keys-none"));
-            ui.label(words.color(colour(self.theme().muted)));
-            return;
+fn columns_ui(ui: &mut Ui, look: Look<'_>, search: &str, width: f32) {
+    let parts = parts(look, search);
+    if parts.is_empty() {
+        let words = RichText::new(look.word("keys-none"));
+        ui.label(words.color(colour(look.theme.muted)));
+        return;
+    }
+    // as high as each other, near enough
+    let columns = if width > 900.0 { 3 } else { 1 };
+    let column = |heading: &str| match heading {
+        "keys-time" | "keys-view" => 0,
+        "keys-mouse" | "keys-file" => 2,
+        _ => 1,
+    };
+    let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 20.0;
+        for at in 0..columns {
+            ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(room);
+                let here = |heading: &str| columns == 1 || column(heading) == at;
+                for part in parts.iter().filter(|p| here(p.0)) {
+                    part_ui(ui, look, part, room);
+                }
+            });
         }
-        // as high as each other, near enough
-        let columns = if width > 900.0 { 3 } else { 1 };
-        let column = |heading: &str| match heading {
-            "keys-time" | "keys-view" => 0,
-            "keys-mouse" | "keys-file" => 2,
-            _ => 1,
-        };
-        let room = (width - 16.0 - 20.0 * (columns as f32 - 1.0)) / columns as f32;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 20.0;
-            for at in 0..columns {
-                ui.allocate_ui_with_layout(vec2(room, 0.0), Layout::top_down(Align::Min), |ui| {
-                    ui.set_width(room);
-                    let here = |heading: &str| columns == 1 || column(heading) == at;
-                    for part in parts.iter().filter(|p| here(p.0)) {
-                        self.key_part(ui, part, room);
-                    }
-                });
-            }
-        });
-    }
+    });
+}
 
-    /// The lines that have what is looked for.
-    fn key_parts(&self) -> Vec<Part> {
-        let wanted = self.keys_search.to_lowercase();
-        let found = |(keys, does): &(Vec<String>, String)| {
-            let all = format!("{} {does}", keys.join("+")).to_lowercase();
-            wanted.split_whitespace().all(|word| all.contains(word))
+/// The lines that have what is looked for.
+fn parts(look: Look<'_>, search: &str) -> Vec<Part> {
+    let wanted = search.to_lowercase();
+    let found = |(keys, does): &(Vec<String>, String)| {
+        let all = format!("{} {does}", keys.join("+")).to_lowercase();
+        wanted.split_whitespace().all(|word| all.contains(word))
+    };
+    let mut parts: Vec<Part> = Vec::new();
+    for group in Group::ALL {
+        let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
+        let line = |s: &super::keys::Shortcut| {
+            (plates::caps(look.texts, &s.words()), look.word(s.command.id()))
         };
-        let mut parts: Vec<Part> = Vec::new();
-        for group in Group::ALL {
-            let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
-            let line = |s: &super::keys::Shortcut| {
-                (plates::caps(&self.texts, &s.words()), self.word(s.command.id()))
-            };
-            parts.push((group.id(), listed.map(line).filter(|l| found(l)).collect()));
+        parts.push((group.id(), listed.map(line).filter(|l| found(l)).collect()));
+    }
+    let line = |(with, does): &(&str, &str)| {
+        let with = look.word(with);
+        (with.split(" + ").map(str::to_owned).collect(), look.word(does))
+    };
+    parts.insert(0, ("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
+    parts.retain(|(_, lines)| !lines.is_empty());
+    parts
+}
+
+fn part_ui(ui: &mut Ui, look: Look<'_>, (heading, lines): &Part, room: f32) {
+    widgets::heading(ui, look.theme, &look.word(heading));
+    ui.spacing_mut().item_spacing.x = 8.0;
+    Grid::new(heading).num_columns(2).spacing([12.0, 1.0]).show(ui, |ui| {
+        for (keys, does) in lines {
+            let plates = plates::plates_ui(ui, look.theme, keys);
+            let left = (room - plates.rect.width() - 12.0).max(60.0);
+            ui.scope(|ui| {
+                ui.set_max_width(left.min(room * 0.62));
+                ui.add(egui::Label::new(does).wrap());
+            });
+            ui.end_row();
         }
-        let line = |(with, does): &(&str, &str)| {
-            let with = self.word(with);
-            (with.split(" + ").map(str::to_owned).collect(), self.word(does))
-        };
-        parts.insert(0, ("keys-mouse", MOUSE.iter().map(line).filter(|l| found(l)).collect()));
-        parts.retain(|(_, lines)| !lines.is_empty());
-        parts
-    }
-
-    fn key_part(&self, ui: &mut Ui, (heading, lines): &Part, room: f32) {
-        widgets::heading(ui, self.theme(), &self.word(heading));
-        ui.spacing_mut().item_spacing.x = 8.0;
-        Grid::new(heading).num_columns(2).spacing([12.0, 1.0]).show(ui, |ui| {
-            for (keys, does) in lines {
-                let plates = plates::plates_ui(ui, self.theme(), keys);
-                let left = (room - plates.rect.width() - 12.0).max(60.0);
-                ui.scope(|ui| {
-                    ui.set_max_width(left.min(room * 0.62));
-                    ui.add(egui::Label::new(does).wrap());
-                });
-                ui.end_row();
-            }
-        });
-        ui.add_space(6.0);
-    }
+    });
+    ui.add_space(6.0);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
+    use crate::figure::Theme;
     use crate::text::{Language, bundle::Texts};
 
     #[test]
@@ -155,15 +164,13 @@ mod tests {
 
     #[test]
     fn every_listed_key_is_there_and_a_search_keeps_those_that_have_its_words() {
-        let mut app = App::new(Settings::default());
-        let lines = |app: &App| app.key_parts().iter().map(|(_, l)| l.len()).sum::<usize>();
+        let texts = Texts::new(Language::English);
+        let look = Look { theme: &Theme::DARK, texts: &texts };
+        let lines = |search: &str| parts(look, search).iter().map(|(_, l)| l.len()).sum::<usize>();
         let all = KEYS.iter().filter(|s| s.listed).count() + MOUSE.len();
-        assert_eq!(lines(&app), all);
-        app.keys_search = "undo".into();
-        assert_eq!(lines(&app), 1);
-        app.keys_search = "ctrl+z".into();
-        assert!(lines(&app) >= 1);
-        app.keys_search = "no such key".into();
-        assert_eq!(lines(&app), 0);
+        assert_eq!(lines(""), all);
+        assert_eq!(lines("undo"), 1);
+        assert!(lines("ctrl+z") >= 1);
+        assert_eq!(lines("no such key"), 0);
     }
 }

@@ -3,11 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui_macroquad::egui::containers::panel::PanelState;
-use egui_macroquad::egui::{Context, Id};
 use serde::{Deserialize, Serialize};
-
-use super::state::App;
 
 /// It is written down when it has been the same for this long.
 const SETTLED: Duration = Duration::from_millis(600);
@@ -67,63 +63,31 @@ impl Layout {
     }
 }
 
-/// Tells when the layout has settled.
+/// Notices when the layout has settled.
 #[derive(Debug, Default)]
 pub struct Watch {
     seen: Option<(Layout, Instant)>,
 }
 
-impl App {
-    /// Puts the window as it was the last time.
-    pub(super) fn lay_out(&mut self) {
-        let layout = &self.settings.layout;
-        self.panels = layout.panels;
-        self.deck.folded = layout.folded;
-        self.grid = layout.grid;
-        self.editor.snapping = layout.snapping;
-        self.lens = layout.lens;
-    }
-
-    /// Takes in how the window is laid out now, and writes it down once it has settled.
-    pub(crate) fn watch_layout(&mut self, ctx: &Context, size: [u32; 2], now: Instant) {
-        let layout = self.layout(ctx, size);
-        if layout == self.settings.layout {
-            self.watch.seen = None;
-            return;
+impl Watch {
+    /// Takes in how the window is laid out now, beside what is written down. Whether it differs and has settled.
+    pub(super) fn has_settled(&mut self, layout: Layout, kept: &Layout, now: Instant) -> bool {
+        if layout == *kept {
+            self.seen = None;
+            return false;
         }
-        match &self.watch.seen {
-            Some((seen, since)) if *seen == layout => {
-                if now.duration_since(*since) >= SETTLED {
-                    self.keep_layout(ctx, size);
-                }
+        match &self.seen {
+            Some((seen, since)) if *seen == layout => now.duration_since(*since) >= SETTLED,
+            _ => {
+                self.seen = Some((layout, now));
+                false
             }
-            _ => self.watch.seen = Some((layout, now)),
         }
     }
 
-    /// Writes the layout down.
-    pub(crate) fn keep_layout(&mut self, ctx: &Context, size: [u32; 2]) {
-        self.settings.layout = self.layout(ctx, size);
-        self.settings.keep();
-        self.watch.seen = None;
-    }
-
-    fn layout(&self, ctx: &Context, size: [u32; 2]) -> Layout {
-        let panel = |name: &str| Some(PanelState::load(ctx, Id::new(name))?.size());
-        let before = &self.settings.layout;
-        Layout {
-            size,
-            // one that was not shown this time is as it was
-            left: panel("left").map(|s| s.x.round()).or(before.left),
-            right: panel("right").map(|s| s.x.round()).or(before.right),
-            deck: panel("deck").map(|s| (s.y - self.deck.more).round()).or(before.deck),
-            panels: self.panels,
-            folded: self.deck.folded,
-            question_folded: before.question_folded,
-            grid: self.grid,
-            snapping: self.editor.snapping,
-            lens: self.lens,
-        }
+    /// It was written down.
+    pub(super) fn forget(&mut self) {
+        self.seen = None;
     }
 }
 
@@ -131,6 +95,8 @@ impl App {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
+    use egui_macroquad::egui::Context;
 
     #[test]
     fn it_is_taken_up_at_the_start_and_kept_once_settled() {

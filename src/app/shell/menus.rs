@@ -1,11 +1,91 @@
-//! What hangs under the Edit menu (the history, the order, places, groups) and under the menu of steps.
+//! The menus: their entries, those that open to more, and the history.
 
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
+use super::able;
 use super::command::Command;
 use super::egui_host::{colour, semibold};
-use super::state::App;
-use crate::app::edit::{Align, Axis, Order};
+use crate::app::app_view::AppView;
+use crate::app::edit::{Align, Axis, Order, Reshape};
+use crate::app::wish::{Wish, Wishes};
+
+/// The menus and their entries.
+pub(crate) const MENUS: &[(&str, &[Command])] = &[
+    (
+        "menu-file",
+        &[
+            Command::Gallery,
+            Command::New,
+            Command::Open,
+            Command::Save,
+            Command::SaveAs,
+            Command::Recover,
+            Command::Quit,
+        ],
+    ),
+    (
+        "menu-edit",
+        &[
+            Command::Undo,
+            Command::Redo,
+            Command::Cut,
+            Command::Copy,
+            Command::Paste,
+            Command::Duplicate,
+            Command::Delete,
+            Command::SelectAll,
+            Command::InvertSelection,
+        ],
+    ),
+    (
+        "menu-shape",
+        &[
+            Command::Reshape(Reshape::Joint),
+            Command::Reshape(Reshape::Split),
+            Command::Reshape(Reshape::Join),
+            Command::Reshape(Reshape::Close),
+            Command::Reshape(Reshape::Straight),
+            Command::Reshape(Reshape::Curve),
+            Command::Reshape(Reshape::Pieces),
+            Command::Reshape(Reshape::Hull),
+            Command::Reshape(Reshape::Uncross),
+        ],
+    ),
+    (
+        "menu-view",
+        &[
+            Command::Fit,
+            Command::Zoom(1),
+            Command::Zoom(-1),
+            Command::Grid,
+            Command::Snap,
+            Command::Panels,
+            Command::Deck,
+            Command::Lens,
+            Command::NextPane,
+            Command::Theme,
+            Command::Language,
+        ],
+    ),
+    (
+        "menu-steps",
+        &[
+            Command::FirstStep,
+            Command::StepBack,
+            Command::PlaySteps,
+            Command::StepForward,
+            Command::LastStep,
+            Command::StepIn,
+            Command::StepOver,
+            Command::StepOut,
+            Command::StepOverBack,
+            Command::NextChapter,
+            Command::ChapterBefore,
+            Command::Why,
+        ],
+    ),
+    ("menu-help", &[Command::Palette, Command::Keys]),
+];
 
 /// Entries that open to more.
 pub(crate) const SUBMENUS: &[(&str, &[Command])] = &[
@@ -80,93 +160,97 @@ pub(crate) const STEP_SUBMENUS: &[(&str, &[Command])] = &[
     ("menu-time", &[Command::Play, Command::Restart, Command::FrameBack, Command::FrameForward]),
 ];
 
-impl App {
-    /// Entries that open to more.
-    pub(super) fn submenus(&mut self, ui: &mut Ui, all: &[(&str, &[Command])]) {
-        for (id, entries) in all {
-            ui.menu_button(self.word(id), |ui| {
-                for command in *entries {
-                    self.menu_entry(ui, *command);
-                }
-            });
-        }
+/// An entry of a menu: the command, its key, and why it can't be done now.
+pub(super) fn entry_ui(ui: &mut Ui, view: &AppView<'_>, command: Command, wishes: &mut Wishes) {
+    let mut words = view.word(command.id());
+    let history = view.editor.history();
+    let name = match command {
+        Command::Undo => history.undo_name(),
+        Command::Redo => history.redo_name(),
+        _ => None,
+    };
+    if let Some(name) = name {
+        words = format!("{words} ({})", view.say(name));
     }
-
-    /// What hangs under the Edit menu.
-    pub(super) fn edit_submenus(&mut self, ui: &mut Ui) {
-        ui.separator();
-        self.submenus(ui, SUBMENUS);
-        ui.separator();
-        ui.menu_button(self.word("menu-history"), |ui| self.history_list(ui));
+    let why_not = able::why_not(view, command);
+    let button = egui::Button::new(words).shortcut_text(view.look.key_words(command));
+    let mut entry = ui.add_enabled(why_not.is_none(), button);
+    if let Some(why) = why_not {
+        entry = entry.on_disabled_hover_text(view.word(why));
     }
-
-    /// Everything that was done, the newest at the bottom, and below it what was undone: any entry can be
-    /// gone to.
-    fn history_list(&mut self, ui: &mut Ui) {
-        let theme = self.theme();
-        let (past, future) = self.editor.history().names();
-        let words: Vec<String> = past.iter().chain(&future).map(|m| self.texts.say(m)).collect();
-        let now = past.len();
-        let first = self.word("history-start");
-        let mut wanted = None;
-        let row = 22.0;
-        ui.set_min_width(190.0);
-        let height = (words.len() as f32 + 1.0).min(16.0) * (row + ui.spacing().item_spacing.y);
-        ScrollArea::vertical().max_height(height).stick_to_bottom(future.is_empty()).show_rows(
-            ui,
-            row,
-            words.len() + 1,
-            |ui, rows| {
-                for k in rows {
-                    let name = if k == 0 { &first } else { &words[k - 1] };
-                    let mut text = RichText::new(name);
-                    if k == now {
-                        text = text.family(semibold()).color(colour(theme.accent));
-                    } else if k > now {
-                        text = text.color(colour(theme.muted));
-                    }
-                    let entry =
-                        egui::Button::new(text).frame(k == now).min_size(egui::vec2(180.0, row));
-                    if ui.add(entry).clicked() {
-                        wanted = Some(k as isize - now as isize);
-                    }
-                }
-            },
-        );
-        if let Some(steps) = wanted {
-            self.settle();
-            self.editor.jump(steps);
-            ui.close_menu();
-        }
+    if entry.clicked() {
+        wishes.push(Wish::Do(command));
+        ui.close_menu();
     }
+}
 
-    /// Whether there are objects for a command to do something with.
-    pub(crate) fn has_objects_for(&self, command: Command) -> bool {
-        let selected = self.editor.selection();
-        let objects = &self.editor.scene().objects;
-        match command {
-            Command::Cut | Command::Copy | Command::Duplicate | Command::Delete => {
-                !selected.is_empty()
+/// Entries that open to more.
+pub(super) fn submenus(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    all: &[(&str, &[Command])],
+    wishes: &mut Wishes,
+) {
+    for (id, entries) in all {
+        ui.menu_button(view.word(id), |ui| {
+            for command in *entries {
+                entry_ui(ui, view, *command, wishes);
             }
-            Command::Order(_) | Command::Mirror(_) | Command::Quarter(_) => !selected.is_empty(),
-            Command::Lock | Command::Hide => !selected.is_empty(),
-            Command::Group | Command::Align(..) => selected.len() > 1,
-            Command::Distribute(_) => selected.len() > 2,
-            Command::Ungroup => selected.iter().any(|&i| objects[i].group.is_some()),
-            Command::UnlockAll => objects.iter().any(|o| o.locked),
-            Command::ShowAll => objects.iter().any(|o| o.hidden),
-            Command::SelectAll | Command::InvertSelection => !objects.is_empty(),
-            _ => true,
-        }
+        });
+    }
+}
+
+/// What opens under the Edit menu.
+pub(super) fn edit_submenus(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    ui.separator();
+    submenus(ui, view, SUBMENUS, wishes);
+    ui.separator();
+    ui.menu_button(view.word("menu-history"), |ui| history_list(ui, view, wishes));
+}
+
+/// Everything that was done, the newest at the bottom, and below it what was undone: any entry can be
+/// gone to.
+fn history_list(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    let theme = view.theme();
+    let (past, future) = view.editor.history().names();
+    let words: Vec<String> = past.iter().chain(&future).map(|m| view.say(m)).collect();
+    let now = past.len();
+    let first = view.word("history-start");
+    let mut wanted = None;
+    let row = 22.0;
+    ui.set_min_width(190.0);
+    let height = (words.len() as f32 + 1.0).min(16.0) * (row + ui.spacing().item_spacing.y);
+    ScrollArea::vertical().max_height(height).stick_to_bottom(future.is_empty()).show_rows(
+        ui,
+        row,
+        words.len() + 1,
+        |ui, rows| {
+            for k in rows {
+                let name = if k == 0 { &first } else { &words[k - 1] };
+                let mut text = RichText::new(name);
+                if k == now {
+                    text = text.family(semibold()).color(colour(theme.accent));
+                } else if k > now {
+                    text = text.color(colour(theme.muted));
+                }
+                let entry =
+                    egui::Button::new(text).frame(k == now).min_size(egui::vec2(180.0, row));
+                if ui.add(entry).clicked() {
+                    wanted = Some(k as isize - now as isize);
+                }
+            }
+        },
+    );
+    if let Some(steps) = wanted {
+        wishes.push(Wish::History(steps));
+        ui.close_menu();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::text::{Language, Texts};
-    use glam::DVec2;
 
     #[test]
     fn every_entry_has_its_words_in_both_languages() {
@@ -179,35 +263,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn what_was_copied_is_pasted_and_bad_text_is_told() {
-        let mut app = App::new(Settings::default());
-        let count = app.editor.scene().objects.len();
-        app.obey(Command::SelectAll);
-        app.obey(Command::Copy);
-        app.obey(Command::Paste);
-        assert_eq!(app.editor.scene().objects.len(), 2 * count);
-        assert_ne!(app.editor.scene().objects[count].position, DVec2::ZERO, "aside");
-        app.board.put("{\"type\":\"circle\",\"radius\":0}".into());
-        app.obey(Command::Paste);
-        assert_eq!(app.editor.scene().objects.len(), 2 * count);
-    }
-
-    #[test]
-    fn the_history_is_gone_through_at_once() {
-        let mut app = App::new(Settings::default());
-        let start = app.editor.scene().clone();
-        app.obey(Command::SelectAll);
-        for _ in 0..5 {
-            app.obey(Command::Nudge(1, 0));
-        }
-        let end = app.editor.scene().clone();
-        app.editor.jump(-5);
-        assert_eq!(*app.editor.scene(), start);
-        app.editor.jump(5);
-        assert_eq!(*app.editor.scene(), end);
-        assert_eq!(app.editor.history().names().0.len(), 5);
     }
 }

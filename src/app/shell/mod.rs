@@ -1,19 +1,22 @@
-//! The window around the drawing: its state, commands, keys, menus, settings, and what hands do.
+//! The window around the drawing: its state, commands, keys, menus, settings, and what pointer and keys do.
 
-mod able;
+pub mod able;
 pub mod board;
+mod carry;
 pub mod command;
 pub mod egui_host;
 pub mod egui_input;
 pub mod first;
-mod game_keys;
-mod hands;
+pub mod game_keys;
+pub mod gestures;
 mod help;
 pub mod input;
 pub mod keys;
 pub mod layout;
+pub mod look;
 pub(super) mod menus;
-mod notices;
+pub(super) mod notices;
+mod obey;
 mod obey_edit;
 mod obey_steps;
 pub mod panes;
@@ -22,4 +25,5 @@ pub mod rest;
 pub mod screenshot;
 pub mod settings;
 pub mod state;
-pub(super) mod window;
+mod top_bar;
+mod window;

@@ -1,11 +1,10 @@
 //! Words over the canvas: errors and advice stay until they are closed, news go by themselves.
 
 use egui_macroquad::egui;
-use egui_phosphor::regular as icon;
 
 use super::egui_host::colour;
-use super::state::App;
-use crate::text::Message;
+use super::look::Look;
+use egui_phosphor::regular as icon;
 
 /// How long news stay, in seconds.
 const STAY: f64 = 3.5;
@@ -68,29 +67,16 @@ impl Notices {
         self.all.iter().map(|n| n.words.as_str())
     }
 
-    /// The errors that nobody has closed, the oldest first.
+    /// The errors that are not closed, the oldest first.
     pub fn errors(&self) -> impl Iterator<Item = &str> {
         self.all.iter().filter(|n| n.until.is_none()).map(|n| n.words.as_str())
     }
-}
-
-impl App {
-    /// Says what went wrong where no word could be said.
-    pub(super) fn tell_troubles(&mut self) {
-        let kept = self.settings.take_trouble();
-        let settings = kept.map(|why| Message::new("trouble-settings").with("why", why));
-        let drawn = self.editor.take_refusal();
-        for message in settings.into_iter().chain(drawn) {
-            let words = self.texts.say(&message);
-            self.notices.error(words);
-        }
-    }
 
     /// Shows the notices at the top of the canvas.
-    pub(super) fn show_notices(&mut self, ctx: &egui::Context, view: egui::Rect, now: f64) {
-        let theme = self.theme();
-        let [close, copy] = ["notice-close", "notice-copy"].map(|id| self.word(id));
-        let all = &mut self.notices.all;
+    pub(super) fn show(&mut self, ctx: &egui::Context, look: Look<'_>, view: egui::Rect, now: f64) {
+        let theme = look.theme;
+        let [close, copy] = ["notice-close", "notice-copy"].map(|id| look.word(id));
+        let all = &mut self.all;
         all.retain(|n| n.until.is_none_or(|t| t > now));
         if let Some(next) = all.iter().filter_map(|n| n.until).reduce(f64::min) {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64((next - now).max(0.0)));

@@ -2,68 +2,110 @@
 
 use glam::{DVec2, dvec2};
 
+use super::board::Board;
 use super::command::Command;
-use super::state::App;
+use crate::app::edit::Editor;
+use crate::app::view::camera::Camera;
 use crate::app::view::grid::Level;
 use crate::text::Message;
 
 /// How far aside a copy is put, in screen points.
 const ASIDE: f64 = 20.0;
 
-impl App {
-    /// Does a command about objects; false when it is about something else.
-    pub(crate) fn obey_edit(&mut self, command: Command) -> bool {
-        match command {
-            Command::Delete => self.editor.delete(),
-            Command::Undo => self.editor.undo(),
-            Command::Redo => self.editor.redo(),
-            Command::Cut => {
-                self.copy();
-                self.editor.delete_objects();
-            }
-            Command::Copy => self.copy(),
-            Command::Paste => self.paste(),
-            Command::Duplicate => self.editor.duplicate(self.aside()),
-            Command::SelectAll => self.editor.select_all(),
-            Command::InvertSelection => self.editor.invert_selection(),
-            Command::Nudge(x, y) => {
-                let step = Level::at(self.camera.zoom()).spacing;
-                self.editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
-            }
-            Command::Order(to) => self.editor.order(to),
-            Command::Group => self.editor.group(),
-            Command::Ungroup => self.editor.ungroup(),
-            Command::Lock => self.editor.lock(),
-            Command::Hide => self.editor.hide(),
-            Command::UnlockAll => self.editor.unlock_all(),
-            Command::ShowAll => self.editor.show_all(),
-            Command::Mirror(axis) => self.editor.mirror(axis),
-            Command::Quarter(clockwise) => self.editor.quarter(clockwise),
-            Command::Align(axis, how) => self.editor.align(axis, how),
-            Command::Distribute(axis) => self.editor.distribute(axis),
-            _ => return false,
+/// Does a command about objects; false when it is about something else.
+///
+/// # Errors
+/// In words, when what is pasted is no object.
+pub(super) fn obey(
+    command: Command,
+    editor: &mut Editor,
+    camera: &Camera,
+    board: &mut Board,
+) -> Result<bool, Message> {
+    match command {
+        Command::Delete => editor.delete(),
+        Command::Undo => editor.undo(),
+        Command::Redo => editor.redo(),
+        Command::Cut => {
+            copy(editor, board);
+            editor.delete_objects();
         }
-        true
+        Command::Copy => copy(editor, board),
+        Command::Paste => paste(editor, camera, board)?,
+        Command::Duplicate => editor.duplicate(aside(camera)),
+        Command::SelectAll => editor.select_all(),
+        Command::InvertSelection => editor.invert_selection(),
+        Command::Nudge(x, y) => {
+            let step = Level::at(camera.zoom()).spacing;
+            editor.nudge(dvec2(f64::from(x), f64::from(y)) * step);
+        }
+        Command::Order(to) => editor.order(to),
+        Command::Group => editor.group(),
+        Command::Ungroup => editor.ungroup(),
+        Command::Lock => editor.lock(),
+        Command::Hide => editor.hide(),
+        Command::UnlockAll => editor.unlock_all(),
+        Command::ShowAll => editor.show_all(),
+        Command::Mirror(axis) => editor.mirror(axis),
+        Command::Quarter(clockwise) => editor.quarter(clockwise),
+        Command::Align(axis, how) => editor.align(axis, how),
+        Command::Distribute(axis) => editor.distribute(axis),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+fn copy(editor: &Editor, board: &mut Board) {
+    if let Some(text) = editor.copied() {
+        board.put(text);
+    }
+}
+
+fn paste(editor: &mut Editor, camera: &Camera, board: &mut Board) -> Result<(), Message> {
+    let text = board.take().unwrap_or_default();
+    let pasted = editor.paste(&text, aside(camera), Some(camera.seen()));
+    pasted.map_err(|error| Message::new("paste-refused").with("why", error.to_string()))
+}
+
+fn aside(camera: &Camera) -> DVec2 {
+    // a whole number of the grid's steps, so that copies of neat things are neat
+    let step = Level::at(camera.zoom()).spacing;
+    DVec2::splat((camera.units(ASIDE) / step).ceil() * step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
+
+    #[test]
+    fn what_was_copied_is_pasted_and_bad_text_is_refused() {
+        let mut app = App::new(Settings::default());
+        let count = app.editor.scene().objects.len();
+        app.obey(Command::SelectAll);
+        app.obey(Command::Copy);
+        app.obey(Command::Paste);
+        assert_eq!(app.editor.scene().objects.len(), 2 * count);
+        assert_ne!(app.editor.scene().objects[count].position, DVec2::ZERO, "aside");
+        app.board.put("{\"type\":\"circle\",\"radius\":0}".into());
+        app.obey(Command::Paste);
+        assert_eq!(app.editor.scene().objects.len(), 2 * count);
     }
 
-    fn copy(&mut self) {
-        if let Some(text) = self.editor.copied() {
-            self.board.put(text);
+    #[test]
+    fn the_history_is_gone_through_at_once() {
+        let mut app = App::new(Settings::default());
+        let start = app.editor.scene().clone();
+        app.obey(Command::SelectAll);
+        for _ in 0..5 {
+            app.obey(Command::Nudge(1, 0));
         }
-    }
-
-    fn paste(&mut self) {
-        let text = self.board.take().unwrap_or_default();
-        let seen = self.camera.seen();
-        if let Err(error) = self.editor.paste(&text, self.aside(), Some(seen)) {
-            let words = Message::new("paste-refused").with("why", error.to_string());
-            self.notices.error(self.texts.say(&words));
-        }
-    }
-
-    fn aside(&self) -> DVec2 {
-        // a whole number of the grid's steps, so that copies of neat things are neat
-        let step = Level::at(self.camera.zoom()).spacing;
-        DVec2::splat((self.camera.units(ASIDE) / step).ceil() * step)
+        let end = app.editor.scene().clone();
+        app.editor.jump(-5);
+        assert_eq!(*app.editor.scene(), start);
+        app.editor.jump(5);
+        assert_eq!(*app.editor.scene(), end);
+        assert_eq!(app.editor.history().names().0.len(), 5);
     }
 }

@@ -1,16 +1,25 @@
-//! Commands about the steps of a run: going among them, looping, stopping, remembering, and asking why.
+//! Commands about the steps of a run: going among them, looping, stopping, remembering, and why.
 
 use super::command::Command;
-use super::state::App;
+use super::first::First;
+use crate::app::panels::deck::Deck;
+use crate::app::run::live::Live;
 use crate::app::run::stepper::{SPEEDS, chapters};
 use crate::lab::Playback;
 
 /// How many steps Shift makes at once.
 const BIG_STEP: isize = 10;
 
-impl App {
+/// What commands about steps change.
+pub(super) struct Steps<'a> {
+    pub(super) live: &'a mut Live,
+    pub(super) deck: &'a mut Deck,
+    pub(super) first: &'a mut First,
+}
+
+impl Steps<'_> {
     /// Does a command about steps; false when it is about something else.
-    pub(super) fn obey_step(&mut self, command: Command) -> bool {
+    pub(super) fn obey(&mut self, command: Command) -> bool {
         match command {
             Command::StepForward => self.step_by(1),
             Command::StepBack => self.step_by(-1),
@@ -23,10 +32,10 @@ impl App {
             Command::StepOut => self.go_by_playback(|p, k| Some(p.out(k))),
             Command::StepOverBack => self.go_by_playback(chapters::over_back),
             Command::NextChapter => {
-                self.stand_at(chapters::next_chapter(self.live.segments(), self.live.step()));
+                self.go_to_found(chapters::next_chapter(self.live.segments(), self.live.step()));
             }
             Command::ChapterBefore => {
-                self.stand_at(chapters::chapter_before(self.live.segments(), self.live.step()));
+                self.go_to_found(chapters::chapter_before(self.live.segments(), self.live.step()));
             }
             Command::PlaySteps => self.live.play_steps(),
             Command::Loop => self.live.set_looping(!self.live.stepper().looping),
@@ -59,20 +68,24 @@ impl App {
                 let to = if faster { (at + 1).min(SPEEDS.len() - 1) } else { at.saturating_sub(1) };
                 self.live.set_speed(SPEEDS[to]);
             }
-            Command::Why => self.ask_why(),
+            Command::Why => {
+                if let Some(k) = self.deck.toggle_why(self.live) {
+                    self.live.running = false;
+                    self.live.go_to_step(k);
+                }
+            }
             Command::OtherRule => {
                 self.live.running = false;
                 self.live.step_published(!self.live.is_published());
             }
-            Command::Parting => self.stand_at(self.live.part()),
-            Command::FindParting => self.start_parting(),
+            Command::Parting => self.go_to_found(self.live.part()),
             _ => return false,
         }
         true
     }
 
     /// Begins the loop at a step, and plays in a loop from now on.
-    pub(crate) fn loop_from(&mut self, k: usize) {
+    pub(super) fn loop_from(&mut self, k: usize) {
         self.live.mark(|s, run| {
             s.marks.loop_from(run, k);
             s.looping = true;
@@ -80,25 +93,25 @@ impl App {
     }
 
     /// Ends the loop at a step, and plays in a loop from now on.
-    pub(crate) fn loop_to(&mut self, k: usize) {
+    pub(super) fn loop_to(&mut self, k: usize) {
         self.live.mark(|s, run| {
             s.marks.loop_to(run, k);
             s.looping = true;
         });
     }
 
-    /// Steps by hand stop time: one can't look at a step that is gone in the next frame.
+    /// Steps gone to stop time: one can't look at a step that is gone in the next frame.
     fn step_by(&mut self, by: isize) {
         self.go_to_step(self.live.step().saturating_add_signed(by));
     }
 
-    pub(crate) fn go_to_step(&mut self, k: usize) {
-        self.note_step();
+    pub(super) fn go_to_step(&mut self, k: usize) {
+        self.first.note_step();
         self.live.running = false;
         self.live.go_to_step(k);
     }
 
-    fn stand_at(&mut self, k: Option<usize>) {
+    fn go_to_found(&mut self, k: Option<usize>) {
         if let Some(k) = k {
             self.go_to_step(k);
         }
@@ -106,6 +119,6 @@ impl App {
 
     fn go_by_playback(&mut self, to: impl FnOnce(&dyn Playback, usize) -> Option<usize>) {
         let run = self.live.playback().filter(|p| !p.is_empty());
-        self.stand_at(run.and_then(|p| to(p, self.live.step())));
+        self.go_to_found(run.and_then(|p| to(p, self.live.step())));
     }
 }

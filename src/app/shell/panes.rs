@@ -1,5 +1,5 @@
-//! The keyboard from one part of the window to the next: the bar above, the deck below, the panels on both sides, and back
-//! to the drawing, which has every key when no part has the keyboard.
+//! The keyboard from one part of the window to the next: the bar above, the deck below, the panels on both sides, and
+//! back to the drawing, which has every key when no part has the keyboard.
 
 use egui_macroquad::egui::{self, Context, Id};
 

@@ -24,7 +24,7 @@ const PAD: f32 = 6.0;
 pub fn caps(texts: &Texts, keys: &str) -> Vec<String> {
     let mut caps = Vec::new();
     let mut rest = keys;
-    // a plus sign alone is a key, not what stands between two
+    // a plus sign alone is a key, not what is between two
     while let Some((first, more)) =
         rest.split_once('+').filter(|(a, b)| !a.is_empty() && !b.is_empty())
     {

@@ -2,14 +2,14 @@
 //!
 //! macroquad's loop never waits: it clears, calls us and shows the result, for ever. While the program
 //! rests we draw nothing, keep that clear from touching the picture, and sleep most of each turn, so that a
-//! turn costs little and a hand still wakes the program within a tenth of a second.
+//! turn costs little and a key or the pointer still wakes the program within a tenth of a second.
 
 use std::time::{Duration, Instant};
 
 /// Frames drawn after the last reason to draw: the window may have up to three buffers, and each of them
 /// has to hold the last picture before none is drawn any more.
 const SETTLE: u8 = 3;
-/// How long a turn at rest sleeps: the longest that a hand waits for the first answer.
+/// How long a turn at rest sleeps: the longest that a person waits for the first answer.
 const NAP: Duration = Duration::from_millis(45);
 /// No frame is shorter, where the screen does not hold us back itself: the world's own steps are 60 a second.
 const LEAST_FRAME: Duration = Duration::from_millis(15);

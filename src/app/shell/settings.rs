@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::layout::Layout;
+use crate::figure::Theme;
 use crate::scene::files::replace;
 use crate::text::Language;
 
@@ -36,7 +37,7 @@ pub struct Settings {
     pub chosen: Vec<String>,
     /// What the environment has set for this time alone.
     only_now: OnlyNow,
-    /// Why they could not be kept, until somebody was told.
+    /// Why they could not be kept, until that is said.
     trouble: Option<String>,
     /// Where they are kept; none keeps nothing (tests, screenshots).
     place: Option<PathBuf>,
@@ -82,7 +83,7 @@ impl Settings {
         settings.only_now(language, env("GLISSE_THEME").map(|t| t != "light"))
     }
 
-    /// Sets what the environment asks for, for this time alone: it is not written down, unless it is chosen again in
+    /// Sets what the environment has set, for this time alone: it is not written down, unless it is chosen again in
     /// the program.
     fn only_now(mut self, language: Option<Language>, dark: Option<bool>) -> Self {
         if let Some(set) = language {
@@ -92,6 +93,12 @@ impl Settings {
             self.only_now.dark = Some(std::mem::replace(&mut self.dark, set));
         }
         self
+    }
+
+    /// The theme.
+    #[must_use]
+    pub fn theme(&self) -> &'static Theme {
+        if self.dark { &Theme::DARK } else { &Theme::LIGHT }
     }
 
     /// A person has chosen a language.
@@ -149,7 +156,7 @@ impl Settings {
         Self { place: None, layout: Layout::default(), first: false, ..self }
     }
 
-    /// Writes them down, all or nothing. Why they can't be is for [`Settings::take_trouble`] to tell.
+    /// Writes them down, all or nothing. Why they can't be is said by [`Settings::take_trouble`].
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         // JSON has no paths that are no text: such a file is not remembered

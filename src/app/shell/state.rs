@@ -1,48 +1,73 @@
-//! The whole state of the window, and what each command does to it.
+//! The whole state of the window: its parts side by side, and what ties them in every frame.
 
 use std::path::PathBuf;
-use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Instant;
 
-use egui_macroquad::{egui, macroquad};
-use glam::DVec2;
+use egui_macroquad::egui::containers::panel::PanelState;
+use egui_macroquad::egui::{self, Context, Id, Modifiers};
+use egui_macroquad::macroquad;
 
 use super::board::Board;
 use super::command::Command;
-use super::first::First;
-use super::hands::Hands;
-use super::layout::Watch;
+use super::first::{FIRST_SCENE, First};
+use super::gestures::{Gestures, Over, Reach};
+use super::help::Help;
+use super::input::Input;
+use super::layout::{Layout, Watch};
+use super::look::Look;
 use super::notices::Notices;
 use super::settings::Settings;
+use crate::app::app_view::AppView;
+use crate::app::edit::Editor;
 use crate::app::edit::time::Seen;
-use crate::app::edit::{Editor, Tool};
-use crate::app::file::files::Files;
-use crate::app::file::recovery::{Autosave, Leftover};
+use crate::app::file::files::{Files, Next};
+use crate::app::file::recovery::Recovery;
 use crate::app::palette::Palette;
-use crate::app::panels;
 use crate::app::panels::deck::Deck;
 use crate::app::run::live::Live;
+use crate::app::run::parting::Search;
 use crate::app::run::picture;
 use crate::app::run::race::Race;
 use crate::app::sides::Sides;
+use crate::app::sides::bar::Visits;
+use crate::app::sides::gallery::Gallery;
 use crate::app::view::camera::Camera;
-use crate::app::view::probe::{Mode, Probe};
+use crate::app::view::figure;
+use crate::app::view::fitting::Fitting;
+use crate::app::view::probe::Probe;
 use crate::app::view::sketch;
-use crate::figure::{Figure, Regions, Role, Theme};
-use crate::geom::Rect;
+use crate::figure::{Figure, Regions, Theme};
 use crate::scene::Scene;
+use crate::text::Message;
 use crate::text::bundle::Texts;
-use crate::text::{Language, Message};
-use crate::world::{Keys, Look};
+use crate::world::{Keys, Look as Move};
 
-/// The room in points that the views of scenes are made for.
-const MADE_FOR: [f64; 2] = [1100.0, 700.0];
-/// One press of a zoom key.
-const ZOOM_STEP: f64 = 1.25;
+/// A view of the state to read. It borrows field by field, so that a panel can change what it remembers meanwhile.
+macro_rules! view {
+    ($app:expr) => {
+        AppView {
+            editor: &$app.editor,
+            live: &$app.live,
+            camera: &$app.camera,
+            gestures: &$app.gestures,
+            probe: &$app.probe,
+            look: look!($app),
+            gallery: $app.gallery.open,
+        }
+    };
+}
+/// How things are said and coloured, borrowed in the same way.
+macro_rules! look {
+    ($app:expr) => {
+        Look { theme: $app.settings.theme(), texts: &$app.texts }
+    };
+}
+pub(super) use {look, view};
 
 /// Everything the window knows.
 pub struct App {
-    /// The document under the hands.
+    /// The document.
     pub editor: Editor,
     /// What the canvas looks at.
     pub camera: Camera,
@@ -50,13 +75,11 @@ pub struct App {
     pub live: Live,
     /// The document's file, and the dialogs about files.
     pub files: Files,
-    /// What keeps the document safe; none in tests and for screenshots.
-    pub(crate) autosave: Option<Autosave>,
-    /// What programs left behind that ended without saving, while it is offered.
-    pub(crate) leftovers: Vec<Leftover>,
-    /// What the hands are doing on the canvas.
-    pub hands: Hands,
-    /// What the probe asks.
+    /// What keeps the document safe, and what was left behind.
+    pub(crate) recovery: Recovery,
+    /// What pointer and keys are in the middle of.
+    pub gestures: Gestures,
+    /// What the probe is set to.
     pub probe: Probe,
     /// Where copied text is kept.
     pub board: Board,
@@ -70,6 +93,10 @@ pub struct App {
     pub(crate) race: Race,
     /// What the panels on both sides remember.
     pub(crate) sides: Sides,
+    /// The scenes that come with the program.
+    pub(crate) gallery: Gallery,
+    /// How many nodes the last run visited.
+    pub(super) visits: Visits,
     /// Whether the grid is drawn.
     pub grid: bool,
     /// Whether small things are shown large in a lens.
@@ -79,13 +106,11 @@ pub struct App {
     /// Whether the keyboard is to go to the next part of the window.
     pub(super) next_pane: bool,
     /// The search for a scene where two rules part, while it goes on.
-    pub(crate) parting: Option<crate::app::run::parting::Search>,
-    /// What the panels that tell the run remember.
+    pub(crate) parting: Option<Search>,
+    /// What the panels that explain the run remember.
     pub deck: Deck,
-    /// Whether the list of keys is shown.
-    pub keys: bool,
-    /// What is looked for in that list.
-    pub(super) keys_search: String,
+    /// The list of keys.
+    pub(super) help: Help,
     /// The palette.
     pub palette: Palette,
     /// The coach of the first steps.
@@ -96,15 +121,11 @@ pub struct App {
     pub shades: bool,
     /// The regions that it has to draw under this frame.
     pub shaded: Option<Regions>,
-    /// Tells when the layout of the window has settled.
+    /// Notices when the layout of the window has settled.
     pub(super) watch: Watch,
     /// Whether the program is to end.
     pub quit: bool,
-    fit: bool,
-    /// What a document just opened has to show, and where it is looked at from: while nobody has moved the view.
-    whole: Option<(Rect, (DVec2, f64))>,
-    /// What the camera looked at when everything was last fitted.
-    fitted: Option<(DVec2, f64)>,
+    fitting: Fitting,
     followed: u64,
 }
 
@@ -118,9 +139,8 @@ impl App {
             camera: Camera::default(),
             live: Live::default(),
             files: Files::default(),
-            autosave: None,
-            leftovers: Vec::new(),
-            hands: Hands::default(),
+            recovery: Recovery::default(),
+            gestures: Gestures::default(),
             probe: Probe::default(),
             board: Board::default(),
             notices: Notices::default(),
@@ -128,14 +148,15 @@ impl App {
             settings,
             race: Race::default(),
             sides: Sides::default(),
+            gallery: Gallery::default(),
+            visits: Visits::default(),
             grid: true,
             lens: true,
             panels: true,
             next_pane: false,
             parting: None,
             deck: Deck::default(),
-            keys: false,
-            keys_search: String::new(),
+            help: Help::default(),
             palette: Palette::default(),
             first: First::default(),
             undressed: true,
@@ -143,46 +164,38 @@ impl App {
             shaded: None,
             watch: Watch::default(),
             quit: false,
-            fit: true,
-            whole: None,
-            fitted: None,
+            fitting: Fitting::default(),
             followed: 0,
         };
-        app.lay_out();
+        let layout = &app.settings.layout;
+        app.panels = layout.panels;
+        app.deck.folded = layout.folded;
+        app.grid = layout.grid;
+        app.editor.snapping = layout.snapping;
+        app.lens = layout.lens;
         app.live.open(app.editor.scene());
         app
     }
 
-    /// Takes another document into the hands.
+    /// Takes up another document.
     pub fn open_scene(&mut self, scene: Scene, file: Option<PathBuf>) {
-        self.reset_sides();
+        self.sides.reset();
+        self.gallery.open = false;
         self.deck.close_why();
         self.parting = None;
         self.live.open(&scene);
-        let zoom = scene.view.zoom;
-        self.fit = zoom <= 0.0;
-        if zoom > 0.0 {
-            self.camera.look_at(DVec2::from_array(scene.view.centre), zoom);
-        }
-        // A view that was made to show everything shows everything, however small the window is.
         let bounds = crate::lab::scene_figure(&scene, &self.live.overlays).bounds();
-        let centre = self.camera.centre();
-        let shown = Rect::centred(centre, DVec2::from_array(MADE_FOR) / zoom);
-        self.whole = bounds
-            .filter(|b| zoom > 0.0 && shown.encloses(*b))
-            .map(|b| (b, (centre, self.camera.zoom())));
+        self.fitting.open(&mut self.camera, &scene.view, bounds);
         if let Some(name) = scene.lab.as_deref().filter(|n| crate::lab::find(n).is_none()) {
-            let words = self.texts.say(&Message::new("trouble-lab").with("name", name));
-            self.notices.error(words);
+            let unknown = Message::new("trouble-lab").with("name", name);
+            self.notices.error(self.texts.say(&unknown));
         }
         let snapping = self.editor.snapping;
         self.editor = Editor::new(scene);
         self.editor.snapping = snapping;
-        if let Some(autosave) = &mut self.autosave {
-            autosave.forget();
-        }
+        self.recovery.forget();
         self.followed = 0;
-        self.hands = Hands::default();
+        self.gestures = Gestures::default();
         self.probe.forget();
         self.files.opened(file);
     }
@@ -190,43 +203,22 @@ impl App {
     /// The theme.
     #[must_use]
     pub fn theme(&self) -> &'static Theme {
-        if self.settings.dark { &Theme::DARK } else { &Theme::LIGHT }
+        self.settings.theme()
     }
 
-    /// Says a message by its name.
+    /// A view of the state to read.
     #[must_use]
-    pub fn word(&self, id: &str) -> String {
-        self.texts.word(id)
+    pub fn view(&self) -> AppView<'_> {
+        view!(self)
     }
 
     /// What is drawn: the document, and over it the lab's picture of the step.
     #[must_use]
     pub fn figure(&self) -> Figure {
-        let lab = self.live.figure();
-        let mut figure = sketch::figure(&self.editor, lab.as_deref());
-        if !self.live.overlays.passages {
-            figure.marks.retain(|m| m.role != Role::Passage);
-        }
-        self.add_tree_marks(&mut figure);
-        self.add_trail(&mut figure);
-        self.add_distance(&mut figure);
-        if let Some(lab) = lab {
-            let mut lab = Rc::unwrap_or_clone(lab);
-            self.say_labels(&mut lab);
-            figure.marks.extend(lab.marks);
-            figure.regions = lab.regions;
-        }
-        self.choose_regions(&mut figure);
+        let node = self.sides.shown_node(&self.live, self.panels);
+        let mut figure = figure::figure(&self.view(), node);
         self.deck.light(&mut figure);
         figure
-    }
-
-    /// Puts the labels of a picture that are words into the person's language; letters and numbers stay.
-    fn say_labels(&self, figure: &mut Figure) {
-        let look = panels::Look { theme: self.theme(), texts: &self.texts };
-        for label in figure.marks.iter_mut().filter_map(|m| m.label.as_mut()) {
-            *label = look.label(label);
-        }
     }
 
     /// Brings world and lab up to date with the document and the clock. Whether anything moves.
@@ -260,21 +252,21 @@ impl App {
         }
     }
 
-    /// Tells the editor which frame is looked at.
+    /// The editor sees the frame that is looked at.
     pub(super) fn see_time(&mut self) {
         let Some(world) = self.live.world() else { return };
         let seen = Seen {
             frame: world.frame_number(),
             runs: self.live.running,
             // an arrow that drives is steered by
-            arrow: self.live.looks_at() != Some(Look::Made) || world.is_driven_by_arrow(),
+            arrow: self.live.looks_at() != Some(Move::Made) || world.is_driven_by_arrow(),
             placed: Arc::clone(world.placed()),
         };
         self.editor.set_seen(seen);
     }
 
-    /// Tells the editor of frames that were let go, and says what time has to say.
-    fn take_cut(&mut self) {
+    /// The editor forgets frames that were let go, and what time has to say is said.
+    pub(super) fn take_cut(&mut self) {
         if let Some(frame) = self.live.take_cut() {
             self.editor.forget_after(frame);
         }
@@ -284,122 +276,55 @@ impl App {
         }
     }
 
-    /// Takes the canvas's place on the screen in. A drawing that was fitted and that nobody has moved since
-    /// is fitted again when its room changes: the window grew, a panel was folded.
+    /// Takes in what pointer and keys did, in order.
+    pub fn handle(&mut self, inputs: &[Input], mods: Modifiers, ctx: &Context) {
+        for input in inputs {
+            let over = Over {
+                dialog: self.is_asking(),
+                palette: self.palette.is_open(),
+                gallery: self.gallery.open,
+            };
+            let Self { editor, camera, probe, live, gestures, .. } = self;
+            let mut reach = Reach { editor, camera, probe, live };
+            if let Some(command) = gestures.take(*input, mods, &mut reach, over, ctx) {
+                self.obey(command);
+            }
+        }
+        self.gestures.mods = mods;
+    }
+
+    /// Whether the person has to answer something first, so that keys don't reach the drawing.
+    #[must_use]
+    pub fn is_asking(&self) -> bool {
+        self.files.is_asking() || self.files.is_offering(&self.recovery)
+    }
+
+    /// Opens the program as people meet it: the first time with a scene and the coach, after that with the gallery.
+    pub fn welcome(&mut self) {
+        if self.settings.first && !self.settings.coached {
+            self.leave_for(Next::Bundled(FIRST_SCENE));
+            self.first.begin();
+            self.settings.keep();
+        } else {
+            self.obey(Command::Gallery);
+        }
+    }
+
+    /// Says what went wrong where it could not be said.
+    pub(super) fn say_troubles(&mut self) {
+        let kept = self.settings.take_trouble();
+        let settings = kept.map(|why| Message::new("trouble-settings").with("why", why));
+        for message in settings.into_iter().chain(self.editor.take_refusal()) {
+            self.error(&message);
+        }
+    }
+
+    /// Takes in where the canvas is on the screen, and fits the drawing to it where that is due.
     pub fn set_view(&mut self, view: egui::Rect) {
-        let resized = view != self.camera.view();
-        self.camera.set_view(view);
-        let looked_at = (self.camera.centre(), self.camera.zoom());
-        if let Some((bounds, view)) = &self.whole
-            && *view == looked_at
-        {
-            self.fit |= !self.camera.seen().encloses(*bounds);
+        if self.fitting.is_due(&mut self.camera, view) {
+            let bounds = self.figure().bounds();
+            self.fitting.fit(&mut self.camera, bounds);
         }
-        let again = resized && self.fitted == Some(looked_at);
-        if !(self.fit || again) || view.width() < 120.0 {
-            return;
-        }
-        self.fit = false;
-        if let Some(rect) = self.figure().bounds() {
-            self.camera.fit(rect);
-            self.fitted = Some((self.camera.centre(), self.camera.zoom()));
-        }
-    }
-
-    /// Does what was asked for.
-    pub fn obey(&mut self, command: Command) {
-        self.do_it(command);
-        self.see_time();
-    }
-
-    fn do_it(&mut self, command: Command) {
-        if self.obey_edit(command) || self.obey_step(command) {
-            return;
-        }
-        match command {
-            Command::Play => {
-                self.live.running = !self.live.running;
-            }
-            Command::WhatIf => self.live.choose(match self.live.looks_at() {
-                Some(Look::Made) => Look::WhatIf,
-                _ => Look::Made,
-            }),
-            Command::LetGo => {
-                self.live.running = false;
-                self.live.let_go();
-                self.take_cut();
-            }
-            Command::FrameForward => self.live.one_frame(true, Keys::NONE),
-            Command::FrameBack => self.live.one_frame(false, Keys::NONE),
-            Command::Restart => {
-                self.live.running = false;
-                self.live.go_to_frame(0);
-            }
-            Command::Tool(tool) => self.editor.set_tool(tool),
-            Command::Probe(mode) => {
-                self.editor.set_tool(Tool::Probe);
-                self.probe.let_go();
-                self.probe.mode = mode;
-            }
-            Command::ProbeSize(larger) if self.is_probing(Mode::Overlap) => {
-                let by = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
-                self.probe.resize(by, &self.camera);
-            }
-            Command::Cancel => {
-                if self.keys {
-                    self.keys = false;
-                } else if self.parting.is_some() {
-                    self.stop_parting();
-                } else if self.editor.draft().is_none()
-                    && !self.hands.are_busy()
-                    && self.deck.is_why()
-                {
-                    self.deck.close_why();
-                } else if !self.probe.let_go() {
-                    self.editor.cancel();
-                }
-            }
-            Command::Finish => self.editor.finish(),
-            Command::DropPoint => self.editor.drop_point(),
-            Command::Reshape(wish) => self.editor.reshape(wish),
-            Command::Fit => self.fit_view(),
-            Command::Zoom(n) => {
-                let middle = self.camera.view().center();
-                self.camera.zoom_at(middle, ZOOM_STEP.powi(i32::from(n)));
-            }
-            Command::Grid => self.grid = !self.grid,
-            Command::Snap => self.editor.snapping = !self.editor.snapping,
-            Command::Panels => self.panels = !self.panels,
-            Command::Deck => self.deck.folded = !self.deck.folded,
-            Command::Lens => self.lens = !self.lens,
-            Command::NextPane => self.next_pane = true,
-            Command::Theme => self.set_dark(!self.settings.dark),
-            Command::Language => self.set_language(match self.settings.language {
-                Language::English => Language::French,
-                Language::French => Language::English,
-            }),
-            Command::Keys => self.keys = !self.keys,
-            Command::Palette => self.open_palette(),
-            Command::Gallery => self.open_gallery(),
-            Command::Recover => self.recover(),
-            Command::New | Command::Open | Command::Save | Command::SaveAs | Command::Quit => {
-                self.file_command(command);
-            }
-            // the others are about objects
-            _ => {}
-        }
-    }
-
-    /// Changes the language.
-    pub fn set_language(&mut self, language: Language) {
-        self.settings.choose_language(language);
-        self.texts = Texts::new(language);
-    }
-
-    /// Changes the theme.
-    pub fn set_dark(&mut self, dark: bool) {
-        self.settings.choose_dark(dark);
-        self.undressed = true;
     }
 
     /// Looks at what is selected, or at everything.
@@ -414,9 +339,42 @@ impl App {
         match picked.bounds() {
             Some(rect) => self.camera.fit(rect),
             None => {
-                self.fit = true;
+                self.fitting.wish();
                 self.set_view(self.camera.view());
             }
+        }
+    }
+
+    /// Takes in how the window is laid out now, and writes it down once it has settled.
+    pub(crate) fn watch_layout(&mut self, ctx: &Context, size: [u32; 2], now: Instant) {
+        let layout = self.layout(ctx, size);
+        if self.watch.has_settled(layout, &self.settings.layout, now) {
+            self.keep_layout(ctx, size);
+        }
+    }
+
+    /// Writes the layout down.
+    pub(crate) fn keep_layout(&mut self, ctx: &Context, size: [u32; 2]) {
+        self.settings.layout = self.layout(ctx, size);
+        self.settings.keep();
+        self.watch.forget();
+    }
+
+    fn layout(&self, ctx: &Context, size: [u32; 2]) -> Layout {
+        let panel = |name: &str| Some(PanelState::load(ctx, Id::new(name))?.size());
+        let before = &self.settings.layout;
+        Layout {
+            size,
+            // one that was not shown this time is as it was
+            left: panel("left").map(|s| s.x.round()).or(before.left),
+            right: panel("right").map(|s| s.x.round()).or(before.right),
+            deck: panel("deck").map(|s| (s.y - self.deck.more).round()).or(before.deck),
+            panels: self.panels,
+            folded: self.deck.folded,
+            question_folded: before.question_folded,
+            grid: self.grid,
+            snapping: self.editor.snapping,
+            lens: self.lens,
         }
     }
 }

@@ -1,86 +1,108 @@
 //! The window's layout: bars and panels around the canvas, the canvas itself, and what lies over it.
 
-use egui_macroquad::egui::{
-    self, CentralPanel, Context, Frame, Margin, Painter, RichText, Sense, TopBottomPanel,
-};
+use egui_macroquad::egui::{CentralPanel, Context, Frame, Painter, Sense};
 
-use super::command::Command;
-use super::egui_host::{colour, semibold};
-use super::keys;
-use super::menus::STEP_SUBMENUS;
+use super::gestures::passes_gallery;
+use super::look::Look;
 use super::panes;
-use super::panes::Pane;
-use super::plates;
-use super::state::App;
+use super::state::{App, look, view};
+use super::top_bar::{self, BarView};
+use crate::app::app_view::AppView;
 use crate::app::canvas;
-use crate::app::canvas::adorn;
-use crate::app::edit::{Reshape, Tool};
-use crate::app::view::camera;
-use crate::app::view::grid::{Inks, Level};
-use crate::app::view::hint;
-use crate::app::view::shade;
-use crate::figure::Figure;
-use crate::text::Message;
-use egui_phosphor::regular as icon;
+use crate::app::file::files::{Files, Next};
+use crate::app::palette::{Item, Target};
+use crate::app::panels::graph;
+use crate::app::view::paint::Extras;
+use crate::app::view::{cursor, form, paint, question, shade};
+use crate::app::wish::{Wish, Wishes};
+
+/// How many of the things chosen in the palette are remembered.
+const REMEMBERED: usize = 12;
 
 impl App {
     /// Lays everything out and draws it, at a time of the window's clock.
     pub fn show(&mut self, ctx: &Context, now: f64) {
-        self.top_bar(ctx);
+        self.wishing(|app, wishes| {
+            let view = view!(app);
+            let (files, recent) = (&app.files, &app.settings.recent[..]);
+            let bar = BarView { files, recent, gallery: app.gallery.open };
+            top_bar::show(ctx, &view, &bar, &mut app.visits, wishes);
+        });
         self.shaded = None;
-        if self.sides.gallery {
-            self.show_gallery(ctx);
+        if self.gallery.open {
+            let has_keys = !self.is_asking() && !self.help.open;
+            self.wishing(|app, wishes| {
+                let view = view!(app);
+                app.gallery.show(ctx, &view, &app.settings.recent, has_keys, wishes);
+            });
         } else {
             self.show_drawing(ctx);
         }
-        let view = self.camera.view();
-        if !self.sides.gallery {
-            self.show_form(ctx);
+        let canvas = self.camera.view();
+        if !self.gallery.open {
+            self.wishing(|app, wishes| form::show(ctx, &app.view(), wishes));
         }
-        self.tell_troubles();
-        self.show_notices(ctx, view, now);
-        self.show_keys(ctx);
-        self.show_palette(ctx);
-        self.show_dialogs(ctx);
+        self.say_troubles();
+        let look = look!(self);
+        self.notices.show(ctx, look, canvas, now);
+        self.help.show(ctx, look);
+        if let Some(item) = self.palette.show(ctx, look, &self.settings.chosen) {
+            self.take_item(&item);
+        }
+        self.file(|files, desk| Files::show_dialogs(files, ctx, desk));
         if std::mem::take(&mut self.next_pane) {
             panes::next(ctx);
         }
-        self.settle_if_let_go(ctx);
+        // A field's change ends when no button is down and no field has the keyboard.
+        let held = ctx.input(|i| i.pointer.any_down()) || ctx.memory(|m| m.focused().is_some());
+        if !held {
+            self.editor.settle();
+        }
         self.see_time();
-        self.hands.typing = ctx.output(|o| o.ime.is_some());
-        self.hands.focused = ctx.wants_keyboard_input();
+        self.gestures.typing = ctx.output(|o| o.ime.is_some());
+        self.gestures.focused = ctx.wants_keyboard_input();
     }
 
-    /// The canvas and what stands around it.
+    /// The canvas and what is around it.
     fn show_drawing(&mut self, ctx: &Context) {
         self.deck.point_away();
         if self.panels {
-            self.show_deck(ctx);
-            self.show_sides(ctx);
-            self.show_graph(ctx);
+            self.wishing(|app, wishes| {
+                let in_tree = app.sides.tree_tag(&app.live);
+                let height = app.settings.layout.deck;
+                let view = view!(app);
+                app.deck.show(ctx, &view, (height, in_tree), wishes);
+            });
+            self.wishing(|app, wishes| {
+                let view = view!(app);
+                app.sides.show(ctx, &view, &app.settings.layout, wishes);
+            });
+            self.wishing(|app, wishes| {
+                let view = view!(app);
+                graph::show(ctx, &view, app.deck.pointed(), &mut app.race, wishes);
+            });
         }
-        self.show_first(ctx);
-        // While the coach stands there, it says what to do.
+        self.first.note(&self.editor, &self.live, &mut self.settings);
+        self.wishing(|app, wishes| {
+            let look = look!(app);
+            app.first.show(ctx, look, &mut app.settings, wishes);
+        });
+        // While the coach is there, it says what to do.
         if self.panels && !self.first.is_open() {
-            self.show_question(ctx);
+            let view = view!(self);
+            question::show(ctx, &view, &mut self.settings.layout.question_folded);
         }
         CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| {
-            let view = ui.max_rect();
-            self.set_view(view);
-            self.point_at_mark();
-            let response = ui.allocate_rect(view, Sense::hover());
-            self.draw_canvas(&ui.painter_at(view));
+            let room = ui.max_rect();
+            self.set_view(room);
+            let view = view!(self);
+            self.deck.point_at_mark(&view);
+            let response = ui.allocate_rect(room, Sense::hover());
+            self.draw_canvas(&ui.painter_at(room));
             if response.contains_pointer() {
-                ctx.set_cursor_icon(self.cursor());
+                ctx.set_cursor_icon(cursor::cursor(&self.view()));
             }
         });
-    }
-
-    /// The colours of the grid.
-    #[must_use]
-    pub fn inks(&self) -> Inks {
-        let t = self.theme();
-        Inks { ground: colour(t.canvas), line: colour(t.grid), strong: colour(t.grid_strong) }
     }
 
     fn draw_canvas(&mut self, painter: &Painter) {
@@ -88,326 +110,44 @@ impl App {
         // Regions are shaded before the interface is drawn, where there is a shader for them.
         let shaded = figure.regions.take_if(|r| self.shades && shade::fits(r, &self.camera));
         if let Some(regions) = &shaded {
-            let view = canvas::screen(&self.camera).visible().expand(self.camera.units(1.0));
-            figure.marks.splice(0..0, regions.marks(view, false));
+            let seen = canvas::screen(&self.camera).visible().expand(self.camera.units(1.0));
+            figure.marks.splice(0..0, regions.marks(seen, false));
         }
-        self.paint_canvas(painter, figure);
+        let extras = Extras { lens: self.lens, answered: self.panels && !self.deck.folded };
+        paint::paint(painter, &self.view(), figure, extras);
         self.shaded = shaded;
     }
 
-    fn paint_canvas(&self, painter: &Painter, mut figure: Figure) {
-        let theme = self.theme();
-        adorn::glow(painter, &self.editor, &self.camera, theme);
-        let pair = self.pointed_pair();
-        if let Some((pair, _)) = &pair {
-            self.glow_pair(painter, *pair);
-        }
-        let probed = self.probed().map(|found| (self.probe_figure(&found), found));
-        figure.marks.extend(probed.iter().flat_map(|(marks, _)| marks.marks.iter().cloned()));
-        let beside = self.figure_beside();
-        if let Some(beside) = &beside {
-            canvas::paint_dotted(painter, beside, &self.camera, theme);
-        }
-        canvas::paint(painter, &figure, &self.camera, theme);
-        adorn::paint(painter, &self.editor, &self.camera, theme, self.hands.pointer());
-        if let Some(lens) = self.lens() {
-            lens.paint(painter, self, &figure);
-        }
-        self.paint_empty(painter);
-        self.name_snap(painter);
-        self.chips(painter);
-        if let Some((marks, found)) = &probed {
-            self.paint_probe_card(painter, found, marks);
-        }
-        if let Some(pair) = &pair {
-            self.paint_pair_card(painter, pair);
-        }
+    /// Shows something, and carries out what is wished there.
+    fn wishing(&mut self, show: impl FnOnce(&mut Self, &mut Wishes)) {
+        let mut wishes = Wishes::new();
+        show(self, &mut wishes);
+        wishes.into_iter().for_each(|wish| self.carry(wish));
     }
 
-    /// Small words at the canvas's corners: what may be done, what the grid measures.
-    fn chips(&self, painter: &Painter) {
-        let view = painter.clip_rect().shrink(12.0);
-        let level = Level::at(self.camera.zoom()).snap();
-        let mut scale = Message::new("grid-units").with("size", level);
-        if self.editor.snapping {
-            scale = Message::new("grid-snaps").with("grid", scale);
-        }
-        let scale = self.texts.say(&scale);
-        let scale = self.chip(painter, view.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
-        let room = scale.left() - view.left() - 12.0;
-        let look = (self.theme(), &self.texts);
-        if painter.clip_rect().height() >= camera::LOW {
-            hint::paint(painter, look, &hint::hints(&self.now()), view.left_bottom(), room);
-        }
-        // The answer, or why there is none, is said below the drawing; here only while that is folded away.
-        let told = self.panels && !self.deck.folded;
-        let trouble = match (self.live.fault(), self.live.refusal()) {
-            (Some(fault), _) => Some(fault.to_string()),
-            (_, Some(refusal)) if !told => Some(self.texts.say(refusal)),
-            _ => None,
-        };
-        let answer = self.live.playback().filter(|_| !told).map(|p| self.texts.say(&p.verdict()));
-        if let Some(words) = trouble.or(answer) {
-            self.chip(painter, view.left_top(), egui::Align2::LEFT_TOP, &words);
-        }
-    }
-
-    fn chip(
-        &self,
-        painter: &Painter,
-        at: egui::Pos2,
-        align: egui::Align2,
-        words: &str,
-    ) -> egui::Rect {
-        let theme = self.theme();
-        let font = egui::FontId::proportional(12.5);
-        let galley = painter.layout_no_wrap(words.to_owned(), font, colour(theme.muted));
-        let rect = align.anchor_size(at, galley.size() + egui::vec2(20.0, 12.0));
-        let fill = colour(theme.panel.percent(92));
-        let edge = egui::Stroke::new(1.0, colour(theme.rule));
-        painter.rect(rect, 6, fill, edge, egui::StrokeKind::Inside);
-        painter.galley(rect.min + egui::vec2(10.0, 6.0), galley, colour(theme.muted));
-        rect
-    }
-
-    fn top_bar(&mut self, ctx: &Context) {
-        let theme = self.theme();
-        let frame = Frame::new().fill(colour(theme.panel)).inner_margin(Margin::symmetric(12, 4));
-        TopBottomPanel::top("top").frame(frame).show(ctx, |ui| {
-            ui.horizontal(|ui| {
-                let name = self.word("app-name");
-                ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
-                ui.add_space(4.0);
-                for (i, (id, entries)) in MENUS.iter().enumerate() {
-                    let menu = ui.menu_button(self.word(id), |ui| {
-                        for command in *entries {
-                            self.menu_entry(ui, *command);
-                            if *command == Command::Open {
-                                self.recent_menu(ui);
-                            }
-                        }
-                        if *id == "menu-edit" {
-                            self.edit_submenus(ui);
-                        } else if *id == "menu-steps" {
-                            ui.separator();
-                            self.submenus(ui, STEP_SUBMENUS);
-                        }
-                    });
-                    if i == 0 {
-                        panes::anchor(ui.ctx(), Pane::Top, menu.response.id);
-                    }
-                }
-                ui.add_space(12.0);
-                let right = egui::Layout::right_to_left(egui::Align::Center);
-                ui.with_layout(right, |ui| {
-                    self.bar_end(ui);
-                    // What is left between the two ends.
-                    let left = egui::Layout::left_to_right(egui::Align::Center);
-                    ui.with_layout(left, |ui| self.place_words(ui));
-                });
-            });
-        });
-    }
-
-    /// Where one is: the chapter, the lab, the document.
-    fn place_words(&self, ui: &mut egui::Ui) {
-        let theme = self.theme();
-        let muted = |words: String| {
-            egui::Label::new(RichText::new(words).color(colour(theme.muted))).truncate()
-        };
-        if self.sides.gallery {
+    /// Does what was chosen in the palette, if it can be done, and remembers it.
+    pub(crate) fn take_item(&mut self, item: &Item) {
+        if item.why_not.is_some() {
             return;
         }
-        let dirty = self.editor.history().is_dirty();
-        let mut document = Some(self.title());
-        if let Some(lab) = self.live.lab() {
-            // The sandbox stands before the chapters.
-            if lab.chapter > 0 {
-                ui.add(muted(format!("{}  ›", self.texts.say(&lab.chapter_title()))));
+        self.palette.close();
+        let chosen = &mut self.settings.chosen;
+        chosen.retain(|k| *k != item.target.key());
+        chosen.insert(0, item.target.key());
+        chosen.truncate(REMEMBERED);
+        self.settings.keep();
+        match item.target.clone() {
+            Target::Command(command) => {
+                self.gallery.open &= passes_gallery(command);
+                self.obey(command);
             }
-            let title = RichText::new(self.texts.say(&lab.title())).family(semibold());
-            ui.add(egui::Label::new(title).truncate());
-            // A scene of the library has a name in this language; the lab's own is the lab, and needs no other.
-            if let Some(stem) = self.sides.bundled.filter(|_| self.files.path.is_none()) {
-                let name = self.scene_title(stem, &self.editor.scene().name);
-                let name = if stem == lab.name { String::new() } else { name };
-                let words = if dirty { format!("{name} •") } else { name };
-                document = Some(words).filter(|w| !w.is_empty());
+            Target::Lab(name) => {
+                self.gallery.open = false;
+                self.carry(Wish::Lab(name, false));
             }
-            if document.is_some() {
-                ui.add(muted("·".to_owned()));
-            }
+            Target::Scene(stem) => self.leave_for(Next::Bundled(stem)),
+            Target::File(path) => self.leave_for(Next::Open(path)),
+            Target::Object(id) => self.go_to_object(&id),
         }
-        if let Some(words) = document {
-            ui.add(muted(words));
-        }
-    }
-
-    /// The document's name, with a dot while it differs from its file.
-    #[must_use]
-    pub fn title(&self) -> String {
-        let name = self.files.name().unwrap_or_else(|| self.editor.scene().name.clone());
-        let dot = if self.editor.history().is_dirty() { " •" } else { "" };
-        format!("{name}{dot}")
-    }
-
-    pub(super) fn menu_entry(&mut self, ui: &mut egui::Ui, command: Command) {
-        let mut words = self.word(command.id());
-        let history = self.editor.history();
-        let name = match command {
-            Command::Undo => history.undo_name(),
-            Command::Redo => history.redo_name(),
-            _ => None,
-        };
-        if let Some(name) = name {
-            words = format!("{words} ({})", self.texts.say(name));
-        }
-        let why_not = self.why_not(command);
-        let button = egui::Button::new(words).shortcut_text(self.key_words(command));
-        let mut entry = ui.add_enabled(why_not.is_none(), button);
-        if let Some(why) = why_not {
-            entry = entry.on_disabled_hover_text(self.word(why));
-        }
-        if entry.clicked() {
-            self.obey(command);
-            ui.close_menu();
-        }
-    }
-
-    /// A command's key, as keyboards of this language have it; nothing when it has none.
-    #[must_use]
-    pub fn key_words(&self, command: Command) -> String {
-        let words = keys::words_for(command).unwrap_or_default();
-        plates::caps(&self.texts, &words).join("+")
-    }
-
-    /// A command's name and key, for a tooltip.
-    #[must_use]
-    pub fn named(&self, command: Command) -> String {
-        self.look().named(command)
-    }
-
-    /// The drawing tools, as buttons with pictures.
-    pub fn tools(&mut self, ui: &mut egui::Ui) {
-        let theme = self.theme();
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-            for tool in Tool::ALL {
-                let command = Command::Tool(tool);
-                let taken = self.editor.tool() == tool;
-                let picture = RichText::new(picture(tool)).size(17.0);
-                let mut button = egui::Button::new(picture).min_size(egui::vec2(36.0, 30.0));
-                if taken {
-                    button = button
-                        .fill(colour(theme.accent.percent(22).over(theme.panel)))
-                        .stroke(egui::Stroke::new(1.0, colour(theme.accent)));
-                }
-                let about = self.named(command);
-                let button = ui.add(button).on_hover_text(about);
-                if tool == Tool::ALL[0] {
-                    panes::anchor(ui.ctx(), Pane::Left, button.id);
-                }
-                if button.clicked() {
-                    self.obey(command);
-                }
-            }
-        });
-        self.probe_modes(ui);
     }
 }
-
-fn picture(tool: Tool) -> &'static str {
-    match tool {
-        Tool::Select => icon::CURSOR,
-        Tool::Point => icon::DOT_OUTLINE,
-        Tool::Segment => icon::LINE_SEGMENT,
-        Tool::Polyline => icon::LINE_SEGMENTS,
-        Tool::Polygon => icon::POLYGON,
-        Tool::Hole => icon::SELECTION_BACKGROUND,
-        Tool::Box => icon::RECTANGLE,
-        Tool::Circle => icon::CIRCLE,
-        Tool::Capsule => icon::PILL,
-        Tool::Bezier => icon::BEZIER_CURVE,
-        Tool::Path => icon::PEN_NIB,
-        Tool::Mover => icon::NAVIGATION_ARROW,
-        Tool::Probe => icon::CROSSHAIR,
-    }
-}
-
-/// The menus and their entries.
-pub(crate) const MENUS: &[(&str, &[Command])] = &[
-    (
-        "menu-file",
-        &[
-            Command::Gallery,
-            Command::New,
-            Command::Open,
-            Command::Save,
-            Command::SaveAs,
-            Command::Recover,
-            Command::Quit,
-        ],
-    ),
-    (
-        "menu-edit",
-        &[
-            Command::Undo,
-            Command::Redo,
-            Command::Cut,
-            Command::Copy,
-            Command::Paste,
-            Command::Duplicate,
-            Command::Delete,
-            Command::SelectAll,
-            Command::InvertSelection,
-        ],
-    ),
-    (
-        "menu-shape",
-        &[
-            Command::Reshape(Reshape::Joint),
-            Command::Reshape(Reshape::Split),
-            Command::Reshape(Reshape::Join),
-            Command::Reshape(Reshape::Close),
-            Command::Reshape(Reshape::Straight),
-            Command::Reshape(Reshape::Curve),
-            Command::Reshape(Reshape::Pieces),
-            Command::Reshape(Reshape::Hull),
-            Command::Reshape(Reshape::Uncross),
-        ],
-    ),
-    (
-        "menu-view",
-        &[
-            Command::Fit,
-            Command::Zoom(1),
-            Command::Zoom(-1),
-            Command::Grid,
-            Command::Snap,
-            Command::Panels,
-            Command::Deck,
-            Command::Lens,
-            Command::NextPane,
-            Command::Theme,
-            Command::Language,
-        ],
-    ),
-    (
-        "menu-steps",
-        &[
-            Command::FirstStep,
-            Command::StepBack,
-            Command::PlaySteps,
-            Command::StepForward,
-            Command::LastStep,
-            Command::StepIn,
-            Command::StepOver,
-            Command::StepOut,
-            Command::StepOverBack,
-            Command::NextChapter,
-            Command::ChapterBefore,
-            Command::Why,
-        ],
-    ),
-    ("menu-help", &[Command::Palette, Command::Keys]),
-];

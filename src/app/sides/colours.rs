@@ -1,4 +1,4 @@
-//! A colour of an object's own: eight that are told apart on both themes, any other, or its role's.
+//! A colour of an object's own: eight that differ well on both themes, any other, or its role's.
 
 use egui_macroquad::egui::{self, Color32, Sense, Stroke, StrokeKind, Ui, vec2};
 

@@ -8,14 +8,14 @@ use egui_macroquad::egui::{
 };
 use egui_phosphor::regular as icon;
 
+use crate::app::app_view::AppView;
 use crate::app::canvas;
 use crate::app::file::files::Next;
 use crate::app::file::saving::file_name;
-use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::state::App;
 use crate::app::view::camera::Camera;
 use crate::app::view::sketch;
+use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
 use crate::scene::library;
@@ -34,10 +34,13 @@ const GAP: f32 = 16.0;
 /// How many recent files are offered.
 const RECENT: usize = 5;
 
-/// The cards, made once.
+/// What the gallery remembers.
 #[derive(Debug, Default)]
-pub(super) struct Cards {
-    all: Vec<Card>,
+pub(crate) struct Gallery {
+    /// Whether it is shown in place of the drawing.
+    pub open: bool,
+    /// The cards, made once.
+    cards: Vec<Card>,
     chosen: usize,
 }
 
@@ -85,44 +88,21 @@ fn picture(scene: &Scene) -> Figure {
     figure
 }
 
-impl App {
-    /// What a scene of the library is called: as its lab where it is the lab's own, else by a word of the texts.
-    pub(crate) fn scene_title(&self, stem: &str, name: &str) -> String {
-        if let Some(lab) = lab::find(stem) {
-            return self.texts.say(&lab.title());
-        }
-        let id = format!("scene-{stem}");
-        if self.texts.knows(&id) { self.word(&id) } else { name.to_owned() }
-    }
-
-    /// Shows the gallery in place of the drawing.
-    pub fn open_gallery(&mut self) {
-        self.editor.give_up();
-        self.live.running = false;
-        self.sides.gallery = true;
-    }
-
-    /// Opens a scene of the library, by its stem.
-    pub(crate) fn open_bundled(&mut self, stem: &'static str) {
-        let Some(text) = library::find(stem) else { return };
-        match crate::scene::read(text) {
-            Ok(scene) => {
-                self.notices.clear();
-                self.open_scene(scene, None);
-                self.sides.bundled = Some(stem);
-            }
-            Err(error) => self.notices.error(format!("{stem}: {error}")),
-        }
-    }
-
+impl Gallery {
     /// The whole window but the top bar.
-    pub(crate) fn show_gallery(&mut self, ctx: &Context) {
-        if self.sides.cards.all.is_empty() {
-            self.sides.cards.all = cards();
+    pub(crate) fn show(
+        &mut self,
+        ctx: &Context,
+        view: &AppView<'_>,
+        recent: &[PathBuf],
+        has_keys: bool,
+        wishes: &mut Wishes,
+    ) {
+        if self.cards.is_empty() {
+            self.cards = cards();
         }
-        let fill = colour(self.theme().canvas);
+        let fill = colour(view.theme().canvas);
         let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(32, 20));
-        let (mut wanted, mut recent) = (None, None);
         CentralPanel::default().frame(frame).show(ctx, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 let side = ((ui.available_width() - MOST) / 2.0).max(0.0);
@@ -131,94 +111,47 @@ impl App {
                     ui.add_space(side);
                     ui.vertical(|ui| {
                         ui.set_width(width);
-                        wanted = self.gallery_head(ui);
-                        recent = self.gallery_recent(ui);
-                        wanted = wanted.take().or(self.gallery_cards(ui, width));
+                        head_ui(ui, view, wishes);
+                        recent_ui(ui, view, recent, wishes);
+                        self.cards_ui(ui, view, (width, has_keys), wishes);
                     });
                 });
             });
         });
-        if let Some(path) = recent {
-            self.open_recent(path);
-        } else if let Some(next) = wanted {
-            self.leave_for(next);
-        }
     }
 
-    fn gallery_head(&mut self, ui: &mut Ui) -> Option<Next> {
-        let theme = self.theme();
-        let mut wanted = None;
-        ui.label(RichText::new(self.word("gallery-title")).family(semibold()).size(24.0));
-        ui.label(RichText::new(self.word("app-about")).color(colour(theme.muted)).size(15.0));
-        ui.add_space(10.0);
-        ui.horizontal_wrapped(|ui| {
-            let button = |ui: &mut Ui, sign: &str, id: &str| {
-                let words = format!("{sign}  {}", self.word(id));
-                let button = ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0)));
-                button.on_hover_text(self.word(&format!("{id}-tip"))).clicked()
-            };
-            if button(ui, icon::PLUS, "gallery-new") {
-                wanted = Some(Next::New);
-            }
-            if button(ui, icon::FOLDER_OPEN, "gallery-open") {
-                wanted = Some(Next::Choose);
-            }
-            if button(ui, icon::X, "gallery-close") {
-                self.sides.gallery = false;
-            }
-        });
-        wanted
-    }
-
-    /// The files used last; the one clicked.
-    fn gallery_recent(&self, ui: &mut Ui) -> Option<PathBuf> {
-        let theme = self.theme();
-        let mut wanted = None;
-        let recent = self.settings.recent.iter().take(RECENT);
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            let muted = colour(theme.muted);
-            if recent.len() == 0 {
-                ui.label(RichText::new(self.word("empty-recent")).color(muted));
-                return;
-            }
-            ui.label(RichText::new(self.word("gallery-recent")).color(muted));
-            for path in recent {
-                let name = file_name(path);
-                if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
-                    wanted = Some(path.clone());
-                }
-            }
-        });
-        ui.add_space(16.0);
-        wanted
-    }
-
-    fn gallery_cards(&mut self, ui: &mut Ui, width: f32) -> Option<Next> {
-        let count = self.sides.cards.all.len();
+    fn cards_ui(
+        &mut self,
+        ui: &mut Ui,
+        view: &AppView<'_>,
+        (width, has_keys): (f32, bool),
+        wishes: &mut Wishes,
+    ) {
+        let count = self.cards.len();
         let columns = (((width + GAP) / (LEAST + GAP)) as usize).clamp(1, 4);
         let card = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
-        let keyed = self.gallery_keys(ui.ctx(), columns, count);
+        let keyed = if has_keys { self.keys(ui.ctx(), columns, count) } else { None };
         let mut clicked = None;
         for row in 0..count.div_ceil(columns) {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
                 for i in row * columns..((row + 1) * columns).min(count) {
-                    if self.card(ui, i, card, keyed.is_some()) {
+                    if self.card(ui, view, i, (card, keyed.is_some())) {
                         clicked = Some(i);
                     }
                 }
             });
             ui.add_space(GAP - ui.spacing().item_spacing.y);
         }
-        let enter = keyed.is_some_and(|enter| enter).then_some(self.sides.cards.chosen);
-        let card = self.sides.cards.all.get(clicked.or(enter)?)?;
-        Some(Next::Bundled(card.stem))
+        let enter = keyed.is_some_and(|enter| enter).then_some(self.chosen);
+        if let Some(card) = clicked.or(enter).and_then(|i| self.cards.get(i)) {
+            wishes.push(Wish::Leave(Next::Bundled(card.stem)));
+        }
     }
 
     /// Arrows choose a card, Enter opens it: none when no key was pressed.
-    fn gallery_keys(&mut self, ctx: &Context, columns: usize, count: usize) -> Option<bool> {
-        if self.is_asking() || self.keys || ctx.memory(|m| m.focused().is_some()) {
+    fn keys(&mut self, ctx: &Context, columns: usize, count: usize) -> Option<bool> {
+        if ctx.memory(|m| m.focused().is_some()) {
             return None;
         }
         let pressed = |key| ctx.input(|i| i.key_pressed(key));
@@ -230,29 +163,35 @@ impl App {
             (Key::ArrowDown, columns),
         ];
         let by = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, by)| by);
-        if let Some(to) = by.and_then(|by| self.sides.cards.chosen.checked_add_signed(by)) {
-            self.sides.cards.chosen = to.min(count.saturating_sub(1));
+        if let Some(to) = by.and_then(|by| self.chosen.checked_add_signed(by)) {
+            self.chosen = to.min(count.saturating_sub(1));
         }
         let enter = pressed(Key::Enter);
         (by.is_some() || enter).then_some(enter)
     }
 
     /// One card; whether it was clicked.
-    fn card(&mut self, ui: &mut Ui, i: usize, width: f32, keyed: bool) -> bool {
-        let theme = self.theme();
+    fn card(
+        &mut self,
+        ui: &mut Ui,
+        view: &AppView<'_>,
+        i: usize,
+        (width, keyed): (f32, bool),
+    ) -> bool {
+        let theme = view.theme();
         let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + WORDS), Sense::click());
-        let chosen = self.sides.cards.chosen == i;
+        let chosen = self.chosen == i;
         if chosen && keyed {
             response.scroll_to_me(None);
         }
         if response.hovered() && ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO) {
-            self.sides.cards.chosen = i;
+            self.chosen = i;
         }
-        let Some(card) = self.sides.cards.all.get(i) else { return false };
+        let Some(card) = self.cards.get(i) else { return false };
         if !ui.is_rect_visible(rect) {
             return response.clicked();
         }
-        let name = self.scene_title(card.stem, &card.scene.name);
+        let name = view.look.scene_title(card.stem, &card.scene.name);
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name.clone())
         });
@@ -273,7 +212,7 @@ impl App {
         ui.spacing_mut().item_spacing.y = 3.0;
         let text = RichText::new(&name).family(semibold()).size(14.0);
         ui.add(egui::Label::new(text).truncate());
-        let code = self.settings.language.code();
+        let code = view.look.texts.language().code();
         let about = card.scene.about.get(code).or(card.scene.about.get("en"));
         if let Some(about) = about {
             let text = RichText::new(about).color(colour(theme.muted)).size(12.5);
@@ -284,20 +223,51 @@ impl App {
         }
         response.clicked()
     }
+}
 
-    /// What a key means while the gallery is shown.
-    pub(crate) fn passes_gallery(&mut self, command: Command) -> bool {
-        if !self.sides.gallery {
-            return true;
+fn head_ui(ui: &mut Ui, view: &AppView<'_>, wishes: &mut Wishes) {
+    let theme = view.theme();
+    ui.label(RichText::new(view.word("gallery-title")).family(semibold()).size(24.0));
+    ui.label(RichText::new(view.word("app-about")).color(colour(theme.muted)).size(15.0));
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        let button = |ui: &mut Ui, sign: &str, id: &str| {
+            let words = format!("{sign}  {}", view.word(id));
+            let button = ui.add(egui::Button::new(words).min_size(vec2(0.0, 32.0)));
+            button.on_hover_text(view.word(&format!("{id}-tip"))).clicked()
+        };
+        if button(ui, icon::PLUS, "gallery-new") {
+            wishes.push(Wish::Leave(Next::New));
         }
-        if command == Command::Cancel && !self.keys {
-            self.sides.gallery = false;
-            return false;
+        if button(ui, icon::FOLDER_OPEN, "gallery-open") {
+            wishes.push(Wish::Leave(Next::Choose));
         }
-        let file = [Command::New, Command::Open, Command::Recover, Command::Quit, Command::Gallery];
-        let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];
-        file.contains(&command) || window.contains(&command)
-    }
+        if button(ui, icon::X, "gallery-close") {
+            wishes.push(Wish::CloseGallery);
+        }
+    });
+}
+
+/// The files used last.
+fn recent_ui(ui: &mut Ui, view: &AppView<'_>, recent: &[PathBuf], wishes: &mut Wishes) {
+    let theme = view.theme();
+    let recent = recent.iter().take(RECENT);
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        let muted = colour(theme.muted);
+        if recent.len() == 0 {
+            ui.label(RichText::new(view.word("empty-recent")).color(muted));
+            return;
+        }
+        ui.label(RichText::new(view.word("gallery-recent")).color(muted));
+        for path in recent {
+            let name = file_name(path);
+            if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                wishes.push(Wish::Recent(path.clone()));
+            }
+        }
+    });
+    ui.add_space(16.0);
 }
 
 /// The picture of a scene, the whole of it in the room there is.
@@ -313,7 +283,9 @@ fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::command::Command;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
 
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {
@@ -322,10 +294,10 @@ mod tests {
         let mut app = App::new(Settings::default());
         for card in &cards {
             assert!(card.figure.bounds().is_some(), "{}", card.scene.name);
-            app.open_gallery();
+            app.obey(Command::Gallery);
             app.leave_for(Next::Bundled(card.stem));
             assert_eq!(app.editor.scene(), &card.scene);
-            assert!(!app.sides.gallery);
+            assert!(!app.gallery.open);
         }
     }
 }

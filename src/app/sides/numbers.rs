@@ -9,15 +9,15 @@ use crate::text::number;
 /// Under which name a fault is kept until the panel says it.
 const FAULT: &str = "number-fault";
 
-/// Digits shown at most while nobody types.
+/// Digits shown at most while none are typed.
 const DECIMALS: usize = 3;
 
 /// How wide a field is, in points.
 pub(super) const WIDTH: f32 = 72.0;
 
-/// What a hand did to a number.
+/// What was done to a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Did {
+pub(super) enum Changed {
     /// It drags: what is not allowed is passed by in silence.
     Dragged,
     /// It typed: what is not allowed is said.
@@ -25,7 +25,7 @@ pub(super) enum Did {
 }
 
 /// A field for one number; `speed` is the change per point dragged. What was done, if anything.
-pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Option<Did> {
+pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Option<Changed> {
     let field = DragValue::new(value)
         .speed(speed)
         .max_decimals(12)
@@ -34,17 +34,17 @@ pub(super) fn number(ui: &mut Ui, value: &mut f64, speed: f64, tip: &str) -> Opt
         .custom_parser(|text| arithmetic::value(text).ok());
     let response = sized(ui, field, tip);
     mark_fault(ui, &response);
-    told(&response)
+    did(&response)
 }
 
 /// A field for a whole number.
-pub(super) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Did> {
+pub(super) fn whole(ui: &mut Ui, value: &mut u32, tip: &str) -> Option<Changed> {
     let field = DragValue::new(value).speed(0.05).update_while_editing(false);
-    told(&sized(ui, field, tip))
+    did(&sized(ui, field, tip))
 }
 
 /// Two fields for a vector; to be added in a row that is filled from the right.
-pub(super) fn vector(ui: &mut Ui, value: &mut DVec2, speed: f64, tip: &str) -> Option<Did> {
+pub(super) fn vector(ui: &mut Ui, value: &mut DVec2, speed: f64, tip: &str) -> Option<Changed> {
     let y = number(ui, &mut value.y, speed, tip);
     let x = number(ui, &mut value.x, speed, tip);
     x.or(y)
@@ -54,7 +54,7 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str) -> Response {
     ui.scope(|ui| {
         ui.style_mut().override_font_id = Some(egui::FontId::monospace(12.5));
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
-        // Numbers lie in wells, so that they are told from buttons.
+        // Numbers lie in wells, so that they differ from buttons.
         let well = ui.visuals().extreme_bg_color;
         let edge = ui.visuals().window_stroke;
         let w = &mut ui.visuals_mut().widgets;
@@ -69,9 +69,9 @@ fn sized(ui: &mut Ui, field: DragValue<'_>, tip: &str) -> Response {
     .inner
 }
 
-fn told(response: &Response) -> Option<Did> {
+fn did(response: &Response) -> Option<Changed> {
     let dragged = response.dragged() || response.drag_stopped();
-    response.changed().then_some(if dragged { Did::Dragged } else { Did::Typed })
+    response.changed().then_some(if dragged { Changed::Dragged } else { Changed::Typed })
 }
 
 /// At most three decimals, so that fields stay narrow; what they can't show is shown by its power of ten.
@@ -112,7 +112,12 @@ fn mark_fault(ui: &Ui, response: &Response) {
 
 /// A field for a number that several objects share; where they differ it shows a dash, and what is typed
 /// there is for all of them.
-pub(super) fn shared(ui: &mut Ui, value: Option<f64>, speed: f64, tip: &str) -> Option<(f64, Did)> {
+pub(super) fn shared(
+    ui: &mut Ui,
+    value: Option<f64>,
+    speed: f64,
+    tip: &str,
+) -> Option<(f64, Changed)> {
     // Nothing that can be typed is the same, so that any number typed is another one.
     let mut x = value.unwrap_or(f64::INFINITY);
     let did = number(ui, &mut x, speed, tip)?;

@@ -1,18 +1,37 @@
-//! The numbers of a shape, one row each.
+//! The role of an object, and the numbers of its shape, one row each.
 
-use egui_macroquad::egui::{RichText, Ui};
+use egui_macroquad::egui::{ComboBox, RichText, Ui};
 
-use super::numbers::{self, Did};
+use super::contents::role_id;
+use super::numbers::{self, Changed};
 use super::{points, widgets};
+use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
 use crate::figure::Theme;
-use crate::scene::{Shape, Slot};
+use crate::scene::{Role, Shape, Slot};
 use crate::text::Texts;
+
+const ROLES: [Role; 4] = [Role::Wall, Role::Body, Role::Mover, Role::Passage];
 
 /// A kind's name in the texts.
 #[must_use]
 pub(super) fn kind_id(shape: &Shape) -> String {
     format!("kind-{}", shape.kind_name())
+}
+
+/// A choice of the role; another one, if it was taken.
+pub(super) fn role_box(ui: &mut Ui, view: &AppView<'_>, role: Option<Role>) -> Option<Role> {
+    let words = role.map_or_else(|| "—".to_owned(), |r| view.word(role_id(r)));
+    let mut taken = None;
+    ComboBox::from_id_salt("role").selected_text(words).width(120.0).show_ui(ui, |ui| {
+        for other in ROLES {
+            let words = view.word(role_id(other));
+            if ui.selectable_label(role == Some(other), words).clicked() && role != Some(other) {
+                taken = Some(other);
+            }
+        }
+    });
+    taken
 }
 
 /// Fields for all numbers of a shape; what was done to any of them.
@@ -22,7 +41,7 @@ pub(super) fn shape(
     speed: f64,
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
-) -> Option<Did> {
+) -> Option<Changed> {
     let tip = texts.word("number-tip");
     let mut did = None;
     for field in shape.fields() {

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
-use super::numbers::{self, Did};
+use super::numbers::{self, Changed};
 use crate::app::edit::Handle;
 use crate::app::shell::egui_host::colour;
 use crate::figure::Theme;
@@ -14,7 +14,7 @@ const ROW: f32 = 24.0;
 /// How many rows are seen at once.
 const MOST_ROWS: usize = 8;
 
-/// What stands before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on from
+/// What is written before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on from
 /// the outline through the holes; or the nodes its arm is between.
 fn label(row: usize, handle: Handle) -> String {
     match handle {
@@ -33,7 +33,7 @@ pub(super) fn list(
     speed: f64,
     chosen: Option<Handle>,
     (texts, theme): (&Texts, &Theme),
-) -> Option<Did> {
+) -> Option<Changed> {
     let mut did = None;
     let mut all = shape.points_mut();
     if all.is_empty() {

@@ -1,4 +1,4 @@
-//! The tree beside the map: what the step has visited, where it stands, and what each node cuts.
+//! The tree beside the map: what the step has visited, where it is, and what each node cuts.
 
 use egui_macroquad::egui::{
     Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
@@ -6,9 +6,11 @@ use egui_macroquad::egui::{
 
 use super::tree_layout::{Placed, place, shown};
 use super::widgets;
+use crate::app::app_view::AppView;
 use crate::app::shell::egui_host::colour;
-use crate::app::shell::state::App;
-use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag, Theme};
+use crate::app::view::tree;
+use crate::app::wish::{Wish, Wishes};
+use crate::figure::{Tag, Theme};
 use crate::lab::{Playback, TreePath};
 use crate::partition::Tree;
 use crate::partition::bsp::Node;
@@ -18,114 +20,104 @@ use crate::text::Message;
 const LEVEL: f32 = 44.0;
 /// The greatest distance between two leaves, in points.
 const LEAF: f32 = 40.0;
-/// How near the pointer has to be to a node, in points: the nearest one has it, so a hand may be off by much.
+/// How near the pointer has to be to a node, in points: the nearest one has it, so the pointer may be off by much.
 const REACH: f32 = 22.0;
 /// Room around the drawing, in points.
 const EDGE: f32 = 10.0;
-/// With more nodes than this the cells of a tree are not drawn: they would be a smear.
-const MOST_CELLS: usize = 6000;
+/// What the drawing of the tree remembers.
+#[derive(Debug, Default)]
+pub(super) struct Nodes {
+    /// The node under the pointer.
+    pub(super) hovered: Option<u32>,
+    /// The node clicked last.
+    pub(super) pinned: Option<u32>,
+}
 
-impl App {
-    /// The tree of the world, as far as it can be shown.
-    pub(super) fn tree_panel(&mut self, ui: &mut Ui) {
-        let theme = self.theme();
-        let Some(tree) = self.tree() else { return };
-        let path =
-            self.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(self.live.step()));
-        let path = path.unwrap_or_default();
-        let placed = place(tree, &shown(tree, path.current));
-        let about = self.word("tree-head-tip");
-        widgets::heading(ui, theme, &self.word("tree-head")).on_hover_text(about);
-        let (solid, empty) = tree.leaves();
-        let counts = Message::new("tree-counts")
-            .with("nodes", tree.nodes().len())
-            .with("solid", solid)
-            .with("empty", empty);
-        ui.label(RichText::new(self.texts.say(&counts)).color(colour(theme.muted)));
-        let deepest = placed.iter().map(|p| p.depth).max().unwrap_or(0) as f32;
-        let room = (ui.available_height() - 2.0 * EDGE).max(40.0);
-        let step = (room / deepest.max(1.0)).min(LEVEL);
-        let size = vec2(ui.available_width(), deepest * step + 2.0 * EDGE);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-        let leaves = placed.iter().fold(0.0_f32, |m, p| m.max(p.x));
-        let across = ((rect.width() - 2.0 * EDGE) / leaves.max(1.0)).min(LEAF);
-        let left = rect.center().x - across * leaves / 2.0;
-        let at = |p: &Placed| pos2(left + across * p.x, rect.top() + EDGE + step * p.depth as f32);
-        let near = response.hover_pos().and_then(|pointer| {
-            let far = |p: &&Placed| at(p).distance(pointer);
-            placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
-        });
-        let pinned = self.sides.pinned;
-        let on_map = self.tag_under_pointer().filter(|t| matches!(t.what, "node" | "leaf"));
-        let near_node = near.map(|p| p.node).or(on_map.map(|t| t.which));
-        let sketch = Sketch { tree, theme, path: &path, pinned, near: near_node };
-        sketch.draw(&ui.painter_at(rect), &placed, at, across.min(step));
-        let Some(near) = near.copied() else { return };
-        let mut words = self.node_words(tree, &near);
-        let step = self.live.playback().filter(|p| !p.is_empty());
-        let step = step.and_then(|run| self.step_of_node(run, near.node));
-        words.extend(step.map(|k| self.texts.say(&Message::new("tree-step").with("step", k + 1))));
-        let clicked = response.clicked();
-        response.on_hover_ui_at_pointer(|ui| {
-            words.iter().for_each(|line| drop(ui.label(line)));
-        });
-        self.sides.hovered = Some(near.node);
-        if clicked {
-            let again =
-                self.sides.pinned == Some(near.node) && step.is_none_or(|k| k == self.live.step());
-            self.sides.pinned = (!again).then_some(near.node);
-            if let Some(k) = step.filter(|_| !again) {
-                self.live.running = false;
-                self.live.go_to_step(k);
-            }
+/// The tree of the world, as far as it can be shown.
+pub(super) fn tree_ui(ui: &mut Ui, view: &AppView<'_>, nodes: &mut Nodes, wishes: &mut Wishes) {
+    let theme = view.theme();
+    let Some(tree) = tree::of(view.live) else { return };
+    let path =
+        view.live.playback().filter(|p| !p.is_empty()).map(|p| p.tree_path(view.live.step()));
+    let path = path.unwrap_or_default();
+    let placed = place(tree, &shown(tree, path.current));
+    let about = view.word("tree-head-tip");
+    widgets::heading(ui, theme, &view.word("tree-head")).on_hover_text(about);
+    let (solid, empty) = tree.leaves();
+    let counts = Message::new("tree-counts")
+        .with("nodes", tree.nodes().len())
+        .with("solid", solid)
+        .with("empty", empty);
+    ui.label(RichText::new(view.say(&counts)).color(colour(theme.muted)));
+    let deepest = placed.iter().map(|p| p.depth).max().unwrap_or(0) as f32;
+    let room = (ui.available_height() - 2.0 * EDGE).max(40.0);
+    let step = (room / deepest.max(1.0)).min(LEVEL);
+    let size = vec2(ui.available_width(), deepest * step + 2.0 * EDGE);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let leaves = placed.iter().fold(0.0_f32, |m, p| m.max(p.x));
+    let across = ((rect.width() - 2.0 * EDGE) / leaves.max(1.0)).min(LEAF);
+    let left = rect.center().x - across * leaves / 2.0;
+    let at = |p: &Placed| pos2(left + across * p.x, rect.top() + EDGE + step * p.depth as f32);
+    let near = response.hover_pos().and_then(|pointer| {
+        let far = |p: &&Placed| at(p).distance(pointer);
+        placed.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|p| far(p) < REACH)
+    });
+    let pinned = nodes.pinned;
+    let on_map = view.tag_under_pointer().filter(|t| matches!(t.what, "node" | "leaf"));
+    let near_node = near.map(|p| p.node).or(on_map.map(|t| t.which));
+    let sketch = Sketch { tree, theme, path: &path, pinned, near: near_node };
+    sketch.draw(&ui.painter_at(rect), &placed, at, across.min(step));
+    let Some(near) = near.copied() else { return };
+    let mut words = node_words(view, tree, &near);
+    let step = view.live.playback().filter(|p| !p.is_empty());
+    let step = step.and_then(|run| step_of_node(run, near.node, view.live.step()));
+    words.extend(step.map(|k| view.say(&Message::new("tree-step").with("step", k + 1))));
+    let clicked = response.clicked();
+    response.on_hover_ui_at_pointer(|ui| {
+        words.iter().for_each(|line| drop(ui.label(line)));
+    });
+    nodes.hovered = Some(near.node);
+    if clicked {
+        let again = nodes.pinned == Some(near.node) && step.is_none_or(|k| k == view.live.step());
+        nodes.pinned = (!again).then_some(near.node);
+        if let Some(k) = step.filter(|_| !again) {
+            wishes.push(Wish::Step(k));
         }
-    }
-
-    /// The next step that is about a node of the tree.
-    fn step_of_node(&self, run: &dyn Playback, node: u32) -> Option<usize> {
-        let find = |what| run.find_tag(Tag { what, which: node }, self.live.step());
-        find("node").or_else(|| find("leaf"))
-    }
-
-    /// What a node is, line by line.
-    fn node_words(&self, tree: &Tree, placed: &Placed) -> Vec<String> {
-        let mut lines = vec![match tree.node(placed.node) {
-            Node::Split(_) => Message::new("tree-split").with("node", placed.node),
-            Node::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
-            Node::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
-        }];
-        match tree.node(placed.node) {
-            Node::Split(split) => {
-                lines.push(Message::new("tree-wall").with("wall", split.wall));
-                lines.push(Message::new("tree-point").with("point", split.origin));
-                lines.push(Message::new("tree-normal").with("normal", split.normal));
-            }
-            Node::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
-                let walls: Vec<String> = leaf.walls.iter().take(8).map(u32::to_string).collect();
-                let more = if leaf.walls.len() > 8 { "…" } else { "" };
-                let walls = walls.join(", ") + more;
-                lines.push(Message::new("tree-walls").with("walls", walls));
-            }
-            Node::Leaf(_) => {}
-        }
-        lines.push(Message::new("tree-depth").with("depth", placed.depth));
-        if placed.folded {
-            lines.push(Message::new("tree-folded"));
-        }
-        lines.iter().map(|m| self.texts.say(m)).collect()
     }
 }
 
-/// The lines of all splits, each within its own cell.
-pub(super) fn add_lines(figure: &mut Figure, tree: &Tree) {
-    if tree.nodes().len() > MOST_CELLS {
-        return;
+/// The next step that is about a node of the tree.
+fn step_of_node(run: &dyn Playback, node: u32, step: usize) -> Option<usize> {
+    let find = |what| run.find_tag(Tag { what, which: node }, step);
+    find("node").or_else(|| find("leaf"))
+}
+
+/// What a node is, line by line.
+fn node_words(view: &AppView<'_>, tree: &Tree, placed: &Placed) -> Vec<String> {
+    let mut lines = vec![match tree.node(placed.node) {
+        Node::Split(_) => Message::new("tree-split").with("node", placed.node),
+        Node::Leaf(leaf) if leaf.solid => Message::new("tree-solid").with("node", placed.node),
+        Node::Leaf(_) => Message::new("tree-empty").with("node", placed.node),
+    }];
+    match tree.node(placed.node) {
+        Node::Split(split) => {
+            lines.push(Message::new("tree-wall").with("wall", split.wall));
+            lines.push(Message::new("tree-point").with("point", split.origin));
+            lines.push(Message::new("tree-normal").with("normal", split.normal));
+        }
+        Node::Leaf(leaf) if leaf.solid && !leaf.walls.is_empty() => {
+            let walls: Vec<String> = leaf.walls.iter().take(8).map(u32::to_string).collect();
+            let more = if leaf.walls.len() > 8 { "…" } else { "" };
+            let walls = walls.join(", ") + more;
+            lines.push(Message::new("tree-walls").with("walls", walls));
+        }
+        Node::Leaf(_) => {}
     }
-    let lines: Vec<_> = (0..tree.nodes().len() as u32)
-        .filter_map(|node| tree.split_line(node))
-        .map(|(a, b)| [a, b])
-        .collect();
-    figure.mark(Role::Guide, Layer::Background, Drawn::Segments(lines));
+    lines.push(Message::new("tree-depth").with("depth", placed.depth));
+    if placed.folded {
+        lines.push(Message::new("tree-folded"));
+    }
+    lines.iter().map(|m| view.say(m)).collect()
 }
 
 /// What the drawing of the tree knows.

@@ -1,6 +1,6 @@
 //! Where the nodes of a tree are drawn: leaves side by side, each node over the middle of its children.
 //!
-//! A small tree is shown whole. Of a large one, the way from the root to the node the step stands at, with
+//! A small tree is shown whole. Of a large one, the way from the root to the node the step is at, with
 //! the other child of each node on the way, and two levels below.
 
 use std::collections::BTreeSet;

@@ -1,27 +1,24 @@
 //! How far apart two selected objects are: a line between their nearest points, with its length.
 
-use crate::app::shell::state::App;
+use crate::app::edit::Editor;
+use crate::app::run::live::Live;
 use crate::collide;
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::text::number;
 
-impl App {
-    /// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a
-    /// tree: there it would be one line more among many.
-    pub(crate) fn add_distance(&self, figure: &mut Figure) {
-        let looks = self.live.lab().is_some_and(|l| l.looks);
-        let Some(world) = self.live.world().filter(|w| !looks && w.tree().is_none()) else {
-            return;
-        };
-        let [i, j] = *self.editor.selection() else { return };
-        let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
-        let Some(nearest) = collide::distance(a, b) else { return };
-        let line = Shape::Segment(nearest.on_a, nearest.on_b);
-        let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
-        mark.label(number::number(nearest.distance)).lit();
-        for end in [nearest.on_a, nearest.on_b] {
-            figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(end));
-        }
+/// With two objects selected that are apart: where they are nearest. Not where a lab looks at a move, or shows a tree:
+/// there it would be one line more among many.
+pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
+    let looks = live.lab().is_some_and(|l| l.looks);
+    let Some(world) = live.world().filter(|w| !looks && w.tree().is_none()) else { return };
+    let [i, j] = *editor.selection() else { return };
+    let (Some(a), Some(b)) = (world.crowd().body(i), world.crowd().body(j)) else { return };
+    let Some(nearest) = collide::distance(a, b) else { return };
+    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+    let mark = figure.mark(Role::Candidate, Layer::Overlay, line);
+    mark.label(number::number(nearest.distance)).lit();
+    for end in [nearest.on_a, nearest.on_b] {
+        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(end));
     }
 }
 
@@ -31,6 +28,7 @@ mod tests {
 
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::scene::{Object, Role as Part, Scene, Shape as Drawn};
     use crate::world::Keys;
 
@@ -51,7 +49,7 @@ mod tests {
         app.update(0.0, Keys::NONE);
         let measured = |app: &App| {
             let mut figure = Figure::default();
-            app.add_distance(&mut figure);
+            add(&mut figure, &app.live, &app.editor);
             figure.marks.first().and_then(|m| m.label.clone())
         };
         assert_eq!(measured(&app).as_deref(), Some("6"));

@@ -111,7 +111,7 @@ impl Camera {
         points / self.zoom
     }
 
-    /// Moves the drawing along with the hand: by a distance in points.
+    /// Moves the drawing along with the pointer: by a distance in points.
     pub fn pan(&mut self, by: Vec2) {
         let by = dvec2(f64::from(by.x), f64::from(by.y)) / self.zoom;
         self.look_at(self.centre - by, self.zoom);

@@ -2,12 +2,12 @@
 
 use egui_macroquad::egui::{FontId, Painter, pos2, vec2};
 
-use crate::app::edit::Tool;
+use crate::app::app_view::AppView;
+use crate::app::edit::{Editor, Tool};
 use crate::app::shell::command::Command;
 use crate::app::shell::egui_host::{colour, semibold};
 use crate::app::shell::plates;
 use crate::app::shell::plates::Plates;
-use crate::app::shell::state::App;
 
 /// Between lines, in points.
 const LINE: f32 = 30.0;
@@ -21,47 +21,45 @@ const WAYS: [(Command, &str); 5] = [
     (Command::Palette, "empty-find"),
 ];
 
-impl App {
-    /// Whether there is nothing to see, and nothing under way.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.editor.scene().objects.is_empty() && !self.editor.is_busy()
-    }
+/// Whether there is nothing to see, and nothing under way.
+#[must_use]
+pub fn is_empty(editor: &Editor) -> bool {
+    editor.scene().objects.is_empty() && !editor.is_busy()
+}
 
-    /// Says how to fill an empty plane.
-    pub(crate) fn paint_empty(&self, painter: &Painter) {
-        if !self.is_empty() {
-            return;
-        }
-        let theme = self.theme();
-        let view = painter.clip_rect();
-        let ink = colour(theme.muted);
-        let ways: Vec<_> = WAYS
-            .iter()
-            .map(|(command, what)| {
-                let caps = plates::caps(
-                    &self.texts,
-                    &crate::app::shell::keys::words_for(*command).unwrap_or_default(),
-                );
-                let plates = Plates::new(painter, theme, &caps, false);
-                let font = FontId::proportional(14.0);
-                (plates, painter.layout_no_wrap(self.word(what), font, ink))
-            })
-            .collect();
-        let keys = ways.iter().map(|(p, _)| p.width).fold(0.0, f32::max);
-        let words = ways.iter().map(|(_, w)| w.size().x).fold(0.0, f32::max);
-        let title = FontId::new(20.0, semibold());
-        let title = painter.layout_no_wrap(self.word("empty-title"), title, ink);
-        let size = vec2(keys + 10.0 + words, LINE * (ways.len() as f32 + 1.5));
-        let corner = view.center() - size / 2.0;
-        painter.galley(pos2(view.center().x - title.size().x / 2.0, corner.y), title, ink);
-        for (i, (plates, what)) in ways.into_iter().enumerate() {
-            let middle = corner.y + LINE * (i as f32 + 2.0);
-            // keys end where words begin
-            plates.paint(painter, pos2(corner.x + keys - plates.width, middle));
-            let at = pos2(corner.x + keys + 10.0, middle - what.size().y / 2.0);
-            painter.galley(at, what, ink);
-        }
+/// Says how to fill an empty plane.
+pub fn paint(painter: &Painter, view: &AppView<'_>) {
+    if !is_empty(view.editor) {
+        return;
+    }
+    let theme = view.theme();
+    let room = painter.clip_rect();
+    let ink = colour(theme.muted);
+    let ways: Vec<_> = WAYS
+        .iter()
+        .map(|(command, what)| {
+            let caps = plates::caps(
+                view.look.texts,
+                &crate::app::shell::keys::words_for(*command).unwrap_or_default(),
+            );
+            let plates = Plates::new(painter, theme, &caps, false);
+            let font = FontId::proportional(14.0);
+            (plates, painter.layout_no_wrap(view.word(what), font, ink))
+        })
+        .collect();
+    let keys = ways.iter().map(|(p, _)| p.width).fold(0.0, f32::max);
+    let words = ways.iter().map(|(_, w)| w.size().x).fold(0.0, f32::max);
+    let title = FontId::new(20.0, semibold());
+    let title = painter.layout_no_wrap(view.word("empty-title"), title, ink);
+    let size = vec2(keys + 10.0 + words, LINE * (ways.len() as f32 + 1.5));
+    let corner = room.center() - size / 2.0;
+    painter.galley(pos2(room.center().x - title.size().x / 2.0, corner.y), title, ink);
+    for (i, (plates, what)) in ways.into_iter().enumerate() {
+        let middle = corner.y + LINE * (i as f32 + 2.0);
+        // keys end where words begin
+        plates.paint(painter, pos2(corner.x + keys - plates.width, middle));
+        let at = pos2(corner.x + keys + 10.0, middle - what.size().y / 2.0);
+        painter.galley(at, what, ink);
     }
 }
 
@@ -70,6 +68,7 @@ mod tests {
     use super::*;
     use crate::app::shell::keys::words_for;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -85,9 +84,9 @@ mod tests {
     #[test]
     fn only_an_empty_plane_says_so() {
         let mut app = App::new(Settings::default());
-        assert!(!app.is_empty());
+        assert!(!is_empty(&app.editor));
         app.obey(Command::SelectAll);
         app.obey(Command::Delete);
-        assert!(app.is_empty());
+        assert!(is_empty(&app.editor));
     }
 }

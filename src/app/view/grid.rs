@@ -6,6 +6,8 @@ use egui_macroquad::macroquad::prelude as mq;
 use glam::dvec2;
 
 use super::camera::Camera;
+use crate::app::shell::egui_host::colour;
+use crate::figure::Theme;
 
 /// A level's lines come in once they are this many points apart, and are full at four times as much.
 const FINEST: f64 = 12.0;
@@ -19,6 +21,18 @@ pub struct Inks {
     pub line: Color32,
     /// Every fourth line.
     pub strong: Color32,
+}
+
+impl Inks {
+    /// Those of a theme.
+    #[must_use]
+    pub fn of(theme: &Theme) -> Self {
+        Self {
+            ground: colour(theme.canvas),
+            line: colour(theme.grid),
+            strong: colour(theme.grid_strong),
+        }
+    }
 }
 
 /// Which lines are drawn at a zoom.
@@ -80,7 +94,7 @@ impl Grid {
 
     /// Draws it behind the camera's view; `shown` or only the plain canvas.
     pub fn draw(&self, camera: &Camera, pixels_per_point: f32, inks: Inks, shown: bool) {
-        mq::clear_background(colour(inks.ground));
+        mq::clear_background(shader_colour(inks.ground));
         let Some(material) = self.material.as_ref().filter(|_| shown) else { return };
         let level = Level::at(camera.zoom());
         let scale = camera.zoom() * f64::from(pixels_per_point);
@@ -137,7 +151,7 @@ pub(crate) fn unit(bytes: [u8; 4]) -> [f32; 4] {
     bytes.map(|v| f32::from(v) / 255.0)
 }
 
-fn colour(c: Color32) -> mq::Color {
+fn shader_colour(c: Color32) -> mq::Color {
     let [r, g, b, a] = c.to_array();
     mq::Color::from_rgba(r, g, b, a)
 }

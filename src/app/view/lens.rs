@@ -5,8 +5,9 @@ use egui_macroquad::egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, pos2, ve
 
 use super::camera::Camera;
 use crate::app::canvas;
+use crate::app::run::live::Live;
 use crate::app::shell::egui_host::colour;
-use crate::app::shell::state::App;
+use crate::app::shell::look::Look;
 use crate::figure::Figure;
 use crate::text::{Message, number};
 
@@ -82,8 +83,8 @@ impl Lens {
     }
 
     /// Draws it with what is drawn on the canvas.
-    pub fn paint(&self, painter: &Painter, app: &App, figure: &Figure) {
-        let theme = app.theme();
+    pub fn paint(&self, painter: &Painter, look: Look<'_>, figure: &Figure) {
+        let theme = look.theme;
         let (middle, radius) = self.round;
         let thin = Stroke::new(1.0, colour(theme.muted.percent(70)));
         for line in self.tangents() {
@@ -94,7 +95,7 @@ impl Lens {
         canvas::paint_round(painter, figure, &self.camera, theme, self.round);
         painter.circle_stroke(middle, radius, Stroke::new(1.5, colour(theme.muted)));
         let words = Message::new("lens-scale").with("scale", number::number(self.scale));
-        let words = app.texts.say(&words);
+        let words = look.say(&words);
         let font = FontId::proportional(12.0);
         let galley = painter.layout_no_wrap(words, font, colour(theme.muted));
         let at = middle - vec2(0.0, radius - 16.0);
@@ -114,27 +115,14 @@ fn nice(scale: f64) -> Option<f64> {
     SCALES.iter().rev().map(|s| s * power).find(|s| *s <= scale * (1.0 + 1e-12))
 }
 
-impl App {
-    /// The lens for the step looked at, while time stands.
-    #[must_use]
-    pub fn lens(&self) -> Option<Lens> {
-        if !self.lens || self.live.running {
-            return None;
-        }
-        let run = self.live.playback().filter(|r| !r.is_empty())?;
-        Lens::new(run.focus(self.live.step())?, &self.camera)
+/// The lens for the step looked at, while time does not run.
+#[must_use]
+pub fn of_step(live: &Live, camera: &Camera) -> Option<Lens> {
+    if live.running {
+        return None;
     }
-
-    /// What the run beside the one that is stepped draws, without what both draw.
-    #[must_use]
-    pub(crate) fn figure_beside(&self) -> Option<Figure> {
-        let (other, k) = self.live.beside()?;
-        let own = self.live.figure()?;
-        let mut figure = other.figure(k, &self.live.overlays);
-        figure.regions = None;
-        figure.marks.retain(|m| !own.marks.iter().any(|o| o.shape == m.shape));
-        Some(figure)
-    }
+    let run = live.playback().filter(|r| !r.is_empty())?;
+    Lens::new(run.focus(live.step())?, camera)
 }
 
 #[cfg(test)]

@@ -2,13 +2,20 @@
 
 mod apart;
 pub mod camera;
-mod empty;
-mod form;
+pub mod cursor;
+pub mod empty;
+pub mod figure;
+pub mod fitting;
+pub mod form;
 pub mod grid;
 pub mod hint;
 pub mod lens;
+pub mod paint;
+pub mod pick;
 pub mod probe;
-mod question;
+pub mod question;
 mod regions;
 pub mod shade;
 pub mod sketch;
+mod trail;
+pub mod tree;

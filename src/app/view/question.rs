@@ -1,4 +1,4 @@
-//! Above the drawing: what the lab asks, what to do first or how a game stands, and what the lines of this picture mean.
+//! Above the drawing: the lab's question, what to do first or how a game goes, and what the lines of this picture mean.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,9 +8,9 @@ use egui_macroquad::egui::{
 };
 use egui_phosphor::regular as icon;
 
+use crate::app::app_view::AppView;
 use crate::app::run::picture;
 use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::state::App;
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
@@ -38,152 +38,150 @@ const ORDER: [Role; 15] = [
 
 /// The height of a row below the question, in points.
 const ROW: f32 = 19.0;
-/// From this width on the legend stands beside the invitation.
+/// From this width on the legend is beside the invitation.
 const WIDE: f32 = 960.0;
 /// With less height than this for the drawing, in points, the legend has no row of its own.
 const TALL: f32 = 480.0;
-/// The most of the row that the invitation takes, where the legend stands beside it.
+/// The most of the row that the invitation takes, where the legend is beside it.
 const INVITATION: f32 = 0.62;
 /// The room kept for how many entries are left out.
 const REST: f32 = 30.0;
 /// The room of a swatch.
 const SWATCH: f32 = 26.0;
 
-impl App {
-    /// The bar above the drawing. It has its own room, so that it covers nothing.
-    pub(crate) fn show_question(&mut self, ctx: &Context) {
-        let Some(lab) = self.live.lab() else { return };
-        let theme = self.theme();
-        let tall = ctx.available_rect().height() > TALL;
-        let frame = Frame::new()
-            .fill(colour(theme.panel.percent(60).over(theme.canvas)))
-            .inner_margin(Margin::symmetric(12, 5));
-        let panel = TopBottomPanel::top("question").frame(frame).resizable(false);
-        panel.show(ctx, |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
-            let folded = self.settings.layout.question_folded;
-            ui.horizontal(|ui| {
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let sign = if folded { icon::CARET_DOWN } else { icon::CARET_UP };
-                    let about = self.word(if folded { "question-open" } else { "question-fold" });
-                    let button = egui::Button::new(RichText::new(sign).size(12.0)).frame(false);
-                    if ui.add(button).on_hover_text(&about).clicked() {
-                        self.settings.layout.question_folded = !folded;
-                    }
-                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                        let words = RichText::new(self.texts.say(&lab.question()));
-                        let words = if folded {
-                            words.size(12.0).color(colour(theme.muted))
-                        } else {
-                            words.size(14.5).family(semibold()).color(colour(theme.text))
-                        };
-                        ui.add(egui::Label::new(words).truncate());
-                    });
-                });
-            });
-            if folded {
-                return;
-            }
-            // The room is the same at every step, so that the drawing does not jump.
-            let narrow = tall && ui.available_width() < WIDE;
-            let mut roles = self.legend();
-            ui.horizontal(|ui| {
-                ui.set_height(ROW);
-                let ink = colour(theme.accent);
-                let (sign, says) = match self.board() {
-                    Some(board) => (icon::GAME_CONTROLLER, self.texts.say(&board)),
-                    None => (icon::HAND_POINTING, self.invitation(lab)),
-                };
-                let words = format!("{sign}  {says}");
-                let words = RichText::new(words).color(ink).size(13.0);
-                let room = ui.available_width() * if narrow { 1.0 } else { INVITATION };
-                ui.scope(|ui| {
-                    ui.set_max_width(room);
+/// The bar above the drawing. It has its own room, so that it covers nothing.
+pub fn show(ctx: &Context, view: &AppView<'_>, fold: &mut bool) {
+    let Some(lab) = view.live.lab() else { return };
+    let theme = view.theme();
+    let tall = ctx.available_rect().height() > TALL;
+    let frame = Frame::new()
+        .fill(colour(theme.panel.percent(60).over(theme.canvas)))
+        .inner_margin(Margin::symmetric(12, 5));
+    let panel = TopBottomPanel::top("question").frame(frame).resizable(false);
+    panel.show(ctx, |ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
+        let folded = *fold;
+        ui.horizontal(|ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let sign = if folded { icon::CARET_DOWN } else { icon::CARET_UP };
+                let about = view.word(if folded { "question-open" } else { "question-fold" });
+                let button = egui::Button::new(RichText::new(sign).size(12.0)).frame(false);
+                if ui.add(button).on_hover_text(&about).clicked() {
+                    *fold = !folded;
+                }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    let words = RichText::new(view.say(&lab.question()));
+                    let words = if folded {
+                        words.size(12.0).color(colour(theme.muted))
+                    } else {
+                        words.size(14.5).family(semibold()).color(colour(theme.text))
+                    };
                     ui.add(egui::Label::new(words).truncate());
                 });
-                if !narrow {
-                    ui.add_space(10.0);
-                    roles = self.legend_row(ui, lab, std::mem::take(&mut roles));
-                    self.legend_rest(ui, lab, &roles);
-                }
             });
-            if narrow {
-                ui.horizontal(|ui| {
-                    ui.set_height(ROW);
-                    roles = self.legend_row(ui, lab, std::mem::take(&mut roles));
-                    self.legend_rest(ui, lab, &roles);
-                });
-            }
         });
-    }
-
-    /// How a game stands that has been played.
-    fn board(&self) -> Option<Message> {
-        let world = self.live.world().filter(|w| w.frames().len() > 1)?;
-        world.board().map(|b| b.message())
-    }
-
-    /// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some
-    /// for any scene.
-    fn invitation(&self, lab: &Lab) -> String {
-        let scene = self.editor.scene();
-        if has_objects_of(scene, lab) {
-            return self.texts.say(&lab.invitation());
-        }
-        let about = scene.about.get(self.texts.language().code());
-        about.cloned().unwrap_or_else(|| self.word("try-any"))
-    }
-
-    /// As many entries as there is room for; the others are left.
-    fn legend_row(&self, ui: &mut Ui, lab: &Lab, roles: Vec<Role>) -> Vec<Role> {
-        let theme = self.theme();
-        let mut left = Vec::new();
-        for role in roles {
-            let Some(id) = lab.word_of(role) else { continue };
-            let words = self.word(id);
-            if left.is_empty() && entry_width(ui, &words) + REST < ui.available_width() {
-                legend_entry(ui, theme, role, &words);
-            } else {
-                left.push(role);
-            }
-        }
-        left
-    }
-
-    /// How many entries there was no room for; a pointer that waits sees them.
-    fn legend_rest(&self, ui: &mut Ui, lab: &Lab, roles: &[Role]) {
-        if roles.is_empty() {
+        if folded {
             return;
         }
-        let theme = self.theme();
-        let more = RichText::new(format!("+{}", roles.len())).size(12.0).color(colour(theme.muted));
-        ui.add(egui::Label::new(more).selectable(false)).on_hover_ui(|ui| {
-            for role in roles {
-                if let Some(id) = lab.word_of(*role) {
-                    legend_entry(ui, theme, *role, &self.word(id));
-                }
+        // The room is the same at every step, so that the drawing does not jump.
+        let narrow = tall && ui.available_width() < WIDE;
+        let mut roles = legend(view);
+        ui.horizontal(|ui| {
+            ui.set_height(ROW);
+            let ink = colour(theme.accent);
+            let (sign, says) = match board(view) {
+                Some(board) => (icon::GAME_CONTROLLER, view.say(&board)),
+                None => (icon::HAND_POINTING, invitation(view, lab)),
+            };
+            let words = format!("{sign}  {says}");
+            let words = RichText::new(words).color(ink).size(13.0);
+            let room = ui.available_width() * if narrow { 1.0 } else { INVITATION };
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(egui::Label::new(words).truncate());
+            });
+            if !narrow {
+                ui.add_space(10.0);
+                roles = legend_row(ui, view, lab, std::mem::take(&mut roles));
+                legend_rest(ui, view, lab, &roles);
             }
         });
-    }
+        if narrow {
+            ui.horizontal(|ui| {
+                ui.set_height(ROW);
+                roles = legend_row(ui, view, lab, std::mem::take(&mut roles));
+                legend_rest(ui, view, lab, &roles);
+            });
+        }
+    });
+}
 
-    /// The roles that are in the picture now, each once.
-    fn legend(&self) -> Vec<Role> {
-        let shown = self.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
-        let of_scene = |role: Role| {
-            self.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
-                scene::Role::Wall => role == Role::Wall,
-                scene::Role::Body => role == Role::ShapeB,
-                scene::Role::Mover => role == Role::ShapeA,
-                scene::Role::Passage => role == Role::Passage && self.live.overlays.passages,
-            })
-        };
-        ORDER.into_iter().filter(|role| shown.contains(role) || of_scene(*role)).collect()
+/// How a game goes that has been played.
+fn board(view: &AppView<'_>) -> Option<Message> {
+    let world = view.live.world().filter(|w| w.frames().len() > 1)?;
+    world.board().map(|b| b.message())
+}
+
+/// What to try first. The lab's own words speak of its own scene; elsewhere the scene has words, or there are some
+/// for any scene.
+fn invitation(view: &AppView<'_>, lab: &Lab) -> String {
+    let scene = view.editor.scene();
+    if has_objects_of(scene, lab) {
+        return view.say(&lab.invitation());
     }
+    let about = scene.about.get(view.look.texts.language().code());
+    about.cloned().unwrap_or_else(|| view.word("try-any"))
+}
+
+/// As many entries as there is room for; the others are left.
+fn legend_row(ui: &mut Ui, view: &AppView<'_>, lab: &Lab, roles: Vec<Role>) -> Vec<Role> {
+    let theme = view.theme();
+    let mut left = Vec::new();
+    for role in roles {
+        let Some(id) = lab.word_of(role) else { continue };
+        let words = view.word(id);
+        if left.is_empty() && entry_width(ui, &words) + REST < ui.available_width() {
+            legend_entry(ui, theme, role, &words);
+        } else {
+            left.push(role);
+        }
+    }
+    left
+}
+
+/// How many entries there was no room for; a pointer that waits sees them.
+fn legend_rest(ui: &mut Ui, view: &AppView<'_>, lab: &Lab, roles: &[Role]) {
+    if roles.is_empty() {
+        return;
+    }
+    let theme = view.theme();
+    let more = RichText::new(format!("+{}", roles.len())).size(12.0).color(colour(theme.muted));
+    ui.add(egui::Label::new(more).selectable(false)).on_hover_ui(|ui| {
+        for role in roles {
+            if let Some(id) = lab.word_of(*role) {
+                legend_entry(ui, theme, *role, &view.word(id));
+            }
+        }
+    });
+}
+
+/// The roles that are in the picture now, each once.
+fn legend(view: &AppView<'_>) -> Vec<Role> {
+    let shown = view.live.figure().map_or_else(Vec::new, |f| picture::roles(&f));
+    let of_scene = |role: Role| {
+        view.editor.scene().objects.iter().filter(|o| !o.hidden).any(|o| match o.role {
+            scene::Role::Wall => role == Role::Wall,
+            scene::Role::Body => role == Role::ShapeB,
+            scene::Role::Mover => role == Role::ShapeA,
+            scene::Role::Passage => role == Role::Passage && view.live.overlays.passages,
+        })
+    };
+    ORDER.into_iter().filter(|role| shown.contains(role) || of_scene(*role)).collect()
 }
 
 /// Whether all objects of a lab's own scene are in a scene.
 fn has_objects_of(scene: &Scene, lab: &Lab) -> bool {
-    /// The objects of the scenes that were asked about, by the labs' names.
+    /// The objects of the labs' own scenes that were read, by the labs' names.
     static OWN: Mutex<BTreeMap<&'static str, Vec<String>>> = Mutex::new(BTreeMap::new());
     let mut all = OWN.lock().unwrap_or_else(PoisonError::into_inner);
     let own = all.entry(lab.name).or_insert_with(|| {
@@ -240,22 +238,24 @@ fn legend_entry(ui: &mut Ui, theme: &Theme, role: Role, words: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::lab;
 
     #[test]
     fn the_lab_s_words_are_for_its_own_scene_and_others_have_their_own() {
-        let mut app = App::new(crate::app::shell::settings::Settings::default());
+        let mut app = App::new(Settings::default());
         let slide = lab::find("slide").unwrap();
         let open = |app: &mut App, name: &str| {
             let scene = scene::read(library::find(name).unwrap()).unwrap();
             app.editor = crate::app::edit::Editor::new(scene);
         };
         open(&mut app, "slide");
-        assert_eq!(app.invitation(slide), app.texts.say(&slide.invitation()));
+        assert_eq!(invitation(&app.view(), slide), app.texts.say(&slide.invitation()));
         open(&mut app, "platforms");
         let about = app.editor.scene().about["en"].clone();
-        assert_eq!(app.invitation(slide), about, "there is no ramp to speak of");
+        assert_eq!(invitation(&app.view(), slide), about, "there is no ramp to speak of");
         app.editor = crate::app::edit::Editor::new(Scene::new("of one's own".to_owned()));
-        assert_eq!(app.invitation(slide), app.word("try-any"));
+        assert_eq!(invitation(&app.view(), slide), app.texts.word("try-any"));
     }
 }

@@ -1,28 +1,26 @@
 //! Where a lab shades regions, they are those of the shape that is selected.
 
-use crate::app::shell::state::App;
+use crate::app::edit::Editor;
 use crate::figure::Figure;
 use crate::geom::Pose;
 use crate::lab::regions_round;
 
-impl App {
-    /// Puts the regions of the selected polygon in the place of those of the step.
-    pub(crate) fn choose_regions(&self, figure: &mut Figure) {
-        let (Some(regions), &[i]) = (&figure.regions, self.editor.selection()) else { return };
-        let Some(object) = self.editor.shown(i) else { return };
-        let pose = Pose::new(object.position, object.rotation);
-        let shape = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
-        let chosen = shape.ok().and_then(|s| regions_round(&s, regions.sectors().is_some()));
-        if chosen.is_some() {
-            figure.regions = chosen;
-        }
+/// Puts the regions of the selected polygon in the place of those of the step.
+pub(super) fn choose(figure: &mut Figure, editor: &Editor) {
+    let (Some(regions), &[i]) = (&figure.regions, editor.selection()) else { return };
+    let Some(object) = editor.shown(i) else { return };
+    let pose = Pose::new(object.position, object.rotation);
+    let shape = pose.and_then(|p| object.shape.to_geom()?.to_world(&p));
+    let chosen = shape.ok().and_then(|s| regions_round(&s, regions.sectors().is_some()));
+    if chosen.is_some() {
+        figure.regions = chosen;
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::scene::{library, read};
 
     #[test]

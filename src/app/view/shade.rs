@@ -1,7 +1,7 @@
 //! Regions of a convex polygon, shaded pixel by pixel behind everything but the grid: see [`Regions`].
 //!
-//! A fragment shader asks for each pixel what the algorithm asks for a point. It holds up to [`MOST`] corners; what
-//! has more, or is so large on the screen that its corners can't be told in pixels, is drawn as areas instead.
+//! A fragment shader decides for each pixel what the algorithm decides for a point. It holds up to [`MOST`] corners;
+//! what has more, or is so large on the screen that its corners can't be given in pixels, is drawn as areas instead.
 
 use egui_macroquad::macroquad::miniquad::{BlendFactor, BlendState, BlendValue, Equation};
 use egui_macroquad::macroquad::prelude as mq;
@@ -13,7 +13,7 @@ use crate::figure::{Regions, Rgba, Theme};
 
 /// The most corners that the shader holds.
 pub const MOST: usize = 64;
-/// Farther from the view's middle than this, in pixels, a corner is no longer told to a pixel in f32.
+/// Farther from the view's middle than this, in pixels, a corner is no longer exact to a pixel in f32.
 const FAR: f64 = 1e6;
 
 /// The shader of regions, compiled.

@@ -14,7 +14,7 @@ pub const OBJECT: &str = "object";
 
 /// The picture of a document as the editor shows it, under a lab's own picture if there is one.
 ///
-/// Where the lab draws the mover itself, it is not drawn twice; and what the mover asks for steps back
+/// Where the lab draws the mover itself, it is not drawn twice; and what the mover wishes steps back
 /// behind what comes of it.
 #[must_use]
 pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {

@@ -23,7 +23,7 @@ use serde::Serialize;
 use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
-use crate::geom::{AnyShape, Ray, Sign, expansion};
+use crate::geom::{AnyShape, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -107,9 +107,9 @@ fn point(ray: &Ray, p: DVec2) -> Cast {
 
 fn half_plane(ray: &Ray, normal: DVec2, offset: f64) -> Cast {
     let (origin, d) = (ray.origin(), ray.direction());
-    let side = expansion::half_plane_side(normal, offset, origin);
+    let side = exact_signs::half_plane_side(normal, offset, origin);
     // The same sum without an offset: towards the line or away from it.
-    let approach = expansion::half_plane_side(normal, 0.0, d);
+    let approach = exact_signs::half_plane_side(normal, 0.0, d);
     let (parallel, on) = (approach == Sign::Zero, side == Sign::Zero);
     let t = if on {
         Some(0.0)

@@ -364,7 +364,7 @@ mod tests {
         let crossed = Passing::Crossed { down: true, at_corner: true };
         let expected = [Passing::CornerFromAbove, crossed, Passing::Behind, Passing::Behind];
         assert_eq!(passed, expected);
-        // From the left it passes through two corners.
+        // From the left it passes through two vertices.
         assert_eq!(at(-9.0, 0.0, &[DIAMOND]).1, Some(0));
     }
 

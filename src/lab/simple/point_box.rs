@@ -6,9 +6,8 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use crate::collide::point::point_box::{
-    BoxSide, Step, point_box_half_open_traced, point_box_traced,
-};
+use crate::collide::point::point_box::{BoxSide, Step, point_box_traced};
+use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::Rect;

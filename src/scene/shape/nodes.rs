@@ -1,7 +1,7 @@
 //! Chains, rings and paths as nodes with arms: the one form in which nodes come, go and are joined.
 //!
 //! A chain of straight walls is a path whose arms have no length. What came as straight walls goes back as
-//! straight walls, as long as nobody gave it arms.
+//! straight walls, as long as it was given no arms.
 
 use glam::DVec2;
 

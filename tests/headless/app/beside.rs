@@ -5,6 +5,7 @@ use super::window::{Window, app, window};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{Queryable, by};
 use egui_macroquad::egui::{self, Rect, Vec2};
+use glisse::app::wish::Wish;
 use glisse::lab::LABS;
 use glisse::text::Language;
 
@@ -59,7 +60,7 @@ fn the_question_and_the_switch_are_in_sight_in_a_small_window_and_cover_nothing(
     let mut h = window();
     h.set_size(SMALL);
     for language in Language::ALL {
-        app(&mut h).set_language(language);
+        app(&mut h).carry(Wish::Language(language));
         for lab in LABS {
             open(&mut h, lab.name);
             let view = app(&mut h).camera.view();

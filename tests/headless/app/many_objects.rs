@@ -1,5 +1,5 @@
 //! A scene of ten thousand objects in the hands: everything that a hand does is done, and undone. How long it takes
-//! is measured by `examples/many.rs`.
+//! is measured by `examples/timed/many.rs`.
 
 use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};

@@ -6,8 +6,9 @@ use egui_kittest::kittest::{Node, Queryable, by};
 use egui_kittest::{Harness, HarnessBuilder};
 use egui_macroquad::egui;
 use glisse::app::panels::graph::{GraphView, graph_ui};
-use glisse::app::panels::{Ask, Asks, Look};
 use glisse::app::shell::command::Command;
+use glisse::app::shell::look::Look;
+use glisse::app::wish::{Wish, Wishes};
 use glisse::figure::{Role, Theme};
 use glisse::lab::Overlays;
 use glisse::text::{Language, Texts};
@@ -207,7 +208,7 @@ fn stops_are_chosen_by_kind() {
     let run = app(&mut h).live.playback().unwrap();
     let kind = run.step(0).name;
     let count = (0..run.len()).filter(|k| run.step(*k).name == kind).count();
-    let words = format!("{}  {count}", app(&mut h).word(kind));
+    let words = format!("{}  {count}", app(&mut h).texts.word(kind));
     let entry = h.get_by_role_and_label(egui::accesskit::Role::CheckBox, &words);
     let rect = entry.bounding_box().unwrap();
     click_on(&mut h, rect);
@@ -266,8 +267,9 @@ fn a_hand_on_a_scrubber_goes_anywhere() {
 fn every_step_of_every_lab_is_shown_in_both_languages_and_themes() {
     let mut h = window();
     for (language, dark) in [(Language::English, true), (Language::French, false)] {
-        app(&mut h).set_language(language);
-        app(&mut h).set_dark(dark);
+        app(&mut h).carry(Wish::Language(language));
+        app(&mut h).settings.choose_dark(dark);
+        app(&mut h).undressed = true;
         for lab in glisse::lab::LABS {
             open(&mut h, lab.name);
             h.run_steps(1);
@@ -310,12 +312,12 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
     let plot = run.plot(step).unwrap();
     let texts = Texts::new(Language::English);
     let look = Look { theme: &Theme::DARK, texts: &texts };
-    let show = |ui: &mut egui::Ui, asks: &mut Asks| {
+    let show = |ui: &mut egui::Ui, wishes: &mut Wishes| {
         let view = GraphView { plot: &plot, run: run.as_ref(), step, lit: None };
-        graph_ui(ui, look, &view, asks);
+        graph_ui(ui, look, &view, wishes);
     };
     let size = egui::vec2(500.0, 150.0);
-    let mut h = HarnessBuilder::default().with_size(size).build_ui_state(show, Asks::new());
+    let mut h = HarnessBuilder::default().with_size(size).build_ui_state(show, Wishes::new());
     h.run_steps(2);
     // The pointer goes along the graph: the roots are on its zero.
     for y in 0..30 {
@@ -330,7 +332,7 @@ fn a_root_in_the_graph_and_its_meeting_on_the_drawing_light_each_other() {
     assert_eq!(roots.len(), 3);
     for root in roots {
         let tag = root.tag.unwrap();
-        assert!(h.state().contains(&Ask::Hover(tag)), "{}", root.label);
+        assert!(h.state().contains(&Wish::Hover(tag)), "{}", root.label);
         assert!(figure.marks.iter().any(|m| m.tag == Some(tag) && m.role == Role::Impact));
         assert!(run.find_tag(tag, step).is_some());
     }

@@ -36,7 +36,7 @@ fn a_click_on_the_picture_goes_to_the_step_about_it() {
     for at in places {
         app.handle(&[Hand::Moved(at)], none, &ctx);
         let nothing = matches!(app.editor.hover(), Hover::Nothing);
-        let about = app.step_under_pointer().filter(|k| nothing && *k != app.live.step());
+        let about = app.view().step_under_pointer().filter(|k| nothing && *k != app.live.step());
         let Some(k) = about else { continue };
         let away = at + egui::vec2(40.0, 0.0);
         let drag = [Hand::Pressed(Left, at, 1), Hand::Moved(away), Hand::Released(Left, away)];

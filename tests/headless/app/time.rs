@@ -3,6 +3,7 @@
 use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
+use glisse::app::shell::able::why_not;
 use glisse::app::shell::command::Command;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
@@ -167,7 +168,7 @@ fn going_on_from_the_past_keeps_the_future_until_keys_change_it_and_says_so() {
 fn frames_are_let_go_by_a_command_and_with_them_what_was_put_there() {
     let mut app = open("slide");
     run(&mut app, 30, right());
-    assert_eq!(app.why_not(Command::LetGo), Some("no-frame-after"));
+    assert_eq!(why_not(&app.view(), Command::LetGo), Some("no-frame-after"));
     let from = place(&frames(&app)[30]);
     drag(&mut app, from, from + dvec2(0.0, 25.0));
     app.live.go_to_frame(10);
@@ -185,7 +186,7 @@ fn frames_are_let_go_by_a_command_and_with_them_what_was_put_there() {
 fn the_move_just_made_and_what_if_are_a_choice() {
     let mut app = open("slide");
     assert_eq!(app.live.looks_at(), Some(Look::WhatIf), "no move was made yet");
-    assert_eq!(app.why_not(Command::WhatIf), Some("no-move-made"));
+    assert_eq!(why_not(&app.view(), Command::WhatIf), Some("no-move-made"));
     let mover = app.editor.mover().unwrap();
     assert!(app.editor.has_arrow(mover));
     run(&mut app, 5, right());

@@ -35,6 +35,7 @@ use glisse::partition::{Splitting, Tree, build};
 use glisse::sweep::Corners;
 use glisse::sweep::slide::{Slide, SlideOptions};
 
+use crate::times;
 use glisse::random::Rng;
 use maps::{KINDS, MOVERS, Map};
 use oracle::swept;
@@ -92,7 +93,7 @@ impl Case {
     }
 }
 
-/// Calls `check` with cases of every kind of map, the same number of each. All are tried; the seeds of those
+/// Calls `check` with cases of every kind of map, the same number of each: one a seed, and more with `GLISSE_CASES`. All are tried; the seeds of those
 /// that fail are told at the end.
 #[track_caller]
 pub(crate) fn each_case(seeds: Range<u64>, check: impl FnMut(&Case, &mut Rng)) {
@@ -106,6 +107,7 @@ pub(crate) fn each_case_of(
     seeds: Range<u64>,
     mut check: impl FnMut(&Case, &mut Rng),
 ) {
+    let seeds = seeds.start..seeds.start + (seeds.end - seeds.start) * times() as u64;
     let mut failed = Vec::new();
     let all = kinds.len() as u64 * (seeds.end - seeds.start);
     for kind in kinds {

@@ -65,7 +65,7 @@ pub(crate) fn wish(case: &Case, rng: &mut Rng) -> DVec2 {
 #[test]
 fn slides_never_penetrate_reverse_or_go_further() {
     let (mut hits, mut moves) = (0, 0);
-    each_case(1000..1150, |case, rng| {
+    each_case(1000..1040, |case, rng| {
         let Some(mut at) = case.free_place(rng) else { return };
         // A walk, so that most starts touch something.
         for _ in 0..6 {
@@ -83,7 +83,7 @@ fn slides_never_penetrate_reverse_or_go_further() {
 
 #[test]
 fn slides_hold_without_a_limit_on_impacts_or_on_small_moves() {
-    each_case(2000..2040, |case, rng| {
+    each_case(2000..2010, |case, rng| {
         let Some(mut at) = case.free_place(rng) else { return };
         let options = SlideOptions { min_move: 0.0, max_impact: 200, ..case.options };
         for _ in 0..4 {
@@ -98,7 +98,7 @@ fn slides_hold_without_a_limit_on_impacts_or_on_small_moves() {
 /// Law 14: neither zero thickness nor a million cells in one move lets anything through.
 #[test]
 fn nothing_is_tunnelled_at_any_speed() {
-    each_case(3000..3060, |case, rng| {
+    each_case(3000..3015, |case, rng| {
         let Some(at) = case.free_place(rng) else { return };
         let v = rng.direction() * 10f64.powi(rng.below(7) as i32) * case.map.scale * 40.0;
         let out = slide(&case.tree, &case.shape, at, v, &case.options);
@@ -136,7 +136,7 @@ pub(crate) fn check_sweep(case: &Case, from: DVec2, v: DVec2, found: &Sweep) {
 #[test]
 fn sweeps_find_the_first_impact_and_nothing_else() {
     let (mut hits, mut moves) = (0, 0);
-    each_case(4000..4150, |case, rng| {
+    each_case(4000..4040, |case, rng| {
         let options =
             SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
         for _ in 0..6 {
@@ -182,7 +182,7 @@ fn sweeps_find_the_first_impact_and_nothing_else() {
 #[test]
 fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
     let (mut hits, mut moves) = (0, 0);
-    each_case(5000..5120, |case, rng| {
+    each_case(5000..5030, |case, rng| {
         let options =
             SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: false };
         let Some(a) = case.free_place(rng) else { return };
@@ -217,7 +217,7 @@ fn sweeps_there_and_back_agree_and_a_bigger_mover_goes_no_further() {
 /// Law 4: no node is looked at twice in a sweep, and far fewer than all of them.
 #[test]
 fn a_sweep_visits_no_node_twice() {
-    each_case(6000..6020, |case, rng| {
+    each_case(6000..6005, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
         let options =
             SweepOptions { min_distance: 0.0, corners: Corners::Exact, check_start: true };
@@ -238,7 +238,7 @@ fn a_sweep_visits_no_node_twice() {
 fn slides_are_the_same_in_every_thread() {
     let run = || {
         let mut all = Vec::new();
-        each_case(7000..7012, |case, rng| {
+        each_case(7000..7006, |case, rng| {
             let Some(mut at) = case.free_place(rng) else { return };
             for _ in 0..4 {
                 let out = slide(&case.tree, &case.shape, at, wish(case, rng), &case.options);
@@ -259,7 +259,7 @@ fn slides_are_the_same_in_every_thread() {
 #[test]
 fn no_wish_changes_nothing_and_halves_are_the_whole() {
     let mut compared = 0;
-    each_case(8000..8100, |case, rng| {
+    each_case(8000..8025, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
         let touch = slide(&case.tree, &case.shape, from, wish(case, rng), &case.options);
         let still = slide(&case.tree, &case.shape, touch.position, DVec2::ZERO, &case.options);
@@ -288,5 +288,5 @@ fn no_wish_changes_nothing_and_halves_are_the_whole() {
             );
         }
     });
-    assert!(compared > 50, "{compared}");
+    assert!(compared > 12, "{compared}");
 }

@@ -4,6 +4,7 @@
 //! Corners are on a coarse grid of whole numbers, so that repeated points, corners in line, touches and overlaps
 //! come up all the time.
 
+use crate::times;
 use geo::coordinate_position::{CoordPos, CoordinatePosition as _};
 use geo::{Area as _, Contains as _};
 use glam::DVec2;
@@ -200,7 +201,7 @@ fn uncrossed(rings: &[Vec<Whole>]) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig { cases: 400 * times() as u32, failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn a_point_is_where_whole_numbers_say(rings in rings()) {

@@ -291,7 +291,7 @@ fn nearly_parallel_segments_cross_where_whole_numbers_say() {
     };
     let mut crossed = [0u32; 5];
     let mut lost = [0u32; 5];
-    for case in 0..40_000 * times() {
+    for case in 0..20_000 * times() {
         let family = case % 5;
         let Some([o, p, a, b]) = nearly_parallel(&mut rng, family) else { continue };
         let (d_o, d_p, d_a, d_b) = (det(a, b, o), det(a, b, p), det(o, p, a), det(o, p, b));
@@ -323,6 +323,6 @@ fn nearly_parallel_segments_cross_where_whole_numbers_say() {
         let (p_o, p_p) = (plain(v(a), v(b), v(o)), plain(v(a), v(b), v(p)));
         lost[family] += u32::from((p_o / (p_o - p_p) - t).abs() > 1e-9);
     }
-    assert!(crossed.iter().all(|n| *n > 700), "{crossed:?}");
-    assert!(lost.iter().sum::<u32>() > 2_000, "{lost:?} of {crossed:?}");
+    assert!(crossed.iter().all(|n| *n > 350), "{crossed:?}");
+    assert!(lost.iter().sum::<u32>() > 1_000, "{lost:?} of {crossed:?}");
 }

@@ -12,6 +12,7 @@ use super::maps::{self, KINDS, MOVERS, Piece, Plan};
 use super::motion::wish;
 use super::oracle::{Oracle, point_segment, swept};
 use super::{Case, bits, contact_bits, each_case, each_case_of};
+use crate::times;
 use glisse::random::Rng;
 
 const PATIENT: SlideOptions =
@@ -208,7 +209,7 @@ fn a_corner_holds_what_is_pushed_into_it_still() {
 #[test]
 fn seams_do_not_catch() {
     let mut rng = Rng::new(10);
-    for seed in 0..2500 {
+    for seed in 0..500 * times() {
         let turn = if seed % 3 == 0 { DVec2::X } else { rng.direction() };
         let at = |x: f64, y: f64| turn.rotate(DVec2::new(x, y));
         let mut cuts = vec![-30.0];
@@ -319,7 +320,7 @@ fn turns_scales_moves_and_mirrors_commute_with_the_slide() {
     let mut close = 0;
     let mut compared = 0;
     for kind in KINDS {
-        for seed in 12_000..12_040 {
+        for seed in 12_000..12_000 + 10 * times() as u64 {
             let mut rng = Rng::new(seed);
             let mut plan = maps::plan(kind, &mut rng);
             on_grid(&mut plan);
@@ -383,7 +384,7 @@ fn turns_scales_moves_and_mirrors_commute_with_the_slide() {
             }
         }
     }
-    assert!(compared > 500);
+    assert!(compared > 120);
     assert!(close * 200 >= compared * 199, "{close} of {compared} agree to 1e-9");
 }
 
@@ -394,7 +395,7 @@ fn a_start_in_a_solid_is_told_and_left() {
     let (mut overlapping, mut all, mut stuck) = (0u32, 0u32, 0u32);
     each_case_of(
         &["apart", "overlapping", "snapped", "doom", "pits", "rounds", "corridor"],
-        15_000..15_100,
+        15_000..15_025,
         |case, rng| {
             for _ in 0..4 {
                 let at = rng.point(case.map.low, case.map.high);
@@ -437,7 +438,7 @@ fn a_start_in_a_solid_is_told_and_left() {
 #[test]
 fn touching_and_moving_along_or_away_is_free() {
     let mut tried = 0;
-    each_case(16_000..16_060, |case, rng| {
+    each_case(16_000..16_015, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
         let touch = slide(&case.tree, &case.shape, from, wish(case, rng), &case.options);
         let [contact] = touch.impacts.as_slice() else { return };
@@ -464,7 +465,7 @@ fn touching_and_moving_along_or_away_is_free() {
             }
         }
     });
-    assert!(tried > 100, "{tried}");
+    assert!(tried > 25, "{tried}");
 }
 
 /// The case of [`each_case`] that another test names by its seed.

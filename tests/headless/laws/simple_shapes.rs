@@ -1,6 +1,7 @@
 //! The laws of the simple shapes' own tests: a disc against a line without ends and against a box by the cascade of
 //! cases, held to integers and to the crate's other tests of the same shapes.
 
+use crate::times;
 use glam::DVec2;
 use glisse::collide::pair::circle_box::circle_box;
 use glisse::collide::pair::circle_box_cascade::{
@@ -44,7 +45,7 @@ fn the_cascade_finds_the_case_and_answers_as_the_clamp_does() {
     let mut rng = Rng::new(1);
     let mut seen = [0; 6];
     let mut touching = 0;
-    for _ in 0..60_000 {
+    for _ in 0..60_000 * times() {
         let min = [int(&mut rng, -8, 4), int(&mut rng, -8, 4)];
         let max = [min[0] + int(&mut rng, 1, 9), min[1] + int(&mut rng, 1, 9)];
         let c = [int(&mut rng, -10, 10), int(&mut rng, -10, 10)];
@@ -74,7 +75,7 @@ fn the_cascade_finds_the_case_and_answers_as_the_clamp_does() {
 fn where_rounding_could_decide_the_cascade_and_the_clamp_still_agree() {
     let mut rng = Rng::new(2);
     let (mut met, mut cases) = (0, 0);
-    for _ in 0..60_000 {
+    for _ in 0..60_000 * times() {
         let min = DVec2::new(rng.range(-1.0, 0.0), rng.range(-1.0, 0.0));
         let max = DVec2::new(rng.range(0.1, 1.0), rng.range(0.1, 1.0));
         let rect = Rect::new(min, max).unwrap();
@@ -110,7 +111,7 @@ fn line(a: [i64; 2], b: [i64; 2], c: [i64; 2], r: i64) -> CircleLine {
 fn a_line_is_met_when_integers_say_so_and_either_end_may_come_first() {
     let mut rng = Rng::new(3);
     let (mut met, mut touched, mut cases) = (0, 0, 0);
-    for _ in 0..60_000 {
+    for _ in 0..60_000 * times() {
         let mut point = || [int(&mut rng, -9, 9), int(&mut rng, -9, 9)];
         let (a, b, c) = (point(), point(), point());
         if a == b {

@@ -131,7 +131,7 @@ struct Reached {
 #[test]
 fn rings_that_touch_are_met_where_they_are() {
     let mut reached = Reached::default();
-    for seed in 0..1200 * times() as u64 {
+    for seed in 0..400 * times() as u64 {
         let mut rng = Rng::new(800_000 + seed);
         let rings = touching_rings(&mut rng);
         reached.touching += u32::from(touch(&rings));
@@ -165,8 +165,8 @@ fn rings_that_touch_are_met_where_they_are() {
             reached.inside += u32::from(inside);
         }
     }
-    assert!(reached.touching > 1000 && reached.crossing > 350, "{reached:?}");
-    assert!(reached.slits > 150 && reached.slit_hits > 50, "{reached:?}");
+    assert!(reached.touching > 330 && reached.crossing > 110, "{reached:?}");
+    assert!(reached.slits > 50 && reached.slit_hits > 16, "{reached:?}");
     guard_hits(reached.hits, reached.moves);
     guard_hits(reached.inside, reached.starts);
 }
@@ -178,7 +178,7 @@ fn what_contains_a_place_is_met_there() {
     let (mut inside, mut boundary, mut outside, mut all) = (0u32, 0u32, 0u32, 0u32);
     let point = Convex::circle(0.0).unwrap();
     let small = Convex::circle(1e-4).unwrap();
-    for seed in 0..600 * times() as u64 {
+    for seed in 0..200 * times() as u64 {
         let mut rng = Rng::new(820_000 + seed);
         let rings = touching_rings(&mut rng);
         let polygon = Polygon::new(rings[0].clone(), rings[1..].to_vec()).unwrap();

@@ -15,7 +15,7 @@ use super::each_case;
 fn every_point_is_solid_where_the_oracle_says_so() {
     let mut solid = 0;
     let mut all = 0;
-    each_case(100..160, |case, rng| {
+    each_case(100..115, |case, rng| {
         for splitting in [Splitting::Given, Splitting::Scored] {
             let mut map = case.map.solids.clone();
             map.rounds.clear();
@@ -50,7 +50,7 @@ fn every_point_is_solid_where_the_oracle_says_so() {
 fn slides_do_not_depend_on_the_tree() {
     let (mut same, mut all) = (0u32, 0u32);
     let mut shapes = 0u32;
-    each_case(11_000..11_060, |case, rng| {
+    each_case(11_000..11_015, |case, rng| {
         // The same things in another order.
         let other = shuffled(&case.map.solids, rng);
         let trees: Vec<Tree> = [Splitting::Given, Splitting::Scored]
@@ -71,7 +71,7 @@ fn slides_do_not_depend_on_the_tree() {
             at = out[0].position;
         }
     });
-    assert!(shapes > 100, "the trees are not the same: {shapes}");
+    assert!(shapes > 25, "the trees are not the same: {shapes}");
     assert_eq!(same, all, "slides that differ by more than 1e-9");
 }
 
@@ -100,7 +100,7 @@ fn shuffled(solids: &Solids, rng: &mut glisse::random::Rng) -> Solids {
 /// Law 18: the leaves cover the box, each once; the cuts told are the cuts made.
 #[test]
 fn leaves_cover_the_box_and_cuts_are_counted() {
-    each_case(18_000..18_040, |case, rng| {
+    each_case(18_000..18_010, |case, rng| {
         let mut cuts =
             Count::of(|s: &Step| matches!(s, Step::Face { side: WallSide::Cut { .. }, .. }));
         let splitting = [Splitting::Given, Splitting::Scored][rng.below(2)];

@@ -4,6 +4,7 @@
 //! never ends nearer than its skin, never is longer than its velocity, never goes back; the published rule
 //! errs as often as it is said to; a walk through E1M1 passes no wall.
 
+use crate::times;
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
@@ -133,7 +134,7 @@ fn sweeps_and_slides_through_random_maps() {
 #[test]
 fn the_same_at_any_power_of_two() {
     let mut rng = Rng::new(5);
-    for number in 0..40 {
+    for number in 0..10 * times() as u32 {
         let solids = map(&mut rng, number);
         let disc = |scale: f64| Convex::circle(2.0 * scale).unwrap();
         for _ in 0..50 {

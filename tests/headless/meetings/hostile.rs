@@ -8,6 +8,7 @@ use glisse::geom::{
     Segment,
 };
 
+use crate::times;
 use glisse::random::Rng;
 
 /// A coordinate of any size, mostly one that came before.
@@ -61,7 +62,8 @@ fn shape(rng: &mut Rng, known: &mut Vec<f64>) -> Option<AnyShape> {
 fn nothing_panics_and_nothing_is_nan() {
     let mut rng = Rng::new(20);
     let (mut met, mut all) = (0u32, 0u32);
-    while all < 60_000 {
+    let wanted = 6_000 * times() as u32;
+    while all < wanted {
         let mut known = Vec::new();
         let (Some(a), Some(b)) = (shape(&mut rng, &mut known), shape(&mut rng, &mut known)) else {
             continue;

@@ -17,6 +17,7 @@ use parry2d_f64::math::{Pose as TheirPose, Vector};
 use parry2d_f64::query;
 use parry2d_f64::shape::ConvexPolygon;
 
+use crate::times;
 use glisse::random::Rng;
 
 /// A convex polygon, a segment or a point.
@@ -94,7 +95,7 @@ fn hold(a: &Convex, b: &Convex, from: [Feature; 2]) -> usize {
 #[test]
 fn from_any_features_the_nearest_are_found() {
     let mut rng = Rng::new(71);
-    for round in 0..30_000 {
+    for round in 0..10_000 * times() {
         let apart = if round % 3 == 0 { 3.0 } else { 14.0 };
         let (a, b) = (convex(&mut rng, apart), convex(&mut rng, apart));
         hold(&a, &b, START);
@@ -105,7 +106,7 @@ fn from_any_features_the_nearest_are_found() {
 #[test]
 fn where_corners_meet_and_edges_are_parallel() {
     let mut rng = Rng::new(72);
-    for _ in 0..60_000 {
+    for _ in 0..20_000 * times() {
         let (a, b) = (on_grid(&mut rng, 6), on_grid(&mut rng, 6));
         hold(&a, &b, [any_feature(&mut rng, &a), any_feature(&mut rng, &b)]);
     }

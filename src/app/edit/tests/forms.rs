@@ -1,4 +1,4 @@
-//! Polygons told apart, and mended.
+//! Polygons distinguished, and mended.
 
 use super::*;
 use crate::scene::PolygonShape;

@@ -1,4 +1,4 @@
-//! Gestures, told as pointer events on a canvas that no window shows.
+//! Gestures, as pointer events on a canvas that no window shows.
 
 mod forms;
 mod points;
@@ -48,7 +48,7 @@ pub(crate) fn view(zoom: f64) -> Camera {
 
 use crate::app::view::camera::Camera;
 
-/// A hand on a canvas where a world unit is a point and the origin is at (0, 0).
+/// A pointer on a canvas where a world unit is a point and the origin is at (0, 0).
 pub(super) struct Hand {
     pub(super) editor: Editor,
     pub(super) camera: Camera,
@@ -229,7 +229,7 @@ fn a_mover_that_time_took_away_is_put_where_a_hand_drags_it_and_starts_where_it_
     assert!(h.editor.interventions().puts(7).is_empty());
     h.editor.redo();
     assert_eq!(h.editor.interventions().puts(7).len(), 1);
-    // By the keys, by numbers and by the frame as by the hand.
+    // By the keys, by numbers and by the frame as by the pointer.
     h.editor.nudge(DVec2::X);
     assert_eq!(h.editor.interventions().puts(7)[0].position, dvec2(211.0, 5.0));
     assert_eq!(*h.editor.scene(), before);

@@ -28,7 +28,7 @@ pub struct Autosave {
     /// Whether there may be a recovery file.
     written: bool,
     /// A failure was said; it is said once.
-    told: bool,
+    said: bool,
 }
 
 /// The thread that writes.
@@ -55,7 +55,7 @@ impl Autosave {
             seen: None,
             waiting: None,
             written: false,
-            told: false,
+            said: false,
         }
     }
 
@@ -80,7 +80,7 @@ impl Autosave {
         if failure.is_some() && change.is_some() {
             self.waiting = Some((now + RETRY, now + RETRY));
         }
-        let fresh = failure.filter(|_| !std::mem::replace(&mut self.told, true));
+        let fresh = failure.filter(|_| !std::mem::replace(&mut self.said, true));
         let said = fresh.map_or(Ok(()), Err);
         if change.is_none() {
             self.forget();

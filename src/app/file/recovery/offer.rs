@@ -7,29 +7,62 @@ use egui_macroquad::macroquad;
 
 use super::store::{Leftover, Record};
 use super::{Autosave, Store};
+use crate::app::file::desk::{Arrival, Desk, Origin};
 use crate::app::file::dialogs::dialog;
-use crate::app::file::files::Next;
+use crate::app::file::files::{Files, Next};
 use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::state::App;
+use crate::app::shell::look::Look;
 use crate::text::Message;
 
 /// The height of a row, in points: a name and how long ago.
 const ROW: f32 = 36.0;
 
-/// What a hand wants of a document that was left behind.
-enum Wish {
+/// What is wished of a document that was left behind.
+enum Fate {
     Restore(String),
     Discard(String),
     Later,
 }
 
-impl App {
+/// What keeps the document safe, and what is offered back.
+#[derive(Default)]
+pub struct Recovery {
+    /// What writes the recovery file; none in tests and for screenshots.
+    autosave: Option<Autosave>,
+    /// What programs left behind that ended without saving, while it is offered.
+    leftovers: Vec<Leftover>,
+}
+
+impl Recovery {
+    /// A clean end, with nothing unsaved that is wanted: nothing is left behind.
+    pub(crate) fn end(&mut self) {
+        if let Some(autosave) = self.autosave.take() {
+            autosave.end();
+        }
+    }
+
+    /// Another document is in the window: nothing of it is written yet.
+    pub(crate) fn forget(&mut self) {
+        if let Some(autosave) = &mut self.autosave {
+            autosave.forget();
+        }
+    }
+
+    /// The document in the window is one that was left behind.
+    pub(crate) fn adopt(&mut self, leftover: Leftover, revision: u64) {
+        if let Some(autosave) = &mut self.autosave {
+            autosave.adopt(leftover, revision);
+        }
+    }
+}
+
+impl Desk<'_> {
     /// Begins to keep the document safe, and looks for what was left behind.
-    pub fn keep_safe(&mut self) {
+    pub(crate) fn keep_safe(&mut self) {
         let Some(folder) = Store::usual_folder() else { return };
         match Store::open(&folder) {
             Ok(store) => {
-                self.autosave = Some(Autosave::new(store));
+                self.recovery.autosave = Some(Autosave::new(store));
                 self.look_for_leftovers();
             }
             Err(e) => self.say_unsafe(&format!("{}: {e}", folder.display())),
@@ -37,139 +70,134 @@ impl App {
     }
 
     /// Looks for what was left behind, to be offered.
-    pub fn look_for_leftovers(&mut self) {
-        let Some(autosave) = &self.autosave else { return };
+    fn look_for_leftovers(&mut self) {
+        let Some(autosave) = &self.recovery.autosave else { return };
         let (leftovers, bad) = autosave.store().leftovers();
         for (path, why) in bad {
-            let words = Message::new("recovery-bad")
-                .with("path", path.display().to_string())
-                .with("why", why);
-            self.notices.error(self.texts.say(&words));
+            let path = path.display().to_string();
+            self.error(&Message::new("recovery-bad").with("path", path).with("why", why));
         }
-        self.leftovers = leftovers;
+        self.recovery.leftovers = leftovers;
     }
 
     /// Offers what was left behind, or says that there is nothing.
     pub(crate) fn recover(&mut self) {
         self.look_for_leftovers();
-        if self.leftovers.is_empty() {
-            let words = self.word("recovery-none");
+        if self.recovery.leftovers.is_empty() {
+            let words = self.texts.word("recovery-none");
             self.notices.news(words, macroquad::miniquad::date::now());
         }
     }
 
-    /// Whether anything is offered.
-    pub(crate) fn is_offering(&self) -> bool {
-        // once one was wanted, what may become of the document in the hands is asked first
-        !self.leftovers.is_empty() && self.files.unsaved.is_none() && !self.files.is_saving()
+    fn say_unsafe(&mut self, why: &str) {
+        self.error(&Message::new("recovery-fails").with("why", why.to_owned()));
+    }
+
+    /// Takes up a document that was left behind: changed, and with its old file.
+    pub(in crate::app::file) fn restore(&mut self, id: &str) -> Option<Arrival> {
+        let leftovers = &mut self.recovery.leftovers;
+        let at = leftovers.iter().position(|l| l.id() == id)?;
+        let leftover = leftovers.swap_remove(at);
+        // The others stay where they are, for another start or the menu.
+        leftovers.clear();
+        self.notices.clear();
+        let (scene, file) = (leftover.record.scene.clone(), leftover.record.file.clone());
+        Arrival::document(scene, file, Origin::Leftover(leftover))
+    }
+}
+
+impl Files {
+    /// Whether anything that was left behind is offered.
+    pub(crate) fn is_offering(&self, recovery: &Recovery) -> bool {
+        // once one was wanted, what may become of the document in the window is decided first
+        !recovery.leftovers.is_empty() && self.unsaved.is_none() && !self.is_saving()
     }
 
     /// Writes the recovery file when it is time to.
-    pub fn autosave(&mut self, now: Instant) {
-        let Some(autosave) = &mut self.autosave else { return };
-        let (editor, files) = (&self.editor, &self.files);
+    pub(crate) fn autosave(&self, desk: &mut Desk<'_>, now: Instant) {
+        let Some(autosave) = &mut desk.recovery.autosave else { return };
+        let editor = &*desk.editor;
         let change = editor.history().is_dirty().then(|| editor.revision());
-        let copy = || Record::new(files.path.clone(), files.stamp, editor.scene().clone());
+        let copy = || Record::new(self.path.clone(), self.stamp, editor.scene().clone());
         if let Err(why) = autosave.tick(now, change, copy) {
-            self.say_unsafe(&why);
+            desk.say_unsafe(&why);
         }
     }
 
-    /// A clean end, to which whoever had to be asked agreed: nothing is left behind.
-    pub fn end(&mut self) {
-        if let Some(autosave) = self.autosave.take() {
-            autosave.end();
+    /// The question what is to become of what was left behind.
+    pub(in crate::app::file) fn show_leftovers(
+        &mut self,
+        ctx: &Context,
+        desk: &mut Desk<'_>,
+    ) -> Option<Arrival> {
+        if !self.is_offering(desk.recovery) {
+            return None;
         }
-    }
-
-    fn say_unsafe(&mut self, why: &str) {
-        let words = Message::new("recovery-fails").with("why", why.to_owned());
-        self.notices.error(self.texts.say(&words));
-    }
-
-    /// Takes a document that was left behind into the hands: changed, and with its old file.
-    pub(crate) fn restore(&mut self, id: &str) {
-        let Some(at) = self.leftovers.iter().position(|l| l.id() == id) else { return };
-        let leftover = self.leftovers.swap_remove(at);
-        // The others stay where they are, for another start or the menu.
-        self.leftovers.clear();
-        self.notices.clear();
-        self.open_scene(leftover.record.scene.clone(), leftover.record.file.clone());
-        self.files.stamp = leftover.record.stamp;
-        self.editor.history_mut().mark_unsaved();
-        if let Some(autosave) = &mut self.autosave {
-            autosave.adopt(leftover, self.editor.revision());
-        }
-    }
-
-    /// Asks what is to become of what was left behind.
-    pub(crate) fn show_leftovers(&mut self, ctx: &Context) {
-        if !self.is_offering() {
-            return;
-        }
-        let mut wish = None;
+        let mut fate = None;
+        let look = desk.look();
         let modal = dialog(ctx, "leftovers").show(ctx, |ui| {
             ui.set_width(480.0);
-            ui.heading(self.word("recovery-title"));
+            ui.heading(look.word("recovery-title"));
             ui.add_space(4.0);
-            ui.label(self.word("recovery-text"));
+            ui.label(look.word("recovery-text"));
             ui.add_space(10.0);
             egui::ScrollArea::vertical().max_height(300.0).show(ui, |ui| {
-                for (i, leftover) in self.leftovers.iter().enumerate() {
-                    self.leftover_row(ui, leftover, i == 0, &mut wish);
+                for (i, leftover) in desk.recovery.leftovers.iter().enumerate() {
+                    row_ui(ui, look, leftover, i == 0, &mut fate);
                 }
             });
             ui.add_space(6.0);
-            if ui.button(self.word("recovery-later")).clicked() {
-                wish = Some(Wish::Later);
+            if ui.button(look.word("recovery-later")).clicked() {
+                fate = Some(Fate::Later);
             }
         });
         if modal.should_close() {
-            wish = Some(Wish::Later);
+            fate = Some(Fate::Later);
         }
-        match wish {
-            Some(Wish::Restore(id)) => self.leave_for(Next::Restore(id)),
-            Some(Wish::Discard(id)) => {
-                if let Some(at) = self.leftovers.iter().position(|l| l.id() == id) {
-                    self.leftovers.remove(at).discard();
+        let leftovers = &mut desk.recovery.leftovers;
+        match fate? {
+            Fate::Restore(id) => return self.leave_for(desk, Next::Restore(id)),
+            Fate::Discard(id) => {
+                if let Some(at) = leftovers.iter().position(|l| l.id() == id) {
+                    leftovers.remove(at).discard();
                 }
             }
-            Some(Wish::Later) => self.leftovers.clear(),
-            None => {}
+            Fate::Later => leftovers.clear(),
         }
+        None
     }
+}
 
-    fn leftover_row(&self, ui: &mut egui::Ui, l: &Leftover, first: bool, wish: &mut Option<Wish>) {
-        let theme = self.theme();
-        let edge = egui::Stroke::new(1.0, colour(theme.rule));
-        let frame = egui::Frame::new().stroke(edge).corner_radius(6).inner_margin(10);
-        frame.show(ui, |ui| {
-            let size = egui::vec2(ui.available_width(), ROW);
-            let right = egui::Layout::right_to_left(egui::Align::Center);
-            ui.allocate_ui_with_layout(size, right, |ui| {
-                if ui.button(self.word("recovery-discard")).clicked() {
-                    *wish = Some(Wish::Discard(l.id().to_owned()));
+fn row_ui(ui: &mut egui::Ui, look: Look<'_>, l: &Leftover, first: bool, fate: &mut Option<Fate>) {
+    let theme = look.theme;
+    let edge = egui::Stroke::new(1.0, colour(theme.rule));
+    let frame = egui::Frame::new().stroke(edge).corner_radius(6).inner_margin(10);
+    frame.show(ui, |ui| {
+        let size = egui::vec2(ui.available_width(), ROW);
+        let right = egui::Layout::right_to_left(egui::Align::Center);
+        ui.allocate_ui_with_layout(size, right, |ui| {
+            if ui.button(look.word("recovery-discard")).clicked() {
+                *fate = Some(Fate::Discard(l.id().to_owned()));
+            }
+            let restore = ui.button(look.word("recovery-restore"));
+            if first && ui.memory(|m| m.focused().is_none()) {
+                restore.request_focus();
+            }
+            if restore.clicked() {
+                *fate = Some(Fate::Restore(l.id().to_owned()));
+            }
+            ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
+                let name = RichText::new(l.record.name()).family(semibold());
+                let name = ui.add(egui::Label::new(name).truncate());
+                if let Some(file) = &l.record.file {
+                    name.on_hover_text(file.display().to_string());
                 }
-                let restore = ui.button(self.word("recovery-restore"));
-                if first && ui.memory(|m| m.focused().is_none()) {
-                    restore.request_focus();
-                }
-                if restore.clicked() {
-                    *wish = Some(Wish::Restore(l.id().to_owned()));
-                }
-                ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-                    let name = RichText::new(l.record.name()).family(semibold());
-                    let name = ui.add(egui::Label::new(name).truncate());
-                    if let Some(file) = &l.record.file {
-                        name.on_hover_text(file.display().to_string());
-                    }
-                    let ago = RichText::new(self.texts.say(&ago(l.record.time, unix_now())));
-                    ui.label(ago.size(12.0).color(colour(theme.muted)));
-                });
+                let ago = RichText::new(look.say(&ago(l.record.time, unix_now())));
+                ui.label(ago.size(12.0).color(colour(theme.muted)));
             });
         });
-        ui.add_space(4.0);
-    }
+    });
+    ui.add_space(4.0);
 }
 
 fn unix_now() -> Duration {
@@ -191,7 +219,9 @@ fn ago(time: u64, now: Duration) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::command::Command;
     use crate::app::shell::settings::Settings;
+    use crate::app::shell::state::App;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -223,33 +253,42 @@ mod tests {
 
         let start = || {
             let mut app = App::new(Settings::default());
-            app.autosave = Some(Autosave::new(Store::open(&kept).unwrap()));
-            app.look_for_leftovers();
+            app.recovery.autosave = Some(Autosave::new(Store::open(&kept).unwrap()));
+            app.file(|_, desk| {
+                desk.look_for_leftovers();
+                None
+            });
             app
         };
         let app = start();
-        assert!(app.leftovers.is_empty(), "it still lives");
+        assert!(app.recovery.leftovers.is_empty(), "it still lives");
         assert!(!app.notices.is_empty() && kept.join("bad.json.bad").exists());
         drop((app, dead));
 
         let mut app = start();
-        assert_eq!(app.leftovers.len(), 1);
-        assert!(start().leftovers.is_empty(), "one that is being offered is not offered twice");
-        let id = app.leftovers[0].id().to_owned();
+        assert_eq!(app.recovery.leftovers.len(), 1);
+        assert!(
+            start().recovery.leftovers.is_empty(),
+            "one that is being offered is not offered twice"
+        );
+        let id = app.recovery.leftovers[0].id().to_owned();
         app.leave_for(Next::Restore(id));
         assert_eq!((app.editor.scene(), app.files.path.as_ref()), (&scene, Some(&file)));
         assert!(app.editor.history().is_dirty() && path.exists() && !app.is_asking());
-        app.save();
+        app.obey(Command::Save);
         assert!(app.files.doubt.is_some(), "it is not known to be the file that was opened");
-        app.save_to(&file);
-        app.autosave(Instant::now());
-        app.autosave.take().unwrap().end();
+        app.file(|files, desk| files.save_to(desk, &file));
+        app.file(|files, desk| {
+            files.autosave(desk, Instant::now());
+            None
+        });
+        app.recovery.end();
         assert!(!path.exists());
 
         // One whose file has all of it is no loss, and is not offered.
         let dead = Store::open(&kept).unwrap();
         Record::new(Some(file), None, scene).write(&dead.path()).unwrap();
         drop(dead);
-        assert!(start().leftovers.is_empty());
+        assert!(start().recovery.leftovers.is_empty());
     }
 }

@@ -60,7 +60,7 @@ impl Record {
         file.map_or_else(|| self.scene.name.clone(), |n| n.to_string_lossy().into_owned())
     }
 
-    /// Writes it, whole or not at all. The scene is not checked: what a hand is in the middle of may break a
+    /// Writes it, whole or not at all. The scene is not checked: what a person is in the middle of may break a
     /// rule, and is to be kept all the same.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl Record {
         let stored = Stored {
             format: FORMAT,
             version: VERSION,
-            // a path that is no text is asked for again when the document is saved
+            // a path that is no text is chosen again when the document is saved
             file: self.file.as_deref().and_then(Path::to_str),
             stamp: self.stamp,
             time: self.time,
@@ -136,7 +136,7 @@ impl Store {
     /// When nothing can be written there.
     pub fn open(folder: &Path) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
-        // Locked first and named afterwards: nobody ever sees it unlocked.
+        // Locked first and named afterwards: it is never seen unlocked.
         let file =
             tempfile::Builder::new().prefix(".glisse-").suffix(".tmp").tempfile_in(folder)?;
         let locked = file.as_file().try_lock().is_ok();
@@ -221,7 +221,7 @@ pub struct Leftover {
 }
 
 impl Leftover {
-    /// Tells it from the others.
+    /// What makes it different from the others.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.held.id
@@ -238,7 +238,7 @@ fn lock_path(folder: &Path, id: &str) -> PathBuf {
     folder.join(format!("{id}.lock"))
 }
 
-/// Takes the lock of a file, if nobody has it.
+/// Takes the lock of a file, if it is free.
 fn claim(folder: &Path, id: String) -> Option<Held> {
     let path = lock_path(folder, &id);
     let file = File::options().create(true).truncate(false).write(true).open(path).ok()?;

@@ -13,7 +13,7 @@ pub struct Segment {
     pub steps: Range<usize>,
     /// What it is called.
     pub title: Message,
-    /// The kind that tells most about it: of its steps that are the least deep, the one that matters most.
+    /// The kind that says most about it: of its steps that are the least deep, the one that matters most.
     pub kind: Kind,
 }
 

@@ -1,7 +1,7 @@
-//! Where a person stands in a run, with no window: step by step, both ways, by itself or by hand.
+//! Where a person is in a run, with no window: step by step, both ways, playing or not.
 //!
 //! The [`Stepper`] is *parked at a meaning*: it remembers the key of its step, so that after an edit has run
-//! the algorithm again it stands where the same thing is decided, not where the same number is.
+//! the algorithm again it is where the same thing is decided, not where the same number is.
 
 pub mod chapters;
 mod marks;
@@ -20,14 +20,14 @@ pub const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// Where a step is parked while the document changes under it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Parked {
-    /// At the last step, whatever that is: there the answer stands.
+    /// At the last step, whatever that is: there is the answer.
     #[default]
     End,
     /// At a meaning.
     At(Place),
 }
 
-/// Where a person stands in a run.
+/// Where a person is in a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stepper {
     step: usize,

@@ -1,4 +1,4 @@
-//! The stepper on runs that are told here, letter by letter.
+//! The stepper on runs that are written here, letter by letter.
 
 use super::*;
 use crate::figure::{Figure, Tag};

@@ -1,31 +1,16 @@
 //! What the mouse and the keys do right now, in short pairs: a key or a gesture, and what it does.
 //!
 //! [`Now`] is all that the hints depend on, [`hints`] derives them from it, and nothing else in the program
-//! does; `paint` draws them at the canvas's lower left, wrapped so that none is ever cut off.
+//! does; [`paint`] draws them at the canvas's lower left, wrapped so that none is ever cut off.
 
-use egui_macroquad::egui::{
-    self, FontId, Modifiers, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
-};
+pub mod now;
+pub mod paint;
+
+use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{Handle, Hold, Hover, Part, Reshape, Tool, hit, outline};
+use crate::app::edit::{Handle, Hold, Part, Reshape, Tool};
 use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::keys;
-use crate::app::shell::plates;
-use crate::app::shell::plates::Plates;
-use crate::app::shell::state::App;
-use crate::figure::Theme;
-use crate::text::Texts;
-
-/// Between rows of hints, in points.
-const ROW: f32 = 25.0;
-/// Between a plate and its words.
-const NEAR: f32 = 6.0;
-/// Between pairs.
-const APART: f32 = 14.0;
-/// Around all of them.
-const PAD: f32 = 10.0;
 
 /// What the pointer is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,7 +47,7 @@ pub struct Draft {
 /// All that the hints depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Now {
-    /// The tool in the hand.
+    /// The tool.
     pub tool: Tool,
     /// What is being drawn.
     pub draft: Option<Draft>,
@@ -84,7 +69,7 @@ pub struct Now {
     pub joint: bool,
     /// Whether two ends of chains can be joined.
     pub join: bool,
-    /// What the probe asks.
+    /// The probe's question.
     pub probe: Mode,
     /// Whether its disc or its ray is dragged.
     pub probe_held: bool,
@@ -280,7 +265,7 @@ fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
     vec![first, free, can(ESC, "can-use-select")]
 }
 
-/// What the probe asks, and how.
+/// The probe's question, and how to put it.
 fn probing(now: &Now, shift: impl Fn(&'static str) -> Hint) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
     let (other, done) = (can(Cap::Say("cap-modes"), "can-ask-other"), can(ESC, "can-use-select"));
@@ -364,107 +349,6 @@ fn even(handle: Handle) -> Option<&'static str> {
         Handle::Corner(_) => Some("can-square"),
         _ => None,
     }
-}
-
-impl App {
-    /// What the hints depend on, as it is.
-    #[must_use]
-    pub fn now(&self) -> Now {
-        let editor = &self.editor;
-        let draft = editor
-            .draft()
-            .map(|d| Draft { enough: d.points.len() >= d.tool.least(), closes: d.closes });
-        Now {
-            tool: editor.tool(),
-            draft,
-            hold: editor.hold(),
-            over: self.over(),
-            selected: !editor.selection().is_empty(),
-            pans: self.hands.pans(),
-            running: self.live.running,
-            ahead: self.live.frames_ahead() > 0,
-            arrows_do: self.live.world().map_or("can-drive", |w| w.about().arrows_do),
-            joint: editor.can_reshape(Reshape::Joint),
-            join: editor.can_reshape(Reshape::Join),
-            probe: self.probe.mode,
-            probe_held: self.probe.is_held(),
-            mods: self.hands.mods,
-        }
-    }
-
-    fn over(&self) -> Over {
-        match *self.editor.hover() {
-            Hover::Handle(_, handle) => Over::Handle(handle),
-            Hover::Frame(part) => Over::Frame(part),
-            Hover::Object(i) => {
-                let selected = self.editor.is_selected(i);
-                let grouped = self.editor.whole(i).len() > 1;
-                Over::Object { selected, edge: self.is_edge_near(i), grouped }
-            }
-            Hover::Nothing if self.may_ask() && self.step_under_pointer().is_some() => Over::Step,
-            Hover::Nothing => Over::Nothing,
-        }
-    }
-
-    /// Whether the pointer is near an edge of an object that a vertex can be added to.
-    fn is_edge_near(&self, i: usize) -> bool {
-        let Some(at) = self.hands.pointer() else { return false };
-        let at = self.camera.world_from_screen(at);
-        let Some(object) = self.editor.shown(i) else { return false };
-        let curve = || outline::nearest_on_curve(&object, at).map(|c| c.distance);
-        let distance = hit::nearest_edge(&object, at).map(|e| e.distance).or_else(curve);
-        distance.is_some_and(|d| d <= self.camera.units(hit::TOLERANCE))
-    }
-}
-
-/// Draws hints from a lower left corner, no wider than the room there is.
-pub fn paint(
-    painter: &Painter,
-    (theme, texts): (&Theme, &Texts),
-    hints: &[Hint],
-    corner: egui::Pos2,
-    room: f32,
-) -> Rect {
-    let font = FontId::proportional(12.5);
-    let ink = colour(theme.muted);
-    let pairs: Vec<_> = hints
-        .iter()
-        .map(|hint| {
-            let words = match hint.cap {
-                Cap::Say(id) => vec![texts.word(id)],
-                Cap::Do(command) => {
-                    plates::caps(texts, &keys::words_for(command).unwrap_or_default())
-                }
-            };
-            let lit = if hint.lit { colour(theme.text) } else { ink };
-            let plates = Plates::new(painter, theme, &words, hint.lit);
-            let what = painter.layout_no_wrap(texts.word(hint.what), font.clone(), lit);
-            let width = plates.width + NEAR + what.size().x;
-            (plates, what, width)
-        })
-        .collect();
-    let mut at = Vec::new();
-    let (mut x, mut row, mut wide) = (0.0_f32, 0, 0.0_f32);
-    for (_, _, width) in &pairs {
-        if x > 0.0 && x + width > room - 2.0 * PAD {
-            (x, row) = (0.0, row + 1);
-        }
-        at.push((x, row));
-        wide = wide.max(x + width);
-        x += width + APART;
-    }
-    let size = vec2(wide + 2.0 * PAD, ROW * (row as f32 + 1.0) + 7.0);
-    let rect = Rect::from_min_size(pos2(corner.x, corner.y - size.y), size);
-    let edge = Stroke::new(1.0, colour(theme.rule));
-    painter.rect(rect, 6, colour(theme.panel.percent(92)), edge, StrokeKind::Inside);
-    for ((plates, what, _), (x, row)) in pairs.into_iter().zip(at) {
-        let middle = rect.top() + 3.5 + ROW * (row as f32 + 0.5);
-        let left = rect.left() + PAD + x;
-        plates.paint(painter, pos2(left, middle));
-        let top = middle - what.size().y / 2.0;
-        painter.galley(pos2(left + plates.width + NEAR, top), what, ink);
-    }
-    rect
 }
 
 #[cfg(test)]

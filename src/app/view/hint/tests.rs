@@ -3,7 +3,9 @@
 use egui_macroquad::egui::{self, Modifiers, Rect, pos2};
 
 use super::*;
-use crate::text::Language;
+use crate::app::shell::keys;
+use crate::figure::Theme;
+use crate::text::{Language, Texts};
 
 const ARROW: Now = Now { over: Over::Handle(Handle::Velocity), ..REST };
 const REST: Now = Now {
@@ -152,9 +154,9 @@ fn every_state_has_hints_in_both_languages_that_fit_in_two_rows_of_a_small_windo
                     }
                 }
                 let look = (&Theme::DARK, &texts);
-                let rect: Rect = paint(&painter, look, &hints, pos2(10.0, 500.0), room);
+                let rect: Rect = paint::paint(&painter, look, &hints, pos2(10.0, 500.0), room);
                 assert!(rect.width() <= room, "{now:?}: {} wide", rect.width());
-                assert!(rect.height() <= 2.0 * ROW + 8.0, "{now:?}: {} high", rect.height());
+                assert!(rect.height() <= 2.0 * paint::ROW + 8.0, "{now:?}: {} high", rect.height());
             }
         });
     }

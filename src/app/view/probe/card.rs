@@ -9,9 +9,9 @@ use egui_macroquad::egui::{
     self, FontFamily, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
-use super::query::{Answer, Ask, Found};
-use crate::app::panels::Look;
+use super::query::{Answer, Found, Question};
 use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::look::Look;
 use crate::collide::{Overlap, Side};
 use crate::figure::Role;
 use crate::text::Message;
@@ -72,13 +72,13 @@ pub struct Spot<'s> {
 /// The card of what was found.
 #[must_use]
 pub fn of(found: &Found, look: Look<'_>, name: impl Fn(usize) -> String) -> Card {
-    let (head, numbers, none) = match found.ask {
-        Ask::Contains { at } => ("probe-head-contains", vector(at), "probe-none-contains"),
-        Ask::Overlap { radius, .. } => {
+    let (head, numbers, none) = match found.question {
+        Question::Contains { at } => ("probe-head-contains", vector(at), "probe-none-contains"),
+        Question::Overlap { radius, .. } => {
             ("probe-head-overlap", format!("r {}", number(radius)), "probe-none-overlap")
         }
-        Ask::Cast { way, .. } => ("probe-head-cast", vector(way), "probe-none-cast"),
-        Ask::Nearest { at, .. } => ("probe-head-nearest", vector(at), "probe-none-nearest"),
+        Question::Cast { way, .. } => ("probe-head-cast", vector(way), "probe-none-cast"),
+        Question::Nearest { at, .. } => ("probe-head-nearest", vector(at), "probe-none-nearest"),
     };
     let row = |(i, answer): &(usize, Answer)| {
         let words = name(*i);
@@ -102,7 +102,7 @@ pub fn of(found: &Found, look: Look<'_>, name: impl Fn(usize) -> String) -> Card
     };
     let mut rows: Vec<Row> = found.all.iter().take(MOST).map(row).collect();
     // Of hits and distances the first is the answer; the others step back.
-    if matches!(found.ask, Ask::Nearest { .. }) {
+    if matches!(found.question, Question::Nearest { .. }) {
         rows.iter_mut().skip(1).for_each(|r| r.role = Some(Role::Ghost));
     }
     let more = found.all.len() - rows.len();

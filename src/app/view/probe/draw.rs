@@ -3,14 +3,14 @@
 
 use glam::DVec2;
 
-use super::query::{Answer, Ask, Found};
+use super::query::{Answer, Found, Question};
 use crate::collide::{Contact, NearestPoints, RayHit, Side};
 use crate::figure::{Figure, Layer, Role, Shape};
 use crate::text::number::number;
 
-/// With more answers than this, numbers stand on the card alone.
+/// With more answers than this, numbers are on the card alone.
 const LABELS: usize = 8;
-/// More marks than this could not be told apart.
+/// More marks than this could not be distinguished.
 const MOST: usize = 200;
 /// The length of an arrow that has none of its own, in screen points.
 const ARROW: f64 = 24.0;
@@ -28,7 +28,7 @@ pub fn figure(found: &Found, unit: f64, outline: impl Fn(usize) -> Vec<Shape>) -
         }
     };
     let few = found.all.len() <= LABELS;
-    ask(&mut figure, found, unit);
+    question(&mut figure, found, unit);
     let mut all: Vec<_> = found.all.iter().take(MOST).enumerate().collect();
     // The first answer lies over the others.
     all.reverse();
@@ -60,18 +60,18 @@ fn role_of(touches: bool) -> Role {
     if touches { Role::Candidate } else { Role::Result }
 }
 
-/// What is asked with: the point, the disc, the ray.
-fn ask(figure: &mut Figure, found: &Found, unit: f64) {
+/// What the question is about: the point, the disc, the ray.
+fn question(figure: &mut Figure, found: &Found, unit: f64) {
     let dot = |figure: &mut Figure, at| {
         figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at));
     };
-    match found.ask {
-        Ask::Contains { at } | Ask::Nearest { at, .. } => dot(figure, at),
-        Ask::Overlap { at, radius } => {
+    match found.question {
+        Question::Contains { at } | Question::Nearest { at, .. } => dot(figure, at),
+        Question::Overlap { at, radius } => {
             figure.mark(Role::ShapeA, Layer::Fill, Shape::Circle(at, radius));
             figure.mark(Role::Guide, Layer::Vertex, Shape::Point(at));
         }
-        Ask::Cast { from, way } => {
+        Question::Cast { from, way } => {
             let far = from + way.normalize_or_zero() * FAR * unit;
             figure.mark(Role::Ghost, Layer::Overlay, Shape::Segment(from, far));
             figure.mark(Role::Path, Layer::Overlay, Shape::Arrow(from, from + way));

@@ -1,12 +1,12 @@
-//! The probe: asks any question about the place under the pointer, and the answer follows the hand.
+//! The probe: any question about the place under the pointer, and the answer follows the pointer.
 //!
 //! [`query`] finds the answers in the world, [`draw`] makes marks of them, [`card`] words; `show` puts them on
-//! the canvas. [`Probe`] is what the hand has set: which question, how large a disc, which way a ray goes.
+//! the canvas. [`Probe`] is what the person has set: which question, how large a disc, which way a ray goes.
 
 pub mod card;
 pub mod draw;
 pub mod query;
-mod show;
+pub mod show;
 #[cfg(test)]
 mod tests;
 
@@ -17,7 +17,7 @@ use super::camera::Camera;
 use crate::app::edit::snap::{neat, snap, to_angle};
 use crate::app::edit::{Did, Pointer};
 use crate::scene::Scene;
-use query::Ask;
+use query::Question;
 
 /// The disc's first radius, in screen points.
 const DISC: f64 = 24.0;
@@ -25,12 +25,12 @@ const DISC: f64 = 24.0;
 const RAY: f64 = 120.0;
 /// How near the nearest are looked for beside the nearest of all, in screen points.
 const REACH: f64 = 160.0;
-/// A hand that moves less than this after a press, in screen points, sets nothing.
+/// A pointer that moves less than this after a press, in screen points, sets nothing.
 const SLIP: f64 = 4.0;
 /// The disc is never drawn smaller or larger than this, in screen points.
 const SIZES: [f64; 2] = [2.0, 4000.0];
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// What contains the point?
@@ -60,21 +60,21 @@ impl Mode {
     }
 }
 
-/// What the hand has set.
+/// What the person has set.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Probe {
-    /// What is asked.
+    /// The question.
     pub mode: Mode,
-    /// The disc's radius in world units, once a hand has set it.
+    /// The disc's radius in world units, once it was set.
     radius: Option<f64>,
-    /// The ray's direction in world units, once a hand has set it: it is one t long.
+    /// The ray's direction in world units, once it was set: it is one t long.
     way: Option<DVec2>,
-    /// Where the button went down, in world units, and whether the hand has dragged from there.
+    /// Where the button went down, in world units, and whether it was dragged from there.
     held: Option<(DVec2, bool)>,
 }
 
 impl Probe {
-    /// Whether the hand drags a ray or a disc.
+    /// Whether a ray or a disc is being dragged.
     #[must_use]
     pub fn is_held(&self) -> bool {
         self.held.is_some()
@@ -127,25 +127,25 @@ impl Probe {
         }
     }
 
-    /// What is asked with the pointer there.
+    /// The question with the pointer there.
     #[must_use]
-    pub fn ask(&self, pointer: (Pos2, Modifiers), camera: &Camera, scene: &Scene) -> Ask {
+    pub fn question(&self, pointer: (Pos2, Modifiers), camera: &Camera, scene: &Scene) -> Question {
         let at = self.place(pointer, camera, scene);
-        // A disc or a ray being dragged stays where the hand took hold.
+        // A disc or a ray being dragged stays where the drag began.
         let held = self.held.map_or(at, |(from, _)| from);
         match self.mode {
-            Mode::Contains => Ask::Contains { at },
-            Mode::Overlap => Ask::Overlap { at: held, radius: self.radius(camera) },
+            Mode::Contains => Question::Contains { at },
+            Mode::Overlap => Question::Overlap { at: held, radius: self.radius(camera) },
             Mode::Cast => {
                 let first = || neat(camera, DVec2::X * camera.units(RAY));
-                Ask::Cast { from: held, way: self.way.unwrap_or_else(first) }
+                Question::Cast { from: held, way: self.way.unwrap_or_else(first) }
             }
-            Mode::Nearest => Ask::Nearest { at, reach: camera.units(REACH) },
+            Mode::Nearest => Question::Nearest { at, reach: camera.units(REACH) },
         }
     }
 
     /// Where the pointer is, to as many decimals as the screen can show; with Shift on the nearest vertex or
-    /// line of the grid, so that borders can be asked about exactly. A ray's Shift is for its angle.
+    /// line of the grid, so that questions can be about borders exactly. A ray's Shift is for its angle.
     fn place(&self, (at, mods): (Pos2, Modifiers), camera: &Camera, scene: &Scene) -> DVec2 {
         let raw = camera.world_from_screen(at);
         let aims = self.mode == Mode::Cast && self.held.is_some();

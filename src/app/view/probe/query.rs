@@ -14,12 +14,12 @@ use crate::scene::WallsShape;
 use crate::scene::{Object, Shape};
 use crate::world::World;
 
-/// How many of the nearest are told.
+/// How many of the nearest are listed.
 pub const NEAREST: usize = 6;
 
 /// A question about a place. All in world units.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ask {
+pub enum Question {
     /// What contains a point?
     Contains {
         /// The point.
@@ -43,7 +43,7 @@ pub enum Ask {
     Nearest {
         /// The point.
         at: DVec2,
-        /// How far away others than the nearest are told.
+        /// How far away others than the nearest are listed.
         reach: f64,
     },
 }
@@ -65,23 +65,23 @@ pub enum Answer {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// The question.
-    pub ask: Ask,
-    /// The objects by their indices, and what is told of each: those on top first, the deepest first, along the
+    pub question: Question,
+    /// The objects by their indices, and what is said of each: those on top first, the deepest first, along the
     /// ray, the nearest first.
     pub all: Vec<(usize, Answer)>,
 }
 
 /// Answers a question. One about no place at all has no answers.
 #[must_use]
-pub fn find(world: &World, ask: Ask) -> Found {
+pub fn find(world: &World, question: Question) -> Found {
     let here = Here { world };
-    let all = match ask {
-        Ask::Contains { at } => here.contains(at),
-        Ask::Overlap { at, radius } => here.overlap(at, radius),
-        Ask::Cast { from, way } => here.cast(from, way),
-        Ask::Nearest { at, reach } => here.nearest(at, reach),
+    let all = match question {
+        Question::Contains { at } => here.contains(at),
+        Question::Overlap { at, radius } => here.overlap(at, radius),
+        Question::Cast { from, way } => here.cast(from, way),
+        Question::Nearest { at, reach } => here.nearest(at, reach),
     };
-    Found { ask, all }
+    Found { question, all }
 }
 
 /// How two objects meet, or which test found them apart; none when one of them takes no part.
@@ -115,7 +115,7 @@ impl Here<'_> {
         Pose::new(position, object.rotation + turn).ok()
     }
 
-    /// Hands over an object's shape in the world; of a map, each of its walls.
+    /// Passes on an object's shape in the world; of a map, each of its walls.
     fn each_shape(&self, i: usize, mut take: impl FnMut(&AnyShape)) {
         let Some(object) = self.world.scene().objects.get(i) else { return };
         let Some(pose) = self.place_of(i, object) else { return };

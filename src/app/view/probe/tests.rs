@@ -1,4 +1,4 @@
-//! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the hand that
+//! Every question of the probe: touching, holes, tangents, what time has moved, what is left out; the person that
 //! sets it; and its card.
 
 use egui_macroquad::egui::{self, Rect, pos2, vec2};
@@ -12,6 +12,7 @@ use crate::app::edit::tests::{empty_scene, view, wall};
 use crate::app::shell::command::Command;
 use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
+use crate::app::wish::Wish;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
 use crate::scene::{
@@ -41,7 +42,7 @@ fn world(objects: Vec<Object>) -> World {
 }
 
 fn sides(world: &World, x: f64, y: f64) -> Vec<(usize, Side)> {
-    let found = find(world, Ask::Contains { at: dvec2(x, y) });
+    let found = find(world, Question::Contains { at: dvec2(x, y) });
     let side = |(i, answer): &(usize, Answer)| match answer {
         Answer::Holds(side) => (*i, *side),
         other => panic!("{other:?}"),
@@ -75,24 +76,24 @@ fn a_point_is_inside_on_the_boundary_or_in_a_hole() {
 #[test]
 fn a_disc_tells_the_deepest_first_and_touching_apart_from_overlapping() {
     let w = world(vec![disc("a", -8.0, 0.0, 5.0), disc("b", 8.0, 0.0, 6.0), frame()]);
-    let found = find(&w, Ask::Overlap { at: DVec2::ZERO, radius: 3.0 });
+    let found = find(&w, Question::Overlap { at: DVec2::ZERO, radius: 3.0 });
     let [(1, Answer::Meets(b)), (0, Answer::Meets(a))] = &found.all[..] else {
         panic!("{found:?}");
     };
     assert!(!b.touching && a.touching, "and the frame's hole holds it");
     assert_eq!((b.depth, b.normal), (1.0, dvec2(-1.0, 0.0)), "the disc's way out");
-    assert_eq!(find(&w, Ask::Overlap { at: DVec2::ZERO, radius: 0.0 }).all, []);
-    assert_eq!(find(&w, Ask::Overlap { at: dvec2(0.0, f64::INFINITY), radius: 1.0 }).all, []);
+    assert_eq!(find(&w, Question::Overlap { at: DVec2::ZERO, radius: 0.0 }).all, []);
+    assert_eq!(find(&w, Question::Overlap { at: dvec2(0.0, f64::INFINITY), radius: 1.0 }).all, []);
 }
 
 #[test]
 fn a_ray_tells_all_hits_in_order_and_one_for_a_tangent() {
     let w = world(vec![frame(), disc("grazed", 15.0, 5.0, 5.0), disc("behind", -40.0, 0.0, 5.0)]);
-    let found = find(&w, Ask::Cast { from: dvec2(-20.0, 0.0), way: dvec2(10.0, 0.0) });
+    let found = find(&w, Question::Cast { from: dvec2(-20.0, 0.0), way: dvec2(10.0, 0.0) });
     assert_eq!(numbers(&found), [(0, 1.0), (0, 1.6), (0, 2.4), (0, 3.0), (1, 3.5)]);
-    let up = find(&w, Ask::Cast { from: DVec2::ZERO, way: dvec2(0.0, -2.0) });
+    let up = find(&w, Question::Cast { from: DVec2::ZERO, way: dvec2(0.0, -2.0) });
     assert_eq!(numbers(&up), [(0, 2.0), (0, 5.0)], "from inside the hole");
-    assert_eq!(find(&w, Ask::Cast { from: DVec2::ZERO, way: DVec2::ZERO }).all, []);
+    assert_eq!(find(&w, Question::Cast { from: DVec2::ZERO, way: DVec2::ZERO }).all, []);
 }
 
 #[test]
@@ -100,7 +101,7 @@ fn walls_of_a_map_that_share_a_corner_are_hit_there_once() {
     let points = vec![dvec2(-5.0, 5.0), DVec2::ZERO, dvec2(5.0, 5.0)];
     let map = Shape::Walls(WallsShape { points, lines: vec![[0, 1], [1, 2]] });
     let w = world(vec![Object::new("map", Part::Wall, map)]);
-    let found = find(&w, Ask::Cast { from: dvec2(0.0, -4.0), way: dvec2(0.0, 2.0) });
+    let found = find(&w, Question::Cast { from: dvec2(0.0, -4.0), way: dvec2(0.0, 2.0) });
     assert_eq!(numbers(&found), [(0, 2.0)]);
     assert_eq!(sides(&w, 3.0, 3.0), [(0, Side::Boundary)]);
 }
@@ -109,14 +110,14 @@ fn walls_of_a_map_that_share_a_corner_are_hit_there_once() {
 fn the_nearest_comes_first_with_others_in_reach() {
     let mut objects = vec![disc("far", 100.0, 0.0, 5.0), disc("near", 20.0, 0.0, 5.0), frame()];
     let w = world(objects.clone());
-    let near = |w: &World, reach| numbers(&find(w, Ask::Nearest { at: DVec2::ZERO, reach }));
+    let near = |w: &World, reach| numbers(&find(w, Question::Nearest { at: DVec2::ZERO, reach }));
     assert_eq!(near(&w, 1.0), [(2, 4.0)], "the nearest of all, however far");
     assert_eq!(near(&w, 15.0), [(2, 4.0), (1, 15.0)]);
     objects.extend((0..20).map(|i| disc(&format!("disc-{i}"), 0.0, f64::from(i), 9.0)));
     let w = world(objects);
     let all = near(&w, 50.0);
     assert_eq!((all.len(), all[0].1), (NEAREST, 0.0), "what holds the point is at 0");
-    assert!(find(&world(vec![]), Ask::Nearest { at: DVec2::ZERO, reach: 1.0 }).all.is_empty());
+    assert!(find(&world(vec![]), Question::Nearest { at: DVec2::ZERO, reach: 1.0 }).all.is_empty());
 }
 
 #[test]
@@ -124,12 +125,12 @@ fn a_half_plane_has_no_box_and_answers_all_the_same() {
     let ground = Shape::Plane(PlaneShape { normal: dvec2(0.0, -2.0), offset: 0.0 });
     let w = world(vec![body("ground", ground, DVec2::ZERO)]);
     assert_eq!(sides(&w, 1e6, 3.0), [(0, Side::Inside)]);
-    let ask = Ask::Overlap { at: dvec2(0.0, -1.0), radius: 3.0 };
-    assert_eq!(numbers(&find(&w, ask)), [(0, 2.0)]);
-    let ask = Ask::Cast { from: dvec2(5.0, -6.0), way: dvec2(0.0, 3.0) };
-    assert_eq!(numbers(&find(&w, ask)), [(0, 2.0)]);
-    let ask = Ask::Nearest { at: dvec2(5.0, -6.0), reach: 1.0 };
-    assert_eq!(numbers(&find(&w, ask)), [(0, 6.0)]);
+    let question = Question::Overlap { at: dvec2(0.0, -1.0), radius: 3.0 };
+    assert_eq!(numbers(&find(&w, question)), [(0, 2.0)]);
+    let question = Question::Cast { from: dvec2(5.0, -6.0), way: dvec2(0.0, 3.0) };
+    assert_eq!(numbers(&find(&w, question)), [(0, 2.0)]);
+    let question = Question::Nearest { at: dvec2(5.0, -6.0), reach: 1.0 };
+    assert_eq!(numbers(&find(&w, question)), [(0, 6.0)]);
 }
 
 #[test]
@@ -148,8 +149,8 @@ fn what_time_has_moved_is_found_where_it_is() {
     (0..5).for_each(|_| w.advance(Keys::NONE));
     assert_eq!(sides(&w, 0.0, 0.0), []);
     assert_eq!(sides(&w, 50.0, 0.0), [(1, Side::Inside)]);
-    let ask = Ask::Cast { from: dvec2(40.0, 0.0), way: DVec2::X };
-    assert_eq!(numbers(&find(&w, ask))[0], (1, 6.0));
+    let question = Question::Cast { from: dvec2(40.0, 0.0), way: DVec2::X };
+    assert_eq!(numbers(&find(&w, question))[0], (1, 6.0));
     // The mover of a lab too.
     let scene = read(include_str!("../../../../scenes/slide.json")).unwrap();
     let mut w = crate::lab::world(&scene);
@@ -160,8 +161,8 @@ fn what_time_has_moved_is_found_where_it_is() {
     let mover = w.mover().unwrap();
     let held = |at: DVec2| sides(&w, at.x, at.y).iter().any(|(i, _)| *i == mover);
     assert!(held(now));
-    let ask = Ask::Nearest { at: now, reach: 1.0 };
-    assert!(numbers(&find(&w, ask)).contains(&(mover, 0.0)));
+    let question = Question::Nearest { at: now, reach: 1.0 };
+    assert!(numbers(&find(&w, question)).contains(&(mover, 0.0)));
 }
 
 fn pointer(did: Did, x: f32, y: f32) -> Pointer {
@@ -172,32 +173,32 @@ fn pointer(did: Did, x: f32, y: f32) -> Pointer {
 fn a_drag_sets_the_disc_or_aims_the_ray_and_both_stay() {
     let (camera, scene) = (view(1.0), empty_scene());
     let mut probe = Probe { mode: Mode::Overlap, ..Probe::default() };
-    let ask = |p: &Probe, x, y| p.ask((pos2(x, y), Modifiers::NONE), &camera, &scene);
+    let question = |p: &Probe, x, y| p.question((pos2(x, y), Modifiers::NONE), &camera, &scene);
     let at = dvec2(10.0, 0.0);
-    assert_eq!(ask(&probe, 10.0, 0.0), Ask::Overlap { at, radius: 24.0 });
+    assert_eq!(question(&probe, 10.0, 0.0), Question::Overlap { at, radius: 24.0 });
     let drag = |p: &mut Probe, x, y| {
         p.pointer(pointer(Did::Press(1), 0.0, 0.0), &camera, &scene);
         p.pointer(pointer(Did::Move, x, y), &camera, &scene);
     };
     drag(&mut probe, 30.0, 40.0);
-    let centre = Ask::Overlap { at: DVec2::ZERO, radius: 50.0 };
-    assert_eq!(ask(&probe, 30.0, 40.0), centre, "while it is dragged it stays");
+    let centre = Question::Overlap { at: DVec2::ZERO, radius: 50.0 };
+    assert_eq!(question(&probe, 30.0, 40.0), centre, "while it is dragged it stays");
     probe.pointer(pointer(Did::Release, 30.0, 40.0), &camera, &scene);
-    assert_eq!(ask(&probe, 10.0, 0.0), Ask::Overlap { at, radius: 50.0 });
+    assert_eq!(question(&probe, 10.0, 0.0), Question::Overlap { at, radius: 50.0 });
     probe.resize(2.0, &camera);
-    assert_eq!(ask(&probe, 10.0, 0.0), Ask::Overlap { at, radius: 100.0 });
+    assert_eq!(question(&probe, 10.0, 0.0), Question::Overlap { at, radius: 100.0 });
     probe.mode = Mode::Cast;
     drag(&mut probe, 0.0, -70.0);
     let (from, way) = (DVec2::ZERO, dvec2(0.0, -70.0));
-    assert_eq!(ask(&probe, 0.0, -70.0), Ask::Cast { from, way });
+    assert_eq!(question(&probe, 0.0, -70.0), Question::Cast { from, way });
     assert!(probe.let_go() && !probe.let_go());
-    assert_eq!(ask(&probe, 10.0, 0.0), Ask::Cast { from: at, way });
+    assert_eq!(question(&probe, 10.0, 0.0), Question::Cast { from: at, way });
     // With Shift the ray goes by angles, and a point goes to the nearest vertex.
     let near = Modifiers::SHIFT;
     let vertex = Scene { objects: vec![wall("w", DVec2::ZERO, dvec2(99.0, 3.0))], ..empty_scene() };
     probe.mode = Mode::Contains;
-    let asked = probe.ask((pos2(97.0, 1.0), near), &camera, &vertex);
-    assert_eq!(asked, Ask::Contains { at: dvec2(99.0, 3.0) });
+    let question = probe.question((pos2(97.0, 1.0), near), &camera, &vertex);
+    assert_eq!(question, Question::Contains { at: dvec2(99.0, 3.0) });
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn a_card_never_covers_the_place_and_stays_in_the_view() {
 
 fn sandbox(language: Language) -> App {
     let mut app = App::new(Settings::default());
-    app.set_language(language);
+    app.carry(Wish::Language(language));
     app.open_scene(read(include_str!("../../../../scenes/sandbox.json")).unwrap(), None);
     app.camera = view(1.0);
     app.update(0.0, Keys::NONE);
@@ -228,9 +229,9 @@ fn card_at(app: &mut App, mode: Mode, x: f32, y: f32) -> super::card::Card {
     app.obey(Command::Probe(mode));
     let ctx = egui::Context::default();
     app.handle(&[crate::app::shell::input::Input::Moved(pos2(x, y))], Modifiers::NONE, &ctx);
-    let found = app.probed().unwrap();
+    let found = super::show::probed(&app.view()).unwrap();
     let name = |i: usize| app.editor.scene().objects[i].id.clone();
-    super::card::of(&found, app.look(), name)
+    super::card::of(&found, app.view().look, name)
 }
 
 #[test]
@@ -246,14 +247,14 @@ fn each_question_has_its_card_and_its_marks_in_both_languages() {
         assert!(card.rows.len() >= 4 && card.rows[0].value.starts_with("t "), "{card:?}");
         for mode in Mode::ALL {
             card_at(&mut app, mode, -260.0, -100.0);
-            let found = app.probed().unwrap();
-            let marks = app.probe_figure(&found).marks;
+            let found = super::show::probed(&app.view()).unwrap();
+            let marks = super::show::figure(&app.view(), &found).marks;
             assert!(marks.iter().any(|m| m.role == Role::Result), "{mode:?} lights what it found");
             assert!(marks.iter().any(|m| m.layer == Layer::Vertex), "{mode:?}");
         }
         assert_eq!(app.editor.tool(), Tool::Probe);
         app.obey(Command::Cancel);
-        assert!(app.editor.tool() == Tool::Select && app.probed().is_none());
+        assert!(app.editor.tool() == Tool::Select && super::show::probed(&app.view()).is_none());
     }
 }
 
@@ -275,7 +276,7 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
     let mut app = sandbox(Language::English);
     let overlap = pair(app.live.world().unwrap(), [0, 1]).unwrap();
     let names = ["disc", "box"].map(str::to_owned);
-    let card = super::card::of_pair(&overlap, app.look(), names);
+    let card = super::card::of_pair(&overlap, app.view().look, names);
     assert_eq!((card.head.as_str(), card.rows[0].words.as_str()), ("disc × box", "circle-box"));
     assert_eq!(card.rows[0].aside, "overlap");
     assert!(pair(app.live.world().unwrap(), [0, 99]).is_none());
@@ -285,7 +286,7 @@ fn a_meeting_that_is_pointed_at_tells_its_test_and_depth() {
     let ctx = egui::Context::default();
     let to = app.camera.pos(at);
     app.handle(&[crate::app::shell::input::Input::Moved(to)], Modifiers::NONE, &ctx);
-    assert_eq!(app.pointed_pair().map(|p| p.0), Some([0, 1]));
+    assert_eq!(super::show::pointed_pair(&app.view()).map(|p| p.0), Some([0, 1]));
 }
 
 #[test]
@@ -303,12 +304,12 @@ fn something_is_found_among_ten_thousand_objects() {
     let mut w = world((0..10_000).map(object).collect());
     w.advance(Keys::NONE);
     let middle = dvec2(2003.0, 2001.0);
-    for ask in [
-        Ask::Contains { at: middle },
-        Ask::Overlap { at: middle, radius: 30.0 },
-        Ask::Cast { from: dvec2(-5.0, -4.0), way: dvec2(1.0, 1.01) },
-        Ask::Nearest { at: middle, reach: 100.0 },
+    for question in [
+        Question::Contains { at: middle },
+        Question::Overlap { at: middle, radius: 30.0 },
+        Question::Cast { from: dvec2(-5.0, -4.0), way: dvec2(1.0, 1.01) },
+        Question::Nearest { at: middle, reach: 100.0 },
     ] {
-        assert!(!find(&w, ask).all.is_empty(), "{ask:?}");
+        assert!(!find(&w, question).all.is_empty(), "{question:?}");
     }
 }

@@ -18,7 +18,7 @@ use crate::collide::convex::nearest_feature::{
 };
 use crate::collide::convex::round_convex;
 use crate::collide::convex::sat_polygon::{Deepest, Step as Sat, WhichShape};
-use crate::collide::convex::sector_feature;
+use crate::collide::convex::sector_published;
 use crate::collide::convex::walk_features::{
     FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
 };
@@ -152,7 +152,7 @@ impl Operand for PointOrRing {
 #[must_use]
 pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
     let ring = Ring::of(shape)?;
-    let centre = sectors.then(|| sector_feature::centre(&ring.ring));
+    let centre = sectors.then(|| sector_published::centre(&ring.ring));
     Regions::new(ring.core.core().to_vec(), centre)
 }
 
@@ -219,7 +219,7 @@ impl PairTest for VoronoiPolygon {
         match (steps.last(), &pair.0.is) {
             (Some(Step::Region(_)), PointOrRing::Point(p)) => {
                 let ring = &pair.1.is;
-                let centre = self.sectors.then(|| sector_feature::centre(&ring.ring));
+                let centre = self.sectors.then(|| sector_published::centre(&ring.ring));
                 figure.regions = Regions::new(ring.core.core().to_vec(), centre);
                 draw_point(figure, steps, *p, &ring.ring);
                 mark_point(figure, *p, pair.0.index);

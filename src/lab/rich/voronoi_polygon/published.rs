@@ -15,7 +15,7 @@ use crate::collide::convex::nearest_feature::{
 use crate::collide::convex::nearest_published::{
     NamedPair, Step as Corner, nearest_published_traced,
 };
-use crate::collide::convex::sector_feature::{
+use crate::collide::convex::sector_published::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
 use crate::collide::convex::walk_features::WalkResult;

@@ -1,4 +1,4 @@
-//! Every lab over scenes of ten thousand, timed: `cargo run --release --example labs -- 10000`
+//! Every lab over scenes of ten thousand, timed: `labs 10000`
 //!
 //! So many objects of one kind, an outline of so many corners, paths of a fifth as many curves; a scene that a lab can't
 //! look at is left out. Each row is one run, at this count and at half of it: what more than doubles grows too fast.
@@ -14,8 +14,9 @@ use glisse::scene::{
 };
 use glisse::world::Moment;
 
-fn main() {
-    let count = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(10_000);
+/// Measures every lab at so many.
+pub(crate) fn main(mut args: impl Iterator<Item = String>) {
+    let count = args.next().and_then(|a| a.parse().ok()).unwrap_or(10_000);
     for lab in LABS {
         for kind in KINDS {
             let (half, _) = run(lab.name, kind, count / 2);

@@ -1,4 +1,4 @@
-//! What the timed examples share: a table of times, and a window without its graphics card.
+//! What the measurements share: a table of times, and a window without its graphics card.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! A whole history made again after an edit, timed: `cargo run --release --example again`
+//! A whole history made again after an edit, timed: `again`
 //!
 //! Each row is a scene of the gallery, run for a minute by changing keys and then stopped; the least and the most time
 //! that it takes to make all of its frames again: after something solid was moved, and after the mover was put
@@ -11,7 +11,8 @@ use glisse::lab;
 use glisse::scene::{self, Role, library};
 use glisse::world::{HISTORY, Key, Keys};
 
-fn main() {
+/// Measures every motion.
+pub(crate) fn main() {
     println!("{:<18}{:>8}{:>24}{:>24}", "scene", "frames", "a wall moved, ms", "the mover put, ms");
     for stem in ["slide", "platforms", "freedoom-e1m1", "bounce", "character-points", "sandbox"] {
         let Some(mut scene) = library::find(stem).and_then(|s| scene::read(s).ok()) else {

@@ -2,8 +2,9 @@
 
 use glam::DVec2;
 
-use crate::app::shell::state::App;
-use crate::app::view::sketch;
+use super::sketch;
+use crate::app::edit::Editor;
+use crate::app::run::live::Live;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::scene::Object;
 use crate::world::{Body, Frame};
@@ -11,35 +12,33 @@ use crate::world::{Body, Frame};
 /// What ties the marks of a path to it.
 const PATH: Tag = Tag { what: "frames", which: 0 };
 
-impl App {
-    /// Adds the path to the picture, while time stands.
-    pub(crate) fn add_trail(&self, figure: &mut Figure) {
-        let Some(world) = self.live.world().filter(|_| !self.live.running) else { return };
-        let (frames, now) = (world.frames(), world.current());
-        if world.mover().is_none() || frames.len() < 2 {
-            return;
-        }
-        for part in unbroken(&frames[..=now]) {
-            chain(figure, Role::Guide, part);
-        }
-        for part in unbroken(&frames[now..]) {
-            chain(figure, Role::Ghost, part);
-        }
-        let Some(ghost) = world.ghost() else { return };
-        let from = ghost.parted().unwrap_or_default().saturating_sub(1);
-        let first = world.frame_number() - now as u64;
-        let before = (from..).map_while(|k| ghost.at(first, k)).collect();
-        chain(figure, Role::Refused, before);
-        // where it would stand, had nothing been edited
-        let stood =
-            ghost.at(first, now).filter(|at| Some(*at) != frames[now].mover.map(|m| m.position));
-        if let Some(position) = stood
-            && let Some(object) = world.mover().and_then(|i| self.editor.shown(i))
-        {
-            let object = Object { position, ..object.into_owned() };
-            for (shape, _) in sketch::shapes(&object) {
-                figure.mark(Role::Refused, Layer::Edge, shape).tag(PATH);
-            }
+/// Adds the path to the picture, while time does not run.
+pub(super) fn add(figure: &mut Figure, live: &Live, editor: &Editor) {
+    let Some(world) = live.world().filter(|_| !live.running) else { return };
+    let (frames, now) = (world.frames(), world.current());
+    if world.mover().is_none() || frames.len() < 2 {
+        return;
+    }
+    for part in unbroken(&frames[..=now]) {
+        chain(figure, Role::Guide, part);
+    }
+    for part in unbroken(&frames[now..]) {
+        chain(figure, Role::Ghost, part);
+    }
+    let Some(ghost) = world.ghost() else { return };
+    let from = ghost.parted().unwrap_or_default().saturating_sub(1);
+    let first = world.frame_number() - now as u64;
+    let before = (from..).map_while(|k| ghost.at(first, k)).collect();
+    chain(figure, Role::Refused, before);
+    // where it would be, had nothing been edited
+    let stood =
+        ghost.at(first, now).filter(|at| Some(*at) != frames[now].mover.map(|m| m.position));
+    if let Some(position) = stood
+        && let Some(object) = world.mover().and_then(|i| editor.shown(i))
+    {
+        let object = Object { position, ..object.into_owned() };
+        for (shape, _) in sketch::shapes(&object) {
+            figure.mark(Role::Refused, Layer::Edge, shape).tag(PATH);
         }
     }
 }

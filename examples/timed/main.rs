@@ -1,0 +1,21 @@
+//! What the program does at sizes that no bench has, timed: `cargo run --release --example timed -- many 10000`
+//!
+//! `again`, `labs`, `many` and `outline` are what it measures; numbers and names after them are theirs.
+
+mod again;
+mod labs;
+mod many;
+mod outline;
+mod stopwatch;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = std::env::args().skip(1);
+    match args.next().as_deref() {
+        Some("again") => again::main(),
+        Some("labs") => labs::main(args),
+        Some("many") => many::main(args)?,
+        Some("outline") => outline::main(args),
+        _ => return Err("say what to measure: again, labs, many or outline".into()),
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! What pictures and panels read of the window's state: borrowed, so that none can change it.
+
+use egui_macroquad::egui::Pos2;
+
+use super::edit::{Editor, Tool};
+use super::run::live::Live;
+use super::shell::gestures::Gestures;
+use super::shell::look::Look;
+use super::view::camera::Camera;
+use super::view::pick;
+use super::view::probe::{Mode, Probe};
+use crate::figure::{Tag, Theme};
+use crate::text::Message;
+
+/// The parts of the state that are read together.
+#[derive(Clone, Copy)]
+pub struct AppView<'a> {
+    /// The document.
+    pub editor: &'a Editor,
+    /// The world and the lab's run.
+    pub live: &'a Live,
+    /// What the canvas looks at.
+    pub camera: &'a Camera,
+    /// What pointer and keys are in the middle of.
+    pub gestures: &'a Gestures,
+    /// What the probe is set to.
+    pub probe: &'a Probe,
+    /// How things are said and coloured.
+    pub look: Look<'a>,
+    /// Whether the gallery covers the drawing.
+    pub gallery: bool,
+}
+
+impl<'a> AppView<'a> {
+    /// The theme.
+    #[must_use]
+    pub fn theme(&self) -> &'a Theme {
+        self.look.theme
+    }
+
+    /// A message with no places.
+    #[must_use]
+    pub fn word(&self, id: &str) -> String {
+        self.look.word(id)
+    }
+
+    /// A message.
+    #[must_use]
+    pub fn say(&self, message: &Message) -> String {
+        self.look.say(message)
+    }
+
+    /// What the lab's picture has under the pointer.
+    #[must_use]
+    pub fn tag_under_pointer(&self) -> Option<Tag> {
+        pick::tag(self.live, self.camera, self.gestures.idle_pointer())
+    }
+
+    /// The next step about what the lab's picture has under the pointer.
+    #[must_use]
+    pub fn step_under_pointer(&self) -> Option<usize> {
+        pick::step(self.live, self.camera, self.gestures.idle_pointer())
+    }
+
+    /// Whether the probe is the tool, with this question.
+    #[must_use]
+    pub fn is_probing(&self, mode: Mode) -> bool {
+        self.editor.tool() == Tool::Probe && self.probe.mode == mode
+    }
+
+    /// Where the pointer is, while it is over the drawing and moves nothing.
+    #[must_use]
+    pub fn pointer_on_canvas(&self) -> Option<Pos2> {
+        let at = self.gestures.pointer().filter(|p| self.camera.view().contains(*p))?;
+        (!self.gallery && !self.gestures.pans()).then_some(at)
+    }
+
+    /// The name of an object in the window's language.
+    #[must_use]
+    pub fn name_of(&self, i: usize) -> String {
+        let object = self.editor.scene().objects.get(i);
+        let language = self.look.texts.language();
+        object.map_or_else(String::new, |o| o.called().said_in(language).to_owned())
+    }
+}

@@ -1,0 +1,267 @@
+//! What was wished in panels, lists and menus is carried out here, and nowhere else.
+
+use super::obey_steps::Steps;
+use super::state::App;
+use crate::app::edit::Tool;
+use crate::app::edit::change::refused;
+use crate::app::file::desk::{Arrival, Desk, Origin};
+use crate::app::file::files::{Files, Next};
+use crate::app::wish::Wish;
+use crate::lesson::{Directive, play};
+use crate::scene::library::SCENES;
+use crate::scene::part;
+use crate::text::Message;
+use crate::text::bundle::Texts;
+use crate::world::Keys;
+
+impl App {
+    /// Carries out one wish.
+    pub fn carry(&mut self, wish: Wish) {
+        match wish {
+            Wish::Do(command) => self.obey(command),
+            Wish::Step(k) => {
+                self.live.running = false;
+                self.live.go_to_step(k);
+            }
+            Wish::Frame(frame) => {
+                self.live.running = false;
+                self.live.go_to_frame(frame);
+            }
+            Wish::Look(look) => self.live.choose(look),
+            Wish::Speed(speed) => self.live.set_speed(speed),
+            Wish::Loop(k, true) => self.steps().loop_from(k),
+            Wish::Loop(k, false) => self.steps().loop_to(k),
+            Wish::Bookmark(k) => self.live.mark(|s, run| s.marks.toggle_bookmark(run, k)),
+            Wish::Stop(kind) => self.live.mark(|s, _| s.marks.toggle_stop(kind)),
+            Wish::NoStops => self.live.mark(|s, _| s.marks.clear_stops()),
+            Wish::Rule(published) => {
+                self.live.running = false;
+                self.live.step_published(published);
+            }
+            Wish::Reason(of, to) => self.deck.turn(of, to),
+            Wish::Pin(symbol) => self.deck.pin(symbol),
+            Wish::Hover(tag) => self.deck.point_at(tag),
+            Wish::Change(change) => {
+                if let Err(why) = self.editor.carry(change) {
+                    self.error(&why);
+                }
+            }
+            Wish::Settle => self.editor.settle(),
+            Wish::History(steps) => {
+                self.editor.settle();
+                self.editor.jump(steps);
+            }
+            Wish::Overlays(overlays) => {
+                self.live.overlays = overlays;
+                self.live.touch();
+            }
+            Wish::Link(directive) => self.follow_link(&directive),
+            Wish::Drag(path, to) => self.drag_number(&path, to),
+            Wish::Lab(name, here) => self.choose_lab(name, here),
+            Wish::Leave(next) => self.leave_for(next),
+            Wish::Recent(path) if path.exists() => self.leave_for(Next::Open(path)),
+            Wish::Recent(path) => {
+                self.settings.recent.retain(|p| *p != path);
+                self.settings.keep();
+                let name = path.display().to_string();
+                self.error(&Message::new("recent-gone").with("name", name));
+            }
+            Wish::ForgetRecent => {
+                self.settings.recent.clear();
+                self.settings.keep();
+            }
+            Wish::CloseGallery => self.gallery.open = false,
+            Wish::Language(language) => {
+                self.settings.choose_language(language);
+                self.texts = Texts::new(language);
+            }
+        }
+    }
+
+    /// Says what went wrong.
+    pub(super) fn error(&mut self, message: &Message) {
+        self.notices.error(self.texts.say(message));
+    }
+
+    /// What commands about steps change.
+    pub(super) fn steps(&mut self) -> Steps<'_> {
+        Steps { live: &mut self.live, deck: &mut self.deck, first: &mut self.first }
+    }
+
+    /// Lets the document go for something else, if there is nothing to lose; else it is a question first.
+    pub fn leave_for(&mut self, next: Next) {
+        self.file(|files, desk| files.leave_for(desk, next));
+    }
+
+    /// Opens or saves, and takes up the document that comes of it.
+    pub(crate) fn file(&mut self, act: impl FnOnce(&mut Files, &mut Desk<'_>) -> Option<Arrival>) {
+        self.file_event(|files, desk| (false, act(files, desk)));
+    }
+
+    /// Takes in what a dialog or the reading of a file gave. Whether it gave anything.
+    pub(crate) fn file_event(
+        &mut self,
+        act: impl FnOnce(&mut Files, &mut Desk<'_>) -> (bool, Option<Arrival>),
+    ) -> bool {
+        let Self { editor, settings, notices, recovery, texts, files, .. } = self;
+        let (any, arrival) = act(files, &mut Desk { editor, settings, notices, recovery, texts });
+        match arrival {
+            None => {}
+            Some(Arrival::End) => self.quit = true,
+            Some(Arrival::Document(document)) => {
+                self.open_scene(document.scene, document.file);
+                match document.origin {
+                    Origin::File => {}
+                    Origin::Import => self.editor.history_mut().mark_unsaved(),
+                    Origin::Library(stem) => self.files.bundled = Some(stem),
+                    Origin::Leftover(leftover) => {
+                        self.files.stamp = leftover.record.stamp;
+                        self.editor.history_mut().mark_unsaved();
+                        self.recovery.adopt(leftover, self.editor.revision());
+                    }
+                }
+            }
+        }
+        any
+    }
+
+    /// Goes to a lab: to its own scene while nothing of one's own is in the window, else, or when `here` is wanted,
+    /// with the document that is there.
+    fn choose_lab(&mut self, name: &str, here: bool) {
+        let own = self.files.path.is_some() || self.editor.history().is_dirty();
+        if here || own {
+            let change = Message::new("did-lab");
+            self.editor.edit(change, |scene| scene.lab = Some(name.to_owned()));
+        } else if let Some((stem, _)) = SCENES.iter().find(|(stem, _)| *stem == name) {
+            self.leave_for(Next::Bundled(stem));
+        }
+    }
+
+    /// Selects an object and looks at it.
+    pub(super) fn go_to_object(&mut self, id: &str) {
+        let Some(i) = self.editor.scene().objects.iter().position(|o| o.id == id) else { return };
+        self.gallery.open = false;
+        self.editor.settle();
+        self.editor.set_tool(Tool::Select);
+        self.editor.select(&[i]);
+        self.fit_view();
+    }
+
+    /// Does what a link says, as one entry of the history where it changes the document.
+    fn follow_link(&mut self, does: &Directive) {
+        let mut scene = self.editor.scene().clone();
+        let mut overlays = self.live.overlays;
+        let done = match does {
+            Directive::Do(all) => play::change(&mut scene, all),
+            Directive::Set(name, to) => play::set(&mut scene, &mut overlays, name, to),
+            Directive::Step(name) => {
+                let run = self.live.playback();
+                let found = run.and_then(|r| play::find_step(r, name, self.live.step()));
+                if let Some(k) = found {
+                    self.steps().go_to_step(k);
+                }
+                return;
+            }
+            Directive::Drag { .. } | Directive::Picture(_) => return,
+        };
+        if let Err(why) = done {
+            self.error(&refused(why));
+            return;
+        }
+        if overlays != self.live.overlays {
+            self.carry(Wish::Overlays(overlays));
+        }
+        if scene != *self.editor.scene() {
+            self.live.running = false;
+            self.editor.edit(Message::new("did-lesson"), |s| *s = scene);
+        }
+        self.look_at(play::objects(does).map(str::to_owned).collect());
+    }
+
+    /// Sets a number that is dragged in the lesson: all of a drag is one entry of the history.
+    fn drag_number(&mut self, path: &str, to: f64) {
+        let mut scene = self.editor.scene().clone();
+        if let Err(why) = part::set(&mut scene, path, &play::scene_number(path, to)) {
+            self.error(&refused(why));
+            return;
+        }
+        self.live.running = false;
+        self.editor.change(Message::new("did-lesson"), |s| *s = scene);
+        self.look_at(part::owner(path).map(str::to_owned).into_iter().collect());
+    }
+
+    /// Turns the lab to objects that were changed, and lets the picture follow in this very frame.
+    fn look_at(&mut self, ids: Vec<String>) {
+        let objects = &self.editor.scene().objects;
+        let all: Vec<usize> =
+            ids.iter().filter_map(|id| objects.iter().position(|o| o.id == *id)).collect();
+        // a lesson speaks of what the arrow would do from where the document has everything
+        self.live.go_to_frame(0);
+        self.follow_document();
+        self.live.focus_on(&all);
+        self.update(0.0, Keys::NONE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::shell::settings::Settings;
+    use crate::scene::{PointShape, Shape, library};
+
+    fn open(lab: &str) -> App {
+        let mut app = App::new(Settings::default());
+        app.open_scene(crate::scene::read(library::find(lab).unwrap()).unwrap(), None);
+        app.update(0.0, Keys::NONE);
+        app
+    }
+
+    #[test]
+    fn a_link_is_one_entry_and_the_picture_follows_at_once() {
+        let mut app = open("sat-polygon");
+        let before = app.editor.scene().clone();
+        let does = Directive::parse("do:hexagon.position=120,40;kite.rotation=90", false).unwrap();
+        let (run, _) = app.live.last_run();
+        app.carry(Wish::Link(does));
+        assert_ne!(app.live.last_run().0, run, "the lab has run again");
+        let scene = app.editor.scene();
+        assert_eq!(scene.object("hexagon").unwrap().position, glam::dvec2(120.0, 40.0));
+        assert_eq!(scene.object("kite").unwrap().rotation, std::f64::consts::FRAC_PI_2);
+        app.editor.undo();
+        assert_eq!(*app.editor.scene(), before);
+        assert_eq!(app.editor.history().undo_name(), None);
+    }
+
+    #[test]
+    fn a_number_dragged_in_the_prose_is_one_entry() {
+        let mut app = open("sat-polygon");
+        let before = app.editor.scene().clone();
+        for x in 0..20 {
+            let (run, _) = app.live.last_run();
+            app.carry(Wish::Drag("kite.rotation".into(), f64::from(x + 1)));
+            assert_ne!(app.live.last_run().0, run);
+        }
+        app.editor.settle();
+        let turned = app.editor.scene().object("kite").unwrap().rotation;
+        assert_eq!(turned, 20f64.to_radians());
+        app.editor.undo();
+        assert_eq!(*app.editor.scene(), before);
+        app.carry(Wish::Drag("kite.radius".into(), 3.0));
+        assert_eq!(*app.editor.scene(), before, "what is not there is refused");
+    }
+
+    #[test]
+    fn a_lab_comes_with_its_scene_until_there_is_something_of_ones_own() {
+        let mut app = App::new(Settings::default());
+        app.carry(Wish::Lab("point-box", false));
+        let opened = app.editor.scene().clone();
+        assert_eq!(opened.lab.as_deref(), Some("point-box"));
+        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point(PointShape {})));
+        app.carry(Wish::Lab("circle-circle", true));
+        assert_eq!(app.editor.scene().objects, opened.objects, "it was wished to stay here");
+        assert_eq!(app.editor.scene().lab.as_deref(), Some("circle-circle"));
+        app.carry(Wish::Lab("box-box", false));
+        assert_eq!(app.editor.scene().objects, opened.objects, "changed, and not to be lost");
+        assert_eq!(app.editor.scene().lab.as_deref(), Some("box-box"));
+    }
+}

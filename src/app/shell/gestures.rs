@@ -1,0 +1,281 @@
+//! Where pointer and keys go: to the view (pan, zoom), to the editor, to the probe, or to a command; and none of them
+//! while a person types.
+
+use egui_macroquad::egui::{self, Context, Modifiers, Order, Pos2, Vec2};
+use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
+
+use super::command::Command;
+use super::game_keys;
+use super::input::Input;
+use super::keys;
+use crate::app::edit::{Did, Editor, Pointer, Tool};
+use crate::app::run::live::Live;
+use crate::app::view::camera::Camera;
+use crate::app::view::pick;
+use crate::app::view::probe::{Mode, Probe};
+
+/// One notch of the wheel.
+const NOTCH: f64 = 1.18;
+/// One notch of the wheel sideways, in points.
+const SIDE_NOTCH: f32 = 60.0;
+/// Less than this far, in points, a press of the right button was no pan.
+const SLIP: f32 = 3.0;
+/// The canvas's border belongs to the panels' grips, in points.
+const GRIP: f32 = 4.0;
+
+/// What pointer and keys act on.
+pub(super) struct Reach<'a> {
+    pub(super) editor: &'a mut Editor,
+    pub(super) camera: &'a mut Camera,
+    pub(super) probe: &'a mut Probe,
+    pub(super) live: &'a mut Live,
+}
+
+impl Reach<'_> {
+    /// Passes a pointer event on to the tool.
+    fn point(&mut self, pointer: Pointer) {
+        if self.editor.tool() == Tool::Probe {
+            self.probe.pointer(pointer, self.camera, self.editor.scene());
+        } else {
+            self.editor.pointer(pointer, self.camera);
+        }
+    }
+}
+
+/// What lies over the drawing, and takes keys or the pointer away from it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Over {
+    /// A dialog waits for an answer.
+    pub(super) dialog: bool,
+    /// The palette is open.
+    pub(super) palette: bool,
+    /// The gallery is shown.
+    pub(super) gallery: bool,
+}
+
+/// What pointer and keys are in the middle of.
+#[derive(Debug, Default)]
+pub struct Gestures {
+    /// Panning with a button held, and how far it went.
+    pan: Option<(MouseButton, f32)>,
+    /// Space is held; and whether it was used to pan, so that its release does not play.
+    space: Option<bool>,
+    /// The main button holds something on the canvas.
+    drawing: bool,
+    /// The main button went down on nothing, with nothing selected: let go here, it goes to a step of the picture.
+    clicked: Option<Pos2>,
+    last: Option<Pos2>,
+    /// The keys held with the mouse.
+    pub mods: Modifiers,
+    /// Whether a person types into a field: no key means anything else then.
+    pub typing: bool,
+    /// Whether some field or slider has the keyboard.
+    pub focused: bool,
+}
+
+impl Gestures {
+    /// Whether a button holds something: the picture may change at the pointer's next move.
+    #[must_use]
+    pub fn are_busy(&self) -> bool {
+        self.drawing || self.pan.is_some()
+    }
+
+    /// Whether the view is being moved, or would be by a drag.
+    #[must_use]
+    pub fn pans(&self) -> bool {
+        self.pan.is_some() || self.space.is_some()
+    }
+
+    /// Where the pointer is, if it was seen.
+    #[must_use]
+    pub fn pointer(&self) -> Option<Pos2> {
+        self.last
+    }
+
+    /// Where the pointer is, while no button holds anything.
+    #[must_use]
+    pub fn idle_pointer(&self) -> Option<Pos2> {
+        self.last.filter(|_| !self.are_busy())
+    }
+
+    /// Takes in one thing that was done, with the modifiers held now; the command that it gives, if any.
+    pub(super) fn take(
+        &mut self,
+        input: Input,
+        mods: Modifiers,
+        reach: &mut Reach<'_>,
+        over: Over,
+        ctx: &Context,
+    ) -> Option<Command> {
+        self.mods = mods;
+        let on_canvas =
+            |at: Pos2, reach: &Reach<'_>| !over.gallery && is_on_canvas(at, reach.camera, ctx);
+        match input {
+            Input::Moved(at) => self.moved(at, mods, reach),
+            Input::Pressed(button, at, clicks) => {
+                if on_canvas(at, reach) {
+                    // a press on the drawing ends the typing in any field
+                    ctx.memory_mut(|m| {
+                        if let Some(id) = m.focused() {
+                            m.surrender_focus(id);
+                        }
+                    });
+                    reach.editor.settle();
+                    self.pressed(button, at, clicks, mods, reach);
+                }
+            }
+            Input::Released(button, at) => self.released(button, at, mods, reach),
+            Input::Wheel(at, by) => {
+                if on_canvas(at, reach) {
+                    wheel(at, by, mods, reach);
+                }
+            }
+            Input::KeyDown { key, mods, repeat } => {
+                return self.key_down(key, mods, repeat, reach, over, ctx);
+            }
+            Input::KeyUp { key, .. } => return self.key_up(key),
+            Input::FocusLost => self.focus_lost(reach),
+        }
+        None
+    }
+
+    fn moved(&mut self, at: Pos2, mods: Modifiers, reach: &mut Reach<'_>) {
+        let by = self.last.map_or(Vec2::ZERO, |last| at - last);
+        self.last = Some(at);
+        if let Some((_, far)) = &mut self.pan {
+            *far += by.length();
+            if let Some(used) = self.space.as_mut().filter(|_| *far > SLIP) {
+                *used = true;
+            }
+            reach.camera.pan(by);
+            return;
+        }
+        reach.point(Pointer { did: Did::Move, at, mods });
+    }
+
+    fn pressed(
+        &mut self,
+        button: MouseButton,
+        at: Pos2,
+        clicks: u8,
+        mods: Modifiers,
+        reach: &mut Reach<'_>,
+    ) {
+        self.last = Some(at);
+        let pans = match button {
+            MouseButton::Left => self.space.is_some(),
+            MouseButton::Middle | MouseButton::Right => true,
+            MouseButton::Unknown => return,
+        };
+        if pans && !self.drawing {
+            self.pan = Some((button, 0.0));
+        } else if button == MouseButton::Left {
+            self.clicked = Some(at).filter(|_| pick::is_free(reach.editor) && mods.is_none());
+            self.drawing = true;
+            reach.point(Pointer { did: Did::Press(clicks), at, mods });
+        }
+    }
+
+    fn released(&mut self, button: MouseButton, at: Pos2, mods: Modifiers, reach: &mut Reach<'_>) {
+        if let Some((held, far)) = self.pan
+            && held == button
+        {
+            self.pan = None;
+            if button == MouseButton::Right && far <= SLIP {
+                reach.editor.finish();
+            }
+        } else if button == MouseButton::Left && self.drawing {
+            self.drawing = false;
+            reach.point(Pointer { did: Did::Release, at, mods });
+            let clicked = self.clicked.take();
+            if clicked.is_some_and(|from| from.distance(at) <= SLIP)
+                && let Some(k) = pick::step(reach.live, reach.camera, self.idle_pointer())
+            {
+                reach.live.go_to_step(k);
+            }
+        }
+    }
+
+    fn key_down(
+        &mut self,
+        key: KeyCode,
+        mods: Modifiers,
+        repeat: bool,
+        reach: &Reach<'_>,
+        over: Over,
+        ctx: &Context,
+    ) -> Option<Command> {
+        if keys::command(key, mods, repeat) == Some(Command::Palette) {
+            return (!over.dialog).then_some(Command::Palette);
+        }
+        if self.typing || over.dialog || over.palette {
+            return None;
+        }
+        if key == KeyCode::Space && mods.is_none() {
+            if self.space.is_none() && !self.focused {
+                self.space = Some(false);
+            }
+            return None;
+        }
+        let arrow = matches!(key, KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down);
+        let taken = self.focused && (arrow || key == KeyCode::Enter || key == KeyCode::Tab);
+        let plain = mods.is_none() || mods.shift_only();
+        let steers = plain && (arrow && reach.live.running || game_keys::steers(reach.live, key));
+        // Esc closes an open menu first
+        let menu = key == KeyCode::Escape && ctx.memory(egui::Memory::any_popup_open);
+        if taken || steers || menu {
+            return None;
+        }
+        let command = keys::command(key, mods, repeat)?;
+        // The probe's questions have keys of their own only while it is the tool.
+        let probe = matches!(command, Command::Probe(_) | Command::ProbeSize(_));
+        let fits = !probe || reach.editor.tool() == Tool::Probe;
+        let fits = fits && (!over.gallery || passes_gallery(command));
+        fits.then_some(command)
+    }
+
+    fn key_up(&mut self, key: KeyCode) -> Option<Command> {
+        let used = self.space.take_if(|_| key == KeyCode::Space)?;
+        (!used).then_some(Command::Play)
+    }
+
+    /// Another window has the focus, or a dialog had it: nothing is held any more.
+    fn focus_lost(&mut self, reach: &mut Reach<'_>) {
+        self.pan = None;
+        self.space = None;
+        self.clicked = None;
+        if std::mem::take(&mut self.drawing) {
+            // what was dragged stays where it came to; it is one entry, and can be undone
+            let at = self.last.unwrap_or_default();
+            reach.point(Pointer { did: Did::Release, at, mods: Modifiers::NONE });
+        }
+    }
+}
+
+/// Whether a place is on the drawing: not on a panel, nor on anything over it.
+fn is_on_canvas(at: Pos2, camera: &Camera, ctx: &Context) -> bool {
+    let over = ctx.layer_id_at(at).is_some_and(|l| l.order != Order::Background);
+    camera.view().shrink2(Vec2::new(GRIP, 0.0)).contains(at) && !over
+}
+
+fn wheel(at: Pos2, [dx, dy]: [f32; 2], mods: Modifiers, reach: &mut Reach<'_>) {
+    if mods.command && reach.editor.tool() == Tool::Probe && reach.probe.mode == Mode::Overlap {
+        reach.probe.resize(NOTCH.powf(f64::from(dy)), reach.camera);
+    } else if mods.shift {
+        reach.camera.pan(Vec2::new(dy + dx, 0.0) * SIDE_NOTCH);
+    } else {
+        if dy != 0.0 {
+            reach.camera.zoom_at(at, NOTCH.powf(f64::from(dy)));
+        }
+        reach.camera.pan(Vec2::new(dx, 0.0) * SIDE_NOTCH);
+    }
+    // what is dragged stays under the pointer
+    reach.point(Pointer { did: Did::Move, at, mods });
+}
+
+/// Whether a command means anything while the gallery is shown.
+pub(super) fn passes_gallery(command: Command) -> bool {
+    let file = [Command::New, Command::Open, Command::Recover, Command::Quit, Command::Gallery];
+    let window = [Command::Theme, Command::Language, Command::Keys, Command::Cancel];
+    file.contains(&command) || window.contains(&command)
+}

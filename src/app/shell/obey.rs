@@ -1,0 +1,188 @@
+//! Commands are carried out here, and nowhere else: those about objects and about steps by the parts of the state that
+//! they change, the others by the whole.
+
+use super::command::Command;
+use super::obey_edit;
+use super::state::App;
+use crate::app::edit::Tool;
+use crate::app::file::files::{Files, Next, Purpose};
+use crate::app::palette::items::find_items;
+use crate::app::run::parting::{Progress, Search, Start};
+use crate::app::view::probe::Mode;
+use crate::app::wish::Wish;
+use crate::scene::Scene;
+use crate::text::{Language, Message};
+use crate::world::{Keys, Look};
+use glam::DVec2;
+
+/// One press of a zoom key.
+const ZOOM_STEP: f64 = 1.25;
+
+impl App {
+    /// Carries out a command.
+    pub fn obey(&mut self, command: Command) {
+        self.do_it(command);
+        self.see_time();
+    }
+
+    fn do_it(&mut self, command: Command) {
+        match obey_edit::obey(command, &mut self.editor, &self.camera, &mut self.board) {
+            Ok(false) if self.steps().obey(command) => return,
+            Ok(false) => {}
+            Ok(true) => return,
+            Err(why) => return self.error(&why),
+        }
+        match command {
+            Command::Play => {
+                self.live.running = !self.live.running;
+            }
+            Command::WhatIf => self.live.choose(match self.live.looks_at() {
+                Some(Look::Made) => Look::WhatIf,
+                _ => Look::Made,
+            }),
+            Command::LetGo => {
+                self.live.running = false;
+                self.live.let_go();
+                self.take_cut();
+            }
+            Command::FrameForward => self.live.one_frame(true, Keys::NONE),
+            Command::FrameBack => self.live.one_frame(false, Keys::NONE),
+            Command::Restart => {
+                self.live.running = false;
+                self.live.go_to_frame(0);
+            }
+            Command::Tool(tool) => self.editor.set_tool(tool),
+            Command::Probe(mode) => {
+                self.editor.set_tool(Tool::Probe);
+                self.probe.let_go();
+                self.probe.mode = mode;
+            }
+            Command::ProbeSize(larger) if self.view().is_probing(Mode::Overlap) => {
+                let by = if larger { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
+                self.probe.resize(by, &self.camera);
+            }
+            Command::Cancel => {
+                if self.help.open {
+                    self.help.open = false;
+                } else if self.gallery.open {
+                    self.gallery.open = false;
+                } else if self.parting.is_some() {
+                    self.stop_parting();
+                } else if self.editor.draft().is_none()
+                    && !self.gestures.are_busy()
+                    && self.deck.is_why()
+                {
+                    self.deck.close_why();
+                } else if !self.probe.let_go() {
+                    self.editor.cancel();
+                }
+            }
+            Command::Finish => self.editor.finish(),
+            Command::DropPoint => self.editor.drop_point(),
+            Command::Reshape(wish) => self.editor.reshape(wish),
+            Command::Fit => self.fit_view(),
+            Command::Zoom(n) => {
+                let middle = self.camera.view().center();
+                self.camera.zoom_at(middle, ZOOM_STEP.powi(i32::from(n)));
+            }
+            Command::Grid => self.grid = !self.grid,
+            Command::Snap => self.editor.snapping = !self.editor.snapping,
+            Command::Panels => self.panels = !self.panels,
+            Command::Deck => self.deck.folded = !self.deck.folded,
+            Command::Lens => self.lens = !self.lens,
+            Command::NextPane => self.next_pane = true,
+            Command::Theme => {
+                self.settings.choose_dark(!self.settings.dark);
+                self.undressed = true;
+            }
+            Command::Language => self.carry(Wish::Language(match self.settings.language {
+                Language::English => Language::French,
+                Language::French => Language::English,
+            })),
+            Command::Keys => self.help.open = !self.help.open,
+            Command::Palette if self.palette.is_open() => self.palette.close(),
+            Command::Palette => {
+                self.help.open = false;
+                let items = find_items(&self.view(), &self.settings.recent);
+                self.palette.open(items, &self.settings.chosen);
+            }
+            Command::Gallery => {
+                self.editor.give_up();
+                self.live.running = false;
+                self.gallery.open = true;
+            }
+            Command::FindParting => self.find_parting(),
+            Command::Recover => self.file(|_, desk| {
+                desk.recover();
+                None
+            }),
+            Command::New => self.leave_for(Next::New),
+            Command::Open => self.leave_for(Next::Choose),
+            Command::Quit => self.leave_for(Next::Quit),
+            Command::Save => self.file(Files::save),
+            Command::SaveAs => self.file(|files, desk| {
+                files.choose(desk, Purpose::Save);
+                None
+            }),
+            // the others are about objects
+            _ => {}
+        }
+    }
+
+    /// Shows a case where the right rule and the one as published part, or begins to look for one.
+    fn find_parting(&mut self) {
+        if self.live.lab().is_some_and(|lab| lab.published.is_some()) {
+            self.editor.settle();
+            self.live.running = false;
+        }
+        let size = || self.figure().bounds().map_or(DVec2::splat(400.0), |r| r.max - r.min);
+        match Search::start(&self.live, self.editor.scene(), size) {
+            Ok(Start::Here(k)) => self.live.go_to_step(k),
+            Ok(Start::Search(search)) => {
+                self.notices.tell(self.texts.word("parting-search"));
+                self.parting = Some(*search);
+            }
+            Err(why) => self.notices.error(self.texts.word(why)),
+        }
+    }
+
+    fn stop_parting(&mut self) {
+        self.parting = None;
+        self.notices.clear();
+    }
+
+    /// Goes on with the search for a case where two rules part. Whether there is one.
+    pub(super) fn search_parting(&mut self) -> bool {
+        let Some(search) = &mut self.parting else { return false };
+        match search.go_on() {
+            Progress::On => {}
+            Progress::Nothing(tries) => {
+                self.stop_parting();
+                self.error(&Message::new("parting-none").with("tries", tries));
+            }
+            Progress::Found(scene) => {
+                self.stop_parting();
+                self.bring(*scene);
+            }
+        }
+        true
+    }
+
+    /// Makes the document a scene that was found, as one entry of the history, and goes to where the rules part.
+    fn bring(&mut self, scene: Scene) {
+        self.live.go_to_frame(0);
+        self.editor.edit(Message::new("did-parting"), |now| *now = scene);
+        self.follow_document();
+        // The pair that parts has the focus, and nothing that is selected takes it away.
+        let scene = self.editor.scene();
+        let place = |id: &String| scene.objects.iter().position(|o| o.id == *id);
+        let focus: Vec<usize> = scene.focus.iter().filter_map(place).collect();
+        self.editor.select(&[]);
+        self.live.focus_on(&focus);
+        self.live.refresh();
+        if let Some(k) = self.live.part() {
+            self.live.go_to_step(k);
+        }
+        self.fit_view();
+    }
+}

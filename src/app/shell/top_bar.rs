@@ -1,0 +1,114 @@
+//! The bar at the top: menus, where one is, language and theme.
+
+use std::path::PathBuf;
+
+use egui_macroquad::egui::{self, Context, Frame, Margin, RichText, TopBottomPanel};
+
+use super::command::Command;
+use super::egui_host::{colour, semibold};
+use super::menus::{self, MENUS, STEP_SUBMENUS};
+use super::panes;
+use super::panes::Pane;
+use crate::app::app_view::AppView;
+use crate::app::edit::Editor;
+use crate::app::file::files::Files;
+use crate::app::file::recent::recent_menu;
+use crate::app::sides::bar::{Visits, bar_end};
+use crate::app::wish::Wishes;
+
+/// What the bar shows beside the state of the drawing.
+pub(super) struct BarView<'a> {
+    /// The document's file.
+    pub(super) files: &'a Files,
+    /// The files used last.
+    pub(super) recent: &'a [PathBuf],
+    /// Whether the gallery is shown.
+    pub(super) gallery: bool,
+}
+
+/// Shows the bar.
+pub(super) fn show(
+    ctx: &Context,
+    view: &AppView<'_>,
+    bar: &BarView<'_>,
+    visits: &mut Visits,
+    wishes: &mut Wishes,
+) {
+    let theme = view.theme();
+    let frame = Frame::new().fill(colour(theme.panel)).inner_margin(Margin::symmetric(12, 4));
+    TopBottomPanel::top("top").frame(frame).show(ctx, |ui| {
+        ui.horizontal(|ui| {
+            let name = view.word("app-name");
+            ui.label(RichText::new(name).family(semibold()).color(colour(theme.accent)));
+            ui.add_space(4.0);
+            for (i, (id, entries)) in MENUS.iter().enumerate() {
+                let menu = ui.menu_button(view.word(id), |ui| {
+                    for command in *entries {
+                        menus::entry_ui(ui, view, *command, wishes);
+                        if *command == Command::Open {
+                            recent_menu(ui, view.look, bar.recent, wishes);
+                        }
+                    }
+                    if *id == "menu-edit" {
+                        menus::edit_submenus(ui, view, wishes);
+                    } else if *id == "menu-steps" {
+                        ui.separator();
+                        menus::submenus(ui, view, STEP_SUBMENUS, wishes);
+                    }
+                });
+                if i == 0 {
+                    panes::anchor(ui.ctx(), Pane::Top, menu.response.id);
+                }
+            }
+            ui.add_space(12.0);
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(right, |ui| {
+                bar_end(ui, view, visits, wishes);
+                // What is left between the two ends.
+                let left = egui::Layout::left_to_right(egui::Align::Center);
+                ui.with_layout(left, |ui| place_ui(ui, view, bar));
+            });
+        });
+    });
+}
+
+/// Where one is: the chapter, the lab, the document.
+fn place_ui(ui: &mut egui::Ui, view: &AppView<'_>, bar: &BarView<'_>) {
+    let theme = view.theme();
+    let muted = |words: String| {
+        egui::Label::new(RichText::new(words).color(colour(theme.muted))).truncate()
+    };
+    if bar.gallery {
+        return;
+    }
+    let dirty = view.editor.history().is_dirty();
+    let mut document = Some(title(bar.files, view.editor));
+    if let Some(lab) = view.live.lab() {
+        // The sandbox comes before the chapters.
+        if lab.chapter > 0 {
+            ui.add(muted(format!("{}  ›", view.say(&lab.chapter_title()))));
+        }
+        let title = RichText::new(view.say(&lab.title())).family(semibold());
+        ui.add(egui::Label::new(title).truncate());
+        // A scene of the library has a name in this language; the lab's own is the lab, and needs no other.
+        if let Some(stem) = bar.files.bundled.filter(|_| bar.files.path.is_none()) {
+            let name = view.look.scene_title(stem, &view.editor.scene().name);
+            let name = if stem == lab.name { String::new() } else { name };
+            let words = if dirty { format!("{name} •") } else { name };
+            document = Some(words).filter(|w| !w.is_empty());
+        }
+        if document.is_some() {
+            ui.add(muted("·".to_owned()));
+        }
+    }
+    if let Some(words) = document {
+        ui.add(muted(words));
+    }
+}
+
+/// The document's name, with a dot while it differs from its file.
+fn title(files: &Files, editor: &Editor) -> String {
+    let name = files.name().unwrap_or_else(|| editor.scene().name.clone());
+    let dot = if editor.history().is_dirty() { " •" } else { "" };
+    format!("{name}{dot}")
+}

@@ -1,0 +1,84 @@
+//! The tabs on the right: the lesson, the inspector, the tree, as far as there is something in them.
+
+use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
+
+use super::widgets;
+use crate::app::app_view::AppView;
+use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::shell::panes;
+use crate::app::shell::panes::Pane;
+use crate::app::view::tree;
+
+/// What is shown on the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tab {
+    /// The lesson of the lab.
+    Lesson,
+    /// The numbers of what is selected, and the lab's settings.
+    Inspector,
+    /// The tree.
+    Tree,
+}
+
+impl Tab {
+    const ALL: [Self; 3] = [Self::Lesson, Self::Inspector, Self::Tree];
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Lesson => "tab-lesson",
+            Self::Inspector => "tab-inspector",
+            Self::Tree => "tree-head",
+        }
+    }
+}
+
+/// The tabs, and the one taken. A lesson comes first where the document is the scene that it speaks of.
+pub(super) fn tabs_ui(
+    ui: &mut Ui,
+    view: &AppView<'_>,
+    chosen: &mut Option<Tab>,
+    lesson_fits: Option<bool>,
+) -> Tab {
+    let theme = view.theme();
+    let tree = tree::of(view.live).is_some();
+    let there = |tab: &Tab| match tab {
+        Tab::Lesson => lesson_fits.is_some(),
+        Tab::Inspector => true,
+        Tab::Tree => tree,
+    };
+    let first = if lesson_fits == Some(true) { Tab::Lesson } else { Tab::Inspector };
+    let taken = chosen.filter(there).unwrap_or(first);
+    let all: Vec<Tab> = Tab::ALL.into_iter().filter(there).collect();
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 16.0;
+        for tab in all {
+            let words = view.word(tab.id());
+            let ink = if tab == taken { theme.text } else { theme.muted };
+            let text = RichText::new(&words).family(semibold()).color(colour(ink));
+            let label = Label::new(text).selectable(false).sense(Sense::click());
+            let response = ui.add(label).on_hover_cursor(egui::CursorIcon::PointingHand);
+            if response.has_focus() {
+                let ring = Stroke::new(1.5, colour(theme.accent));
+                let rect = response.rect.expand2(vec2(4.0, 2.0));
+                ui.painter().rect_stroke(rect, 4, ring, egui::StrokeKind::Outside);
+            }
+            response.widget_info(|| {
+                let on = tab == taken;
+                egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, on, &words)
+            });
+            if tab == taken {
+                panes::anchor(ui.ctx(), Pane::Right, response.id);
+            }
+            if tab == taken || response.has_focus() {
+                let bar = Stroke::new(2.0, colour(theme.accent));
+                ui.painter().hline(response.rect.x_range(), response.rect.bottom() + 4.0, bar);
+            }
+            if response.clicked() {
+                *chosen = Some(tab);
+            }
+        }
+    });
+    ui.add_space(4.0);
+    widgets::rule(ui, theme);
+    taken
+}

@@ -1,0 +1,44 @@
+//! All that is drawn on the canvas: the document, the tree of the world, the mover's path, and the lab's picture of the
+//! step over it.
+
+use std::rc::Rc;
+
+use super::{apart, regions, sketch, trail, tree};
+use crate::app::app_view::AppView;
+use crate::app::run::live::Live;
+use crate::figure::{Figure, Role};
+
+/// The picture, with a node of the tree shown on the map.
+#[must_use]
+pub fn figure(view: &AppView<'_>, node: Option<u32>) -> Figure {
+    let lab = view.live.figure();
+    let mut figure = sketch::figure(view.editor, lab.as_deref());
+    if !view.live.overlays.passages {
+        figure.marks.retain(|m| m.role != Role::Passage);
+    }
+    tree::add(&mut figure, view.live, node);
+    trail::add(&mut figure, view.live, view.editor);
+    apart::add(&mut figure, view.live, view.editor);
+    if let Some(lab) = lab {
+        let mut lab = Rc::unwrap_or_clone(lab);
+        // Labels that are words are said in the person's language; letters and numbers stay.
+        for label in lab.marks.iter_mut().filter_map(|m| m.label.as_mut()) {
+            *label = view.look.label(label);
+        }
+        figure.marks.extend(lab.marks);
+        figure.regions = lab.regions;
+    }
+    regions::choose(&mut figure, view.editor);
+    figure
+}
+
+/// What the run beside the one that is stepped draws, without what both draw.
+#[must_use]
+pub fn beside(live: &Live) -> Option<Figure> {
+    let (other, k) = live.beside()?;
+    let own = live.figure()?;
+    let mut figure = other.figure(k, &live.overlays);
+    figure.regions = None;
+    figure.marks.retain(|m| !own.marks.iter().any(|o| o.shape == m.shape));
+    Some(figure)
+}

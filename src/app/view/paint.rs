@@ -1,0 +1,103 @@
+//! The canvas painted: the figure, and over it handles, lens, probe, names, hints.
+
+use egui_macroquad::egui::{self, Painter};
+
+use super::grid::Level;
+use super::{camera, empty, figure, form, hint, lens, probe};
+use crate::app::app_view::AppView;
+use crate::app::canvas;
+use crate::app::canvas::adorn;
+use crate::app::shell::egui_host::colour;
+use crate::figure::{Figure, Theme};
+use crate::text::Message;
+
+/// What is shown over the drawing, beside what it is of.
+#[derive(Clone, Copy)]
+pub struct Extras {
+    /// Small things are shown large in a lens.
+    pub lens: bool,
+    /// The lab's answer is said elsewhere.
+    pub answered: bool,
+}
+
+/// Paints the figure, and all that lies over it.
+pub fn paint(painter: &Painter, view: &AppView<'_>, mut figure: Figure, extras: Extras) {
+    let theme = view.theme();
+    adorn::glow(painter, view.editor, view.camera, theme);
+    let pair = probe::show::pointed_pair(view);
+    if let Some((pair, _)) = &pair {
+        probe::show::glow_pair(painter, view, *pair);
+    }
+    let probed = probe::show::probed(view);
+    let probed = probed.map(|found| (probe::show::figure(view, &found), found));
+    figure.marks.extend(probed.iter().flat_map(|(marks, _)| marks.marks.iter().cloned()));
+    let beside = figure::beside(view.live);
+    if let Some(beside) = &beside {
+        canvas::paint_dotted(painter, beside, view.camera, theme);
+    }
+    canvas::paint(painter, &figure, view.camera, theme);
+    adorn::paint(painter, view.editor, view.camera, theme, view.gestures.pointer());
+    if let Some(lens) = lens::of_step(view.live, view.camera).filter(|_| extras.lens) {
+        lens.paint(painter, view.look, &figure);
+    }
+    empty::paint(painter, view);
+    form::name_snap(painter, view);
+    chips(painter, view, extras.answered);
+    if let Some((marks, found)) = &probed {
+        probe::show::paint_card(painter, view, found, marks);
+    }
+    if let Some(pair) = &pair {
+        probe::show::paint_pair_card(painter, view, pair);
+    }
+}
+
+/// Small words at the canvas's corners: what may be done, what the grid measures.
+fn chips(painter: &Painter, view: &AppView<'_>, answered: bool) {
+    let theme = view.theme();
+    let room = painter.clip_rect().shrink(12.0);
+    let level = Level::at(view.camera.zoom()).snap();
+    let mut scale = Message::new("grid-units").with("size", level);
+    if view.editor.snapping {
+        scale = Message::new("grid-snaps").with("grid", scale);
+    }
+    let scale = view.say(&scale);
+    let scale = chip(painter, theme, room.right_bottom(), egui::Align2::RIGHT_BOTTOM, &scale);
+    let wide = scale.left() - room.left() - 12.0;
+    let look = (theme, view.look.texts);
+    if painter.clip_rect().height() >= camera::LOW {
+        hint::paint::paint(
+            painter,
+            look,
+            &hint::hints(&hint::now::now(view)),
+            room.left_bottom(),
+            wide,
+        );
+    }
+    // The answer, or why there is none, is said below the drawing; here only while that is folded away.
+    let trouble = match (view.live.fault(), view.live.refusal()) {
+        (Some(fault), _) => Some(fault.to_string()),
+        (_, Some(refusal)) if !answered => Some(view.say(refusal)),
+        _ => None,
+    };
+    let answer = view.live.playback().filter(|_| !answered).map(|p| view.say(&p.verdict()));
+    if let Some(words) = trouble.or(answer) {
+        chip(painter, theme, room.left_top(), egui::Align2::LEFT_TOP, &words);
+    }
+}
+
+fn chip(
+    painter: &Painter,
+    theme: &Theme,
+    at: egui::Pos2,
+    align: egui::Align2,
+    words: &str,
+) -> egui::Rect {
+    let font = egui::FontId::proportional(12.5);
+    let galley = painter.layout_no_wrap(words.to_owned(), font, colour(theme.muted));
+    let rect = align.anchor_size(at, galley.size() + egui::vec2(20.0, 12.0));
+    let fill = colour(theme.panel.percent(92));
+    let edge = egui::Stroke::new(1.0, colour(theme.rule));
+    painter.rect(rect, 6, fill, edge, egui::StrokeKind::Inside);
+    painter.galley(rect.min + egui::vec2(10.0, 6.0), galley, colour(theme.muted));
+    rect
+}

@@ -1,0 +1,70 @@
+//! What panels, lists and menus wish: plain data, which the window carries out in one place.
+
+use std::path::PathBuf;
+
+use super::edit::change::Change;
+use super::file::files::Next;
+use super::shell::command::Command;
+use crate::figure::Tag;
+use crate::lab::Overlays;
+use crate::lesson::Directive;
+use crate::text::Language;
+use crate::world;
+
+/// One thing that a person wishes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// A command, as keys give it too.
+    Do(Command),
+    /// To go to a step.
+    Step(usize),
+    /// To go to a frame of time.
+    Frame(usize),
+    /// To look at the move just made, or at what the arrow would do.
+    Look(world::Look),
+    /// How fast steps and time go.
+    Speed(f64),
+    /// To begin the loop at a step, or to end it there.
+    Loop(usize, bool),
+    /// To put a bookmark at a step, or take it away.
+    Bookmark(usize),
+    /// To stop at a kind of step, or no longer.
+    Stop(&'static str),
+    /// To stop at none any more.
+    NoStops,
+    /// To step the rule as published, or the right one.
+    Rule(bool),
+    /// To follow another reason of a step in the chain of reasons.
+    Reason(usize, usize),
+    /// To unfold the row of a symbol and keep it so, or to fold it.
+    Pin(String),
+    /// The pointer is over something that a picture may show.
+    Hover(Tag),
+    /// To change the document, or what is selected.
+    Change(Change),
+    /// To end the change that a field holds open.
+    Settle,
+    /// So many entries of the history: back below 0, else forward.
+    History(isize),
+    /// To show other parts of the lab's picture.
+    Overlays(Overlays),
+    /// To do what a link of the lesson says.
+    Link(Directive),
+    /// To drag a number of the scene to a value, as the lesson shows it.
+    Drag(String, f64),
+    /// To look with a lab: at the document in the window if true, else at the lab's own scene where nothing is lost.
+    Lab(&'static str, bool),
+    /// To let the document go for something else.
+    Leave(Next),
+    /// To open a file used before.
+    Recent(PathBuf),
+    /// To forget the files used before.
+    ForgetRecent,
+    /// To put the gallery away.
+    CloseGallery,
+    /// To read another language.
+    Language(Language),
+}
+
+/// What was wished in this frame, in order.
+pub type Wishes = Vec<Wish>;
