@@ -12,7 +12,6 @@ use super::saving::Doubt;
 use super::stamp::Stamp;
 use crate::app::shell::command::Command;
 use crate::app::shell::state::App;
-use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::import::Kind;
 use crate::scene::{BoxShape, Object, Role, Scene, Shape};
 
@@ -253,20 +252,13 @@ pub fn blank() -> Scene {
         object("disc", Role::Mover, Shape::Circle { radius: 28.0 }, dvec2(-192.0, -64.0));
     disc.velocity = Some(dvec2(320.0, 160.0));
     Scene {
-        format: FORMAT.into(),
-        version: VERSION,
-        name: "Untitled".into(),
-        about: Default::default(),
-        source: None,
-        focus: Vec::new(),
         lab: Some("slide".into()),
         objects: vec![
             object("room", Role::Wall, room, DVec2::ZERO),
             object("crate", Role::Body, crate_, dvec2(64.0, 64.0)),
             disc,
         ],
-        settings: Default::default(),
-        view: Default::default(),
+        ..Scene::new("Untitled")
     }
 }
 
