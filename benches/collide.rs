@@ -6,7 +6,6 @@ mod common;
 use std::hint::black_box;
 use std::time::Instant;
 
-use common::Rng;
 use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
@@ -17,6 +16,7 @@ use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};
 use glisse::geom::convex::Convex;
 use glisse::geom::{AnyShape, Polygon};
+use glisse::random::Rng;
 use parry2d_f64::math::Pose;
 use parry2d_f64::query::{PointQuery, contact, intersection_test};
 use parry2d_f64::shape;
@@ -78,30 +78,30 @@ fn two(c: &mut Criterion, name: &str, inputs: &[(Pair<Body>, Pair<Theirs>)]) {
 /// W3 of the project's inputs.
 fn polygons(c: &mut Criterion) {
     for (k, far) in [(4u32, false), (8, false), (16, false), (8, true)] {
-        let mut rng = Rng(300 + u64::from(k));
+        let mut rng = Rng::new(300 + u64::from(k));
         let mut inputs = Vec::new();
         for _ in 0..32_000 {
             let mut ring = || {
-                let r = rng.uniform(0.5, 1.5);
+                let r = rng.range(0.5, 1.5);
                 let at = |i: u32, rng: &mut Rng| {
                     let turn = std::f64::consts::TAU / f64::from(k);
-                    DVec2::from_angle(turn * (f64::from(i) + rng.uniform(-0.3, 0.3))) * r
+                    DVec2::from_angle(turn * (f64::from(i) + rng.range(-0.3, 0.3))) * r
                 };
                 ((0..k).map(|i| at(i, &mut rng)).collect::<Vec<_>>(), r)
             };
             let ((p, r), (q, s)) = (ring(), ring());
-            let f = rng.uniform(0.0, 1.0);
+            let f = rng.range(0.0, 1.0);
             let ratio = if far || f >= 0.75 {
-                rng.uniform(3.0, 6.0)
+                rng.range(3.0, 6.0)
             } else if f < 0.5 {
-                rng.uniform(0.0, 0.6)
+                rng.range(0.0, 0.6)
             } else {
-                rng.uniform(1.0, 1.05)
+                rng.range(1.0, 1.05)
             };
-            let a = rng.point(-100.0, 100.0);
+            let a = rng.in_square(-100.0, 100.0);
             let b = a + rng.direction() * ((r + s) * ratio);
             let mut made = |ring: &[DVec2], at: DVec2| {
-                let angle = rng.uniform(0.0, std::f64::consts::TAU);
+                let angle = rng.range(0.0, std::f64::consts::TAU);
                 let pose = glisse::geom::Pose::new(at, angle).expect("finite");
                 let ours = body(AnyShape::Polygon(
                     Polygon::new(ring.to_vec(), Vec::new()).expect("three corners"),
@@ -126,11 +126,11 @@ fn polygons(c: &mut Criterion) {
 
 /// A convex ring of W3's kind where it stands.
 fn ring(rng: &mut Rng, k: u32, at: DVec2) -> Vec<DVec2> {
-    let r = rng.uniform(0.5, 1.5);
+    let r = rng.range(0.5, 1.5);
     let turn = std::f64::consts::TAU / f64::from(k);
-    let angle = rng.uniform(0.0, std::f64::consts::TAU);
+    let angle = rng.range(0.0, std::f64::consts::TAU);
     (0..k)
-        .map(|i| at + DVec2::from_angle(angle + turn * (f64::from(i) + rng.uniform(-0.3, 0.3))) * r)
+        .map(|i| at + DVec2::from_angle(angle + turn * (f64::from(i) + rng.range(-0.3, 0.3))) * r)
         .collect()
 }
 
@@ -143,12 +143,12 @@ fn theirs(ring: &[DVec2]) -> shape::ConvexPolygon {
 /// where the frame before ended (here: from the answer).
 fn distances(c: &mut Criterion) {
     for k in [4u32, 8, 16, 64] {
-        let mut rng = Rng(500 + u64::from(k));
+        let mut rng = Rng::new(500 + u64::from(k));
         let mut inputs = Vec::new();
         while inputs.len() < 32_000 {
-            let at = rng.point(-100.0, 100.0);
+            let at = rng.in_square(-100.0, 100.0);
             let p = ring(&mut rng, k, at);
-            let at = at + rng.direction() * rng.uniform(2.0, 9.0);
+            let at = at + rng.direction() * rng.range(2.0, 9.0);
             let q = ring(&mut rng, k, at);
             let core = |ring: &[DVec2]| Convex::new(ring.to_vec(), 0.0).expect("convex");
             let (a, b) = (core(&p), core(&q));
@@ -181,13 +181,13 @@ fn distances(c: &mut Criterion) {
 /// The nearest corner or edge to a point, within and around a polygon.
 fn regions(c: &mut Criterion) {
     for k in [4u32, 8, 32] {
-        let mut rng = Rng(600 + u64::from(k));
+        let mut rng = Rng::new(600 + u64::from(k));
         let inputs: Vec<_> = (0..120_000)
             .map(|_| {
                 let points = ring(&mut rng, k, DVec2::ZERO);
                 let polygon = Polygon::new(points.clone(), Vec::new()).expect("corners");
                 let ring = ConvexRing::new(&polygon).expect("convex");
-                (ring, theirs(&points), rng.point(-2.0, 2.0))
+                (ring, theirs(&points), rng.in_square(-2.0, 2.0))
             })
             .collect();
         race(

@@ -2,15 +2,16 @@
 
 mod common;
 
-use common::{COLD, Rng, each};
+use common::{COLD, each};
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::collide::{Body, curve_curve, meets, nearest_on_curve, overlap};
 use glisse::geom::{AnyShape, Circle, Cubic};
+use glisse::random::Rng;
 use kurbo::{CubicBez, ParamCurveNearest, Point};
 
 fn cubics(rng: &mut Rng, n: usize) -> Vec<Cubic> {
-    let one = |_| Cubic::new([(); 4].map(|()| rng.point(0.0, 100.0)));
+    let one = |_| Cubic::new([(); 4].map(|()| rng.in_square(0.0, 100.0)));
     (0..n).map(one).filter_map(Result::ok).collect()
 }
 
@@ -25,9 +26,9 @@ fn kurbo_cubic(c: &Cubic) -> CubicBez {
 
 /// Seed 1101: a curve and a point, all of [0, 100]².
 fn nearest(c: &mut Criterion) {
-    let mut rng = Rng(1101);
+    let mut rng = Rng::new(1101);
     let curves = cubics(&mut rng, COLD);
-    let inputs: Vec<_> = curves.into_iter().map(|c| (c, rng.point(0.0, 100.0))).collect();
+    let inputs: Vec<_> = curves.into_iter().map(|c| (c, rng.in_square(0.0, 100.0))).collect();
     let mut group = c.benchmark_group("nearest_on_curve");
     each(&mut group, "glisse", &inputs, |(c, p)| nearest_on_curve(c, *p).distance);
     let theirs: Vec<_> = inputs.iter().map(|(c, p)| (kurbo_cubic(c), kurbo_point(*p))).collect();
@@ -38,7 +39,7 @@ fn nearest(c: &mut Criterion) {
 /// Seed 1102: two curves of [0, 100]². Kurbo has no test of two cubics: it has the first's chords to 0.01 against the
 /// second by its closed form.
 fn pairs(c: &mut Criterion) {
-    let mut rng = Rng(1102);
+    let mut rng = Rng::new(1102);
     let (a, b) = (cubics(&mut rng, 8192), cubics(&mut rng, 8192));
     let inputs: Vec<_> = a.into_iter().zip(b).collect();
     let mut group = c.benchmark_group("curve_curve");
@@ -59,13 +60,13 @@ fn pairs(c: &mut Criterion) {
 
 /// Seed 1103: a curve of [0, 100]², and a disc of radius 1 to 10.
 fn discs(c: &mut Criterion) {
-    let mut rng = Rng(1103);
+    let mut rng = Rng::new(1103);
     let curves = cubics(&mut rng, 8192);
     let body = |shape| Body::new(&shape);
     let inputs: Vec<(Body, Body)> = curves
         .into_iter()
         .filter_map(|curve| {
-            let disc = Circle::new(rng.point(0.0, 100.0), rng.uniform(1.0, 10.0)).ok()?;
+            let disc = Circle::new(rng.in_square(0.0, 100.0), rng.range(1.0, 10.0)).ok()?;
             Some((body(AnyShape::Bezier(curve)), body(AnyShape::Circle(disc))))
         })
         .collect();

@@ -10,7 +10,6 @@ mod common;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use common::Rng;
 use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
@@ -27,6 +26,7 @@ use glisse::collide::pair::segment_segment;
 use glisse::collide::segment_segment;
 use glisse::collide::{Body, SegmentsMeeting, Side, meets, overlap, penetration, point_circle};
 use glisse::geom::{AnyShape, Capsule, Circle, Rect, Segment};
+use glisse::random::Rng;
 use parry2d_f64::math::Pose;
 use parry2d_f64::query::{PointQuery, contact, details, intersection_test};
 use parry2d_f64::shape::{self, Ball, Cuboid, Shape};
@@ -107,10 +107,10 @@ fn any<A, B>(
 
 /// W4a of the project's inputs.
 fn circle_and_segment(c: &mut Criterion) {
-    let (mut rng, name) = (Rng(401), "circle-segment");
+    let (mut rng, name) = (Rng::new(401), "circle-segment");
     let pairs = (0..COUNT).map(|_| {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
+        let (at, r) = (rng.in_square(0.0, 100.0), rng.range(1.0, 10.0));
+        let (p, q) = (at + rng.in_square(-20.0, 20.0), at + rng.in_square(-20.0, 20.0));
         (Circle::new(at, r).expect("a disc"), Segment::new(p, q).expect("two points"))
     });
     let pairs: Vec<_> = pairs.collect();
@@ -135,10 +135,10 @@ fn circle_and_segment(c: &mut Criterion) {
 
 /// W4b.
 fn circle_and_box(c: &mut Criterion) {
-    let (mut rng, name) = (Rng(402), "circle-box");
+    let (mut rng, name) = (Rng::new(402), "circle-box");
     let pairs = (0..COUNT).map(|_| {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
+        let (at, r) = (rng.in_square(0.0, 100.0), rng.range(1.0, 10.0));
+        let (centre, half) = (at + rng.in_square(-20.0, 20.0), rng.in_square(1.0, 10.0));
         let rect = Rect::new(centre - half, centre + half).expect("a box");
         (Circle::new(at, r).expect("a disc"), rect)
     });
@@ -162,10 +162,10 @@ fn circle_and_box(c: &mut Criterion) {
 
 /// Discs as large and near as W4a's.
 fn circles(c: &mut Criterion) {
-    let (mut rng, name) = (Rng(405), "circle-circle");
+    let (mut rng, name) = (Rng::new(405), "circle-circle");
     let pairs = (0..COUNT).map(|_| {
-        let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-        let (other, s) = (at + rng.point(-15.0, 15.0), rng.uniform(1.0, 10.0));
+        let (at, r) = (rng.in_square(0.0, 100.0), rng.range(1.0, 10.0));
+        let (other, s) = (at + rng.in_square(-15.0, 15.0), rng.range(1.0, 10.0));
         (Circle::new(at, r).expect("a disc"), Circle::new(other, s).expect("a disc"))
     });
     let pairs: Vec<_> = pairs.collect();
@@ -192,12 +192,12 @@ fn circles(c: &mut Criterion) {
 
 /// Boxes as large and near as W4b's.
 fn boxes(c: &mut Criterion) {
-    let (mut rng, name) = (Rng(403), "box-box");
+    let (mut rng, name) = (Rng::new(403), "box-box");
     let pairs = (0..COUNT).map(|_| {
-        let a = rng.point(0.0, 100.0);
-        let b = a + rng.point(-20.0, 20.0);
+        let a = rng.in_square(0.0, 100.0);
+        let b = a + rng.in_square(-20.0, 20.0);
         let mut around = |at: DVec2| {
-            let half = rng.point(1.0, 10.0);
+            let half = rng.in_square(1.0, 10.0);
             Rect::new(at - half, at + half).expect("a box")
         };
         (around(a), around(b))
@@ -216,12 +216,12 @@ fn boxes(c: &mut Criterion) {
 
 /// W4a's segments with a radius.
 fn capsules(c: &mut Criterion) {
-    let mut rng = Rng(404);
+    let mut rng = Rng::new(404);
     let pairs = (0..COUNT).map(|_| {
-        let at = rng.point(0.0, 100.0);
+        let at = rng.in_square(0.0, 100.0);
         let mut around = || {
-            let (p, q) = (at + rng.point(-20.0, 20.0), at + rng.point(-20.0, 20.0));
-            Capsule::new(p, q, rng.uniform(1.0, 5.0)).expect("a capsule")
+            let (p, q) = (at + rng.in_square(-20.0, 20.0), at + rng.in_square(-20.0, 20.0));
+            Capsule::new(p, q, rng.range(1.0, 5.0)).expect("a capsule")
         };
         (around(), around())
     });
@@ -240,11 +240,12 @@ fn segments(c: &mut Criterion) {
     for (name, seed, short) in
         [("segment-segment uniform", 101, false), ("segment-segment local", 102, true)]
     {
-        let mut rng = Rng(seed);
+        let mut rng = Rng::new(seed);
         let pairs = (0..262_144).map(|_| {
             let mut made = || {
-                let a = rng.point(0.0, 100.0);
-                let b = if short { a + rng.point(-5.0, 5.0) } else { rng.point(0.0, 100.0) };
+                let a = rng.in_square(0.0, 100.0);
+                let b =
+                    if short { a + rng.in_square(-5.0, 5.0) } else { rng.in_square(0.0, 100.0) };
                 Segment::new(a, b).expect("two points")
             };
             (made(), made())

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{COLD, Rng, each};
+use common::{COLD, each};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geo::{Contains, Coord, Intersects, LineString};
 use glam::DVec2;
@@ -19,6 +19,7 @@ use glisse::collide::{
     point_box_half_open, point_circle, point_polygon, polygon_left, segment_segment,
 };
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
+use glisse::random::Rng;
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use kurbo::{CubicBez, Line, PathSeg, Point};
 use lyon_geom::{CubicBezierSegment, LineSegment};
@@ -29,13 +30,13 @@ use parry2d_f64::utils::segments_intersection2d;
 
 /// W4a, seed 401.
 fn circles(c: &mut Criterion) {
-    let mut rng = Rng(401);
+    let mut rng = Rng::new(401);
     let inputs: Vec<(DVec2, f64, [DVec2; 2])> = (0..COLD)
         .map(|_| {
-            let centre = rng.point(0.0, 100.0);
-            let radius = rng.uniform(1.0, 10.0);
-            let a = centre + rng.point(-20.0, 20.0);
-            (centre, radius, [a, centre + rng.point(-20.0, 20.0)])
+            let centre = rng.in_square(0.0, 100.0);
+            let radius = rng.range(1.0, 10.0);
+            let a = centre + rng.in_square(-20.0, 20.0);
+            (centre, radius, [a, centre + rng.in_square(-20.0, 20.0)])
         })
         .collect();
     let mut group = c.benchmark_group("circle_segment");
@@ -59,13 +60,13 @@ fn circles(c: &mut Criterion) {
 
 /// Points about boxes and discs of W4b's sizes, seed 406; about half of them are in.
 fn points(c: &mut Criterion) {
-    let mut rng = Rng(406);
+    let mut rng = Rng::new(406);
     let inputs: Vec<(DVec2, Rect, Circle)> = (0..COLD)
         .filter_map(|_| {
-            let (centre, half) = (rng.point(0.0, 100.0), rng.point(1.0, 10.0));
-            let p = centre + rng.point(-8.0, 8.0);
+            let (centre, half) = (rng.in_square(0.0, 100.0), rng.in_square(1.0, 10.0));
+            let p = centre + rng.in_square(-8.0, 8.0);
             let rect = Rect::new(centre - half, centre + half).ok()?;
-            Some((p, rect, Circle::new(centre, rng.uniform(1.0, 10.0)).ok()?))
+            Some((p, rect, Circle::new(centre, rng.range(1.0, 10.0)).ok()?))
         })
         .collect();
     let vector = |p: DVec2| Vector::new(p.x, p.y);
@@ -91,11 +92,11 @@ fn points(c: &mut Criterion) {
 
 /// W4b, seed 402: the clamp, the cascade of cases and the peer; and the line through two of the box's corners.
 fn discs_and_boxes(c: &mut Criterion) {
-    let mut rng = Rng(402);
+    let mut rng = Rng::new(402);
     let inputs: Vec<(Circle, Rect, Segment)> = (0..COLD)
         .filter_map(|_| {
-            let (at, r) = (rng.point(0.0, 100.0), rng.uniform(1.0, 10.0));
-            let (centre, half) = (at + rng.point(-20.0, 20.0), rng.point(1.0, 10.0));
+            let (at, r) = (rng.in_square(0.0, 100.0), rng.range(1.0, 10.0));
+            let (centre, half) = (at + rng.in_square(-20.0, 20.0), rng.in_square(1.0, 10.0));
             let rect = Rect::new(centre - half, centre + half).ok()?;
             let diagonal = Segment::new(rect.min, rect.max).ok()?;
             Some((Circle::new(at, r).ok()?, rect, diagonal))
@@ -131,22 +132,22 @@ fn discs_and_boxes(c: &mut Criterion) {
 fn polygons(c: &mut Criterion) {
     for (kind, star) in [("star", true), ("blob", false)] {
         for n in [10u32, 100, 1000] {
-            let mut rng = Rng(410 + u64::from(n));
+            let mut rng = Rng::new(410 + u64::from(n));
             let rings: Vec<Vec<DVec2>> = (0..16)
                 .map(|_| {
-                    let p = rng.uniform(0.0, std::f64::consts::TAU);
-                    let q = rng.uniform(0.0, std::f64::consts::TAU);
+                    let p = rng.range(0.0, std::f64::consts::TAU);
+                    let q = rng.range(0.0, std::f64::consts::TAU);
                     let corner = |i| {
                         let t = std::f64::consts::TAU * f64::from(i) / f64::from(n);
                         let blob = 7.0 + 2.0 * (3.0 * t + p).sin() + (7.0 * t + q).sin();
-                        let r = if star { rng.uniform(5.0, 10.0) } else { blob };
+                        let r = if star { rng.range(5.0, 10.0) } else { blob };
                         DVec2::from_angle(t) * r
                     };
                     (0..n).map(corner).collect()
                 })
                 .collect();
             let points: Vec<(usize, DVec2)> =
-                (0..16 * 512).map(|i| (i / 512, rng.point(-10.0, 10.0))).collect();
+                (0..16 * 512).map(|i| (i / 512, rng.in_square(-10.0, 10.0))).collect();
             let ours: Vec<Polygon> =
                 rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
             let prepared: Vec<PreparedPolygon> = ours.iter().map(PreparedPolygon::new).collect();
@@ -179,18 +180,18 @@ const NONE: SegmentsMeeting = SegmentsMeeting::Apart(Apart::MoveOnOneSide);
 /// four of them inside.
 fn convex(c: &mut Criterion) {
     for n in [4u32, 10, 100, 1000] {
-        let mut rng = Rng(300 + u64::from(n));
+        let mut rng = Rng::new(300 + u64::from(n));
         let rings: Vec<Vec<DVec2>> = (0..16)
             .map(|_| {
                 let mut angle = |i| {
-                    let jitter = rng.uniform(-0.3, 0.3);
+                    let jitter = rng.range(-0.3, 0.3);
                     std::f64::consts::TAU * (f64::from(i) + jitter) / f64::from(n)
                 };
                 (0..n).map(|i| DVec2::from_angle(angle(i)) * 10.0).collect()
             })
             .collect();
         let points: Vec<(usize, DVec2)> =
-            (0..16 * 2048).map(|i| (i / 2048, rng.point(-10.0, 10.0))).collect();
+            (0..16 * 2048).map(|i| (i / 2048, rng.in_square(-10.0, 10.0))).collect();
         let polygons: Vec<Polygon> =
             rings.iter().filter_map(|r| Polygon::new(r.clone(), Vec::new()).ok()).collect();
         let ours: Vec<ConvexRing> = polygons.iter().filter_map(|p| fit(p).ok()).collect();
@@ -215,10 +216,10 @@ fn convex(c: &mut Criterion) {
 /// million different ones.
 fn one_against_many(c: &mut Criterion) {
     const MANY: usize = 64;
-    let mut rng = Rng(101);
+    let mut rng = Rng::new(101);
     let pairs: Vec<[Segment; 2]> = (0..8192)
         .filter_map(|_| {
-            let [a, b, c, d] = [(); 4].map(|()| rng.point(0.0, 100.0));
+            let [a, b, c, d] = [(); 4].map(|()| rng.in_square(0.0, 100.0));
             Some([Segment::new(a, b).ok()?, Segment::new(c, d).ok()?])
         })
         .collect();
@@ -278,17 +279,17 @@ fn one_against_many(c: &mut Criterion) {
 /// W2: uniform, seed 201, and local, seed 202.
 fn curves(c: &mut Criterion) {
     for (name, seed, local) in [("uniform", 201, false), ("local", 202, true)] {
-        let mut rng = Rng(seed);
+        let mut rng = Rng::new(seed);
         let inputs: Vec<(Cubic, Segment)> = (0..COLD)
             .filter_map(|_| {
                 let (o, q) = if local {
-                    (rng.point(0.0, 100.0), rng.point(0.0, 100.0))
+                    (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0))
                 } else {
                     (DVec2::ZERO, DVec2::ZERO)
                 };
                 let (low, high) = if local { (-10.0, 10.0) } else { (0.0, 100.0) };
-                let points = [(); 4].map(|()| o + rng.point(low, high));
-                let [a, b] = [(); 2].map(|()| q + rng.point(low, high));
+                let points = [(); 4].map(|()| o + rng.in_square(low, high));
+                let [a, b] = [(); 2].map(|()| q + rng.in_square(low, high));
                 Some((Cubic::new(points).ok()?, Segment::new(a, b).ok()?))
             })
             .collect();
@@ -340,12 +341,12 @@ fn curves(c: &mut Criterion) {
 
 /// A moving disc against a segment and against a curve: uniform, seed 1201.
 fn moving_discs(c: &mut Criterion) {
-    let mut rng = Rng(1201);
+    let mut rng = Rng::new(1201);
     let inputs: Vec<(DiscMotion, [DVec2; 4])> = (0..COLD)
         .map(|_| {
-            let (from, to) = (rng.point(0.0, 100.0), rng.point(0.0, 100.0));
-            let radius = rng.uniform(1.0, 8.0);
-            let points = [(); 4].map(|()| rng.point(0.0, 100.0));
+            let (from, to) = (rng.in_square(0.0, 100.0), rng.in_square(0.0, 100.0));
+            let radius = rng.range(1.0, 8.0);
+            let points = [(); 4].map(|()| rng.in_square(0.0, 100.0));
             (DiscMotion { from, by: to - from, radius }, points)
         })
         .collect();

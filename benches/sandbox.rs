@@ -4,13 +4,15 @@
 
 mod common;
 
-use common::Rng;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::lab::{self, Overlays};
 use glisse::partition::broad::Broad;
-use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+use glisse::random::Rng;
+use glisse::scene::{
+    BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, Shape,
+};
 use glisse::world::meetings::meetings;
 use glisse::world::{Keys, Moment, World};
 use parry2d_f64::bounding_volume::Aabb;
@@ -24,11 +26,11 @@ const PLAYED: [usize; 8] = [0, 1, 2, 3, 4, 3, 2, 1];
 
 /// W7, seed 700 + N: boxes at five moments.
 fn moving_boxes(n: usize) -> Vec<Vec<Rect>> {
-    let mut rng = Rng(700 + n as u64);
+    let mut rng = Rng::new(700 + n as u64);
     let side = 4.0 * (n as f64).sqrt();
-    let centres: Vec<DVec2> = (0..n).map(|_| rng.point(0.0, side)).collect();
-    let halves: Vec<DVec2> = (0..n).map(|_| rng.point(0.5, 1.5)).collect();
-    let speeds: Vec<DVec2> = (0..n).map(|_| rng.point(-6.0, 6.0)).collect();
+    let centres: Vec<DVec2> = (0..n).map(|_| rng.in_square(0.0, side)).collect();
+    let halves: Vec<DVec2> = (0..n).map(|_| rng.in_square(0.5, 1.5)).collect();
+    let speeds: Vec<DVec2> = (0..n).map(|_| rng.in_square(-6.0, 6.0)).collect();
     let frame = |t: usize| {
         let all = centres.iter().zip(&halves).zip(&speeds);
         all.map(|((c, h), v)| {
@@ -115,29 +117,29 @@ fn broad(c: &mut Criterion) {
 
 /// Moving shapes of every kind, about a meeting to each.
 fn crowd(n: usize) -> Scene {
-    let mut rng = Rng(7);
+    let mut rng = Rng::new(7);
     let side = 2.9 * (n as f64).sqrt();
     let object = |i: usize| {
         let ring = |rng: &mut Rng, k: u32, low: f64| -> Vec<DVec2> {
             (0..k)
                 .map(|j| {
                     let angle = std::f64::consts::TAU * f64::from(j) / f64::from(k);
-                    DVec2::from_angle(angle) * rng.uniform(low, 1.5)
+                    DVec2::from_angle(angle) * rng.range(low, 1.5)
                 })
                 .collect()
         };
-        let half = rng.point(0.5, 1.4);
+        let half = rng.in_square(0.5, 1.4);
         let shape = match i % 6 {
-            0 => Shape::Circle { radius: half.x },
+            0 => Shape::Circle(CircleShape { radius: half.x }),
             1 | 2 => Shape::Box(BoxShape::Half { half }),
-            3 => Shape::Capsule { a: -half, b: half, radius: 0.5 },
-            4 => Shape::Polygon { points: ring(&mut rng, 6, 1.4), holes: Vec::new() },
-            _ => Shape::Polygon { points: ring(&mut rng, 9, 0.5), holes: Vec::new() },
+            3 => Shape::Capsule(CapsuleShape { a: -half, b: half, radius: 0.5 }),
+            4 => Shape::Polygon(PolygonShape { points: ring(&mut rng, 6, 1.4), holes: Vec::new() }),
+            _ => Shape::Polygon(PolygonShape { points: ring(&mut rng, 9, 0.5), holes: Vec::new() }),
         };
         // Of the boxes one half stands upright.
-        let rotation = if i % 6 == 1 { 0.0 } else { rng.uniform(0.0, std::f64::consts::TAU) };
-        let position = rng.point(0.0, side);
-        let velocity = Some(rng.point(-6.0, 6.0));
+        let rotation = if i % 6 == 1 { 0.0 } else { rng.range(0.0, std::f64::consts::TAU) };
+        let position = rng.in_square(0.0, side);
+        let velocity = Some(rng.in_square(-6.0, 6.0));
         let object = Object::new(format!("object-{i}"), Role::Body, shape);
         Object { position, rotation, velocity, ..object }
     };

@@ -6,12 +6,13 @@ mod common;
 use std::hint::black_box;
 use std::time::Instant;
 
-use common::{Move, Rng};
+use common::Move;
 use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
+use glisse::random::Rng;
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{Step, SweepOptions, sweep, sweep_traced};
 use glisse::sweep::slide::{SlideOptions, slide};
@@ -106,19 +107,19 @@ fn maps(c: &mut Criterion) {
 /// W6a of the project's inputs: segments of length 1 to 10 at constant density, a disc of 0.5 moving 20.
 fn random_walls(c: &mut Criterion) {
     for n in [1_000u32, 10_000] {
-        let mut rng = Rng(600 + u64::from(n));
+        let mut rng = Rng::new(600 + u64::from(n));
         let side = 10.0 * f64::from(n).sqrt();
         let mut solids = Solids::default();
         for i in 0..n {
-            let a = rng.point(0.0, side);
+            let a = rng.in_square(0.0, side);
             let v = rng.direction();
-            let b = a + v * rng.uniform(1.0, 10.0);
+            let b = a + v * rng.range(1.0, 10.0);
             solids.add_thin(&[a, b], i);
         }
         let tree = build(solids, Splitting::Scored);
         let moves: Vec<Move> = (0..120_000)
             .map(|_| {
-                let from: DVec2 = rng.point(0.0, side);
+                let from: DVec2 = rng.in_square(0.0, side);
                 Move { from, v: rng.direction() * 20.0 }
             })
             .collect();

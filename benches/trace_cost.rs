@@ -11,6 +11,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Node, Splitting, Tree, build};
+use glisse::random::Rng;
 use glisse::sweep::bsp_published::{Impact, sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::LineSide;
 use glisse::sweep::{SweepContact, WallFeature};
@@ -137,8 +138,8 @@ fn costs(c: &mut Criterion) {
         Convex::new((0..n).map(at).collect(), 0.0).expect("a regular polygon")
     };
     let (a, b) = (ring(6), ring(5));
-    let mut rng = common::Rng(7);
-    let offsets: Vec<DVec2> = (0..moves.len()).map(|_| rng.point(-2.5, 2.5)).collect();
+    let mut rng = Rng::new(7);
+    let offsets: Vec<DVec2> = (0..moves.len()).map(|_| rng.in_square(-2.5, 2.5)).collect();
     cycle("axes untraced", &mut |i| {
         black_box(separated_untraced(&a, &b, offsets[i]));
     });

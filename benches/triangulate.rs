@@ -5,25 +5,25 @@ mod common;
 
 use std::hint::black_box;
 
-use common::Rng;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use earcut::Earcut;
 use glam::DVec2;
 use glisse::collide::{convex_pieces, triangulate, uncross};
 use glisse::geom::Polygon;
+use glisse::random::Rng;
 use i_triangle::float::triangulator::Triangulator;
 
 /// W9, seed 900 + n: a polygon for every 2000 vertices' worth, one at least and sixteen at most.
 fn rings(n: u32, star: bool) -> Vec<Vec<DVec2>> {
-    let mut rng = Rng(900 + u64::from(n));
+    let mut rng = Rng::new(900 + u64::from(n));
     (0..(2000 / n).clamp(1, 16))
         .map(|_| {
-            let p = rng.uniform(0.0, std::f64::consts::TAU);
-            let q = rng.uniform(0.0, std::f64::consts::TAU);
+            let p = rng.range(0.0, std::f64::consts::TAU);
+            let q = rng.range(0.0, std::f64::consts::TAU);
             let corner = |i| {
                 let t = std::f64::consts::TAU * f64::from(i) / f64::from(n);
                 let blob = 10.0 + 2.0 * (3.0 * t + p).sin() + (7.0 * t + q).sin();
-                DVec2::from_angle(t) * if star { rng.uniform(5.0, 10.0) } else { blob }
+                DVec2::from_angle(t) * if star { rng.range(5.0, 10.0) } else { blob }
             };
             (0..n).map(corner).collect()
         })

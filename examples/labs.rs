@@ -8,7 +8,10 @@ use std::time::Instant;
 
 use glam::{DVec2, dvec2};
 use glisse::lab::LABS;
-use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+use glisse::scene::{
+    BezierShape, BoxShape, CircleShape, Object, PathShape, PlaneShape, PointShape, PolygonShape,
+    PolylineShape, Role, Scene, SegmentShape, Shape,
+};
 use glisse::world::Moment;
 
 fn main() {
@@ -48,7 +51,7 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
         let at = |i: usize| DVec2::from_angle(turns * TAU * i as f64 / n as f64) * radius(i);
         (0..n).map(at).collect()
     };
-    let polygon = |points| Shape::Polygon { points, holes: Vec::new() };
+    let polygon = |points| Shape::Polygon(PolygonShape { points, holes: Vec::new() });
     let spiky = |i: usize| 150.0 + (i * 7919 % 101) as f64 * 0.5;
     let path = |n: usize, closed: bool| {
         let nodes = ring(n, &spiky, 1.0);
@@ -56,12 +59,12 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
             let (a, b) = (nodes[i], nodes[(i + 1) % n]);
             [a + (b - a).perp() * 0.3, b + (b - a).perp() * 0.3, b]
         };
-        Shape::Path {
+        Shape::Path(PathShape {
             start: nodes[0],
             curves: (0..n - usize::from(!closed)).map(arms).collect(),
             closed,
             joints: Vec::new(),
-        }
+        })
     };
     let side = (count as f64).sqrt().ceil().max(1.0);
     let place = |i: usize| dvec2(i as f64 % side, (i as f64 / side).floor()) * 30.0;
@@ -75,34 +78,38 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
     };
     let one = |shape| vec![Object::new("one", Role::Body, shape)];
     let mut objects = match kind {
-        "points" => many(&|_| Shape::Point {}),
-        "circles" => many(&|_| Shape::Circle { radius: 17.0 }),
+        "points" => many(&|_| Shape::Point(PointShape {})),
+        "circles" => many(&|_| Shape::Circle(CircleShape { radius: 17.0 })),
         "boxes" => many(&|_| Shape::Box(BoxShape::Half { half: dvec2(16.0, 9.0) })),
-        "segments" => many(&|_| Shape::Segment { a: dvec2(-16.0, 0.0), b: dvec2(9.0, 4.0) }),
+        "segments" => {
+            many(&|_| Shape::Segment(SegmentShape { a: dvec2(-16.0, 0.0), b: dvec2(9.0, 4.0) }))
+        }
         "polygons" => many(&|_| polygon(ring(5, &|_| 17.0, 1.0))),
-        "curves" => many(&|_| Shape::Bezier {
-            points: [dvec2(-15.0, 0.0), dvec2(0.0, 20.0), dvec2(9.0, -20.0), dvec2(16.0, 3.0)],
+        "curves" => many(&|_| {
+            Shape::Bezier(BezierShape {
+                points: [dvec2(-15.0, 0.0), dvec2(0.0, 20.0), dvec2(9.0, -20.0), dvec2(16.0, 3.0)],
+            })
         }),
         "star" => one(polygon(ring(count, &spiky, 1.0))),
         "crossing" => one(polygon(ring(count, &spiky, 3.0))),
         "round" => one(polygon(ring(count, &|_| 200.0, 1.0))),
-        "chain" => one(Shape::Polyline { points: ring(count, &spiky, 1.0) }),
+        "chain" => one(Shape::Polyline(PolylineShape { points: ring(count, &spiky, 1.0) })),
         _ => one(path(count / 5, true)),
     };
     // One of everything that a lab may need beside it.
     let beside = [
-        Shape::Point {},
-        Shape::Circle { radius: 20.0 },
+        Shape::Point(PointShape {}),
+        Shape::Circle(CircleShape { radius: 20.0 }),
         Shape::Box(BoxShape::Half { half: dvec2(16.0, 9.0) }),
-        Shape::Segment { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 4.0) },
+        Shape::Segment(SegmentShape { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 4.0) }),
         polygon(ring(6, &|_| 22.0, 1.0)),
-        Shape::Plane { normal: dvec2(0.0, -1.0), offset: -180.0 },
+        Shape::Plane(PlaneShape { normal: dvec2(0.0, -1.0), offset: -180.0 }),
     ];
     for (i, shape) in beside.into_iter().enumerate() {
         let position = dvec2(170.0, 10.0 * i as f64);
         objects.push(Object { position, ..Object::new(format!("beside-{i}"), Role::Body, shape) });
     }
-    let mover = Shape::Circle { radius: 5.0 };
+    let mover = Shape::Circle(CircleShape { radius: 5.0 });
     let velocity = Some(dvec2(60.0, 25.0));
     objects.push(Object {
         position: dvec2(3.0, 2.0),

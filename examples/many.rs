@@ -33,7 +33,9 @@ mod window {
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;
-    use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+    use glisse::scene::{
+        BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape,
+    };
 
     use super::timed::{FRAME, Table, Window};
 
@@ -44,10 +46,14 @@ mod window {
             let position = dvec2((i % side) as f64, (i / side) as f64) * 40.0;
             let shape = match i % 5 {
                 0 => Shape::Box(BoxShape::Half { half: dvec2(14.0, 9.0) }),
-                1 => Shape::Circle { radius: 11.0 },
-                2 => Shape::Segment { a: dvec2(-12.0, 0.0), b: dvec2(12.0, 6.0) },
-                3 => Shape::Capsule { a: dvec2(-8.0, -3.0), b: dvec2(8.0, 3.0), radius: 5.0 },
-                _ => Shape::Polygon {
+                1 => Shape::Circle(CircleShape { radius: 11.0 }),
+                2 => Shape::Segment(SegmentShape { a: dvec2(-12.0, 0.0), b: dvec2(12.0, 6.0) }),
+                3 => Shape::Capsule(CapsuleShape {
+                    a: dvec2(-8.0, -3.0),
+                    b: dvec2(8.0, 3.0),
+                    radius: 5.0,
+                }),
+                _ => Shape::Polygon(PolygonShape {
                     points: vec![
                         dvec2(-9.0, -9.0),
                         dvec2(10.0, -6.0),
@@ -55,7 +61,7 @@ mod window {
                         dvec2(-4.0, 11.0),
                     ],
                     holes: Vec::new(),
-                },
+                }),
             };
             let role = if i.is_multiple_of(3) { Role::Wall } else { Role::Body };
             let rotation = if i.is_multiple_of(7) { 0.4 } else { 0.0 };
@@ -68,7 +74,7 @@ mod window {
             scene.objects.push(Object {
                 position: middle,
                 velocity: Some(dvec2(90.0, 35.0)),
-                ..Object::new("mover", Role::Mover, Shape::Circle { radius: 2.0 })
+                ..Object::new("mover", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }))
             });
         }
         scene
@@ -117,7 +123,7 @@ mod window {
         });
         window.app.camera.look_at(middle, 2.0);
         table.row("hover", FRAME, |k| window.hand(Did::Move, middle + DVec2::splat(k as f64)));
-        let disc = scene.objects.iter().filter(|o| matches!(o.shape, Shape::Circle { .. }));
+        let disc = scene.objects.iter().filter(|o| matches!(o.shape, Shape::Circle(_)));
         let near = disc.min_by(|a, b| {
             a.position.distance_squared(middle).total_cmp(&b.position.distance_squared(middle))
         });

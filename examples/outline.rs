@@ -50,19 +50,15 @@ mod window {
     use glam::{DVec2, dvec2};
     use glisse::app::edit::Did;
     use glisse::app::shell::command::Command;
-    use glisse::scene::{Object, Role, Scene, Shape};
+    use glisse::random::Rng;
+    use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
 
     use super::timed::{FRAME, TIMES, Table, Window};
 
     /// The corners of an outline about the origin.
     fn corners(count: usize, form: &str) -> Vec<DVec2> {
-        let mut seed = 9u64;
-        let mut random = || {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1u64 << 53) as f64
-        };
+        let mut rng = Rng::new(9);
+        let mut random = || rng.unit();
         // An odd number of times around, so that no corner is met twice.
         let turns = if form == "crossing" { 3.0 } else { 1.0 };
         (0..count)
@@ -80,9 +76,10 @@ mod window {
     }
 
     fn scene(count: usize, form: &str, lab: &str) -> Scene {
-        let outline = Shape::Polygon { points: corners(count, form), holes: Vec::new() };
+        let outline =
+            Shape::Polygon(PolygonShape { points: corners(count, form), holes: Vec::new() });
         let little = (0..7).map(|i| DVec2::from_angle(TAU * f64::from(i) / 7.0) * 30.0).collect();
-        let little = Shape::Polygon { points: little, holes: Vec::new() };
+        let little = Shape::Polygon(PolygonShape { points: little, holes: Vec::new() });
         let place = |object: Object, position| Object { position, ..object };
         let mut objects = vec![
             Object::new("outline", Role::Body, outline),
@@ -90,8 +87,8 @@ mod window {
         ];
         let point = match lab {
             "sat-polygon" | "triangulate" => None,
-            "sandbox" => Some(Shape::Circle { radius: 12.0 }),
-            _ => Some(Shape::Point {}),
+            "sandbox" => Some(Shape::Circle(CircleShape { radius: 12.0 })),
+            _ => Some(Shape::Point(PointShape {})),
         };
         let mover = |shape| place(Object::new("mover", Role::Mover, shape), dvec2(-300.0, 0.0));
         objects.extend(point.map(mover));

@@ -6,15 +6,12 @@ pub mod geom;
 pub mod lab;
 pub mod lesson;
 pub mod partition;
+pub mod random;
 pub mod scene;
 pub mod sweep;
 pub mod text;
 pub mod trace;
 pub mod world;
-
-#[cfg(test)]
-#[path = "../tests/headless/rng.rs"]
-mod rng;
 
 pub mod cli;
 

@@ -15,36 +15,8 @@ use glisse::geom::Rect;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::Tree;
+use glisse::random::Rng;
 use glisse::scene::Scene;
-
-/// SplitMix64.
-pub struct Rng(pub u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// Uniform in [a, b).
-    pub fn uniform(&mut self, a: f64, b: f64) -> f64 {
-        a + (b - a) * ((self.next() >> 11) as f64 / 9_007_199_254_740_992.0)
-    }
-
-    /// A point of a square.
-    pub fn point(&mut self, low: f64, high: f64) -> DVec2 {
-        let x = self.uniform(low, high);
-        DVec2::new(x, self.uniform(low, high))
-    }
-
-    /// A unit vector.
-    pub fn direction(&mut self) -> DVec2 {
-        DVec2::from_angle(self.uniform(0.0, std::f64::consts::TAU))
-    }
-}
 
 /// More than the processor's branch predictor learns by heart.
 pub const COLD: usize = 131_072;
@@ -108,13 +80,13 @@ pub fn solids(scene: &Scene) -> Solids {
 
 /// `count` moves that start free in a map: up to 60 units long, now and then across the map.
 pub fn moves(tree: &Tree, shape: &Convex, count: usize) -> Vec<Move> {
-    let mut rng = Rng(611);
+    let mut rng = Rng::new(611);
     let Rect { min: lo, max: hi } = tree.bounds();
     let mut moves = Vec::with_capacity(count);
     while moves.len() < count {
-        let from = DVec2::new(rng.uniform(lo.x, hi.x), rng.uniform(lo.y, hi.y));
+        let from = DVec2::new(rng.range(lo.x, hi.x), rng.range(lo.y, hi.y));
         let length = if moves.len() % 16 == 0 { 1000.0 } else { 60.0 };
-        let v = rng.direction() * rng.uniform(0.0, length);
+        let v = rng.direction() * rng.range(0.0, length);
         if !glisse::sweep::overlap::overlaps(tree, shape, from) {
             moves.push(Move { from, v });
         }

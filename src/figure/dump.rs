@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use glam::DVec2;
 
+use super::raster::Lattice;
 use super::{Figure, Mark, Shape};
 
 impl Figure {
@@ -59,6 +60,17 @@ fn shape(out: &mut String, shape: &Shape) {
         Shape::Curves(c, closed) => {
             (if *closed { "area" } else { "curves" }, c.iter().flatten().copied().collect(), vec![])
         }
+        Shape::Cells(cells) => {
+            let (filled, count) = (&cells.filled, cells.filled.count());
+            lattice(out, "cells", &cells.lattice, filled.size());
+            let _ = write!(out, " {count} filled {:016x}", filled.content());
+            return;
+        }
+        Shape::Image(image) => {
+            lattice(out, "image", &image.lattice, image.pixels.size());
+            let _ = write!(out, " {:016x}", image.pixels.content());
+            return;
+        }
         Shape::Text(p) => ("text", vec![*p], vec![]),
     };
     out.push_str(name);
@@ -67,6 +79,11 @@ fn shape(out: &mut String, shape: &Shape) {
         out.push(' ');
         out.push_str(&fixed(x));
     }
+}
+
+fn lattice(out: &mut String, name: &str, lattice: &Lattice, [columns, rows]: [u32; 2]) {
+    let _ = write!(out, "{name} {columns} × {rows}");
+    points(out, &[lattice.origin, lattice.axes[0], lattice.axes[1]]);
 }
 
 fn points(out: &mut String, points: &[DVec2]) {

@@ -173,8 +173,7 @@ fn strokes(figure: &Figure, screen: &Screen, anchors: &[Anchor]) -> Vec<[DVec2; 
     let Some(all) = Rect::around(reaches.iter().flat_map(|r| [r.min, r.max])) else {
         return Vec::new();
     };
-    let meets = |r: Rect, other: Rect| r.min.cmple(other.max).all() && other.min.cmple(r.max).all();
-    let in_reach = |rect: Rect| meets(all, rect) && reaches.iter().any(|r| meets(*r, rect));
+    let in_reach = |rect: Rect| all.meets(rect) && reaches.iter().any(|r| r.meets(rect));
     let px = |p: DVec2| screen.from_world(p);
     let looked_at = figure
         .marks
@@ -238,7 +237,12 @@ fn anchor(mark: &Mark, screen: &Screen, frame: Rect) -> Option<(DVec2, DVec2)> {
             let middle = seen.iter().sum::<DVec2>() / seen.len() as f64;
             (middle.is_finite().then_some(middle)?, up)
         }
-        Shape::Polygon(_) | Shape::Rings(_) | Shape::Capsule(..) | Shape::Curves(_, true) => {
+        Shape::Polygon(_)
+        | Shape::Rings(_)
+        | Shape::Capsule(..)
+        | Shape::Cells(_)
+        | Shape::Image(_)
+        | Shape::Curves(_, true) => {
             let rect =
                 Rect::around(outline::chains(shape).into_iter().flat_map(|c| c.points).map(px))?;
             (DVec2::new(rect.centre().x, rect.min.y), up)

@@ -5,6 +5,8 @@
 //! [`theme`] has them, by [`Role`]. What whoever draws must know beside that is here too, as pure
 //! functions over pixels: [`screen`] (the view and its grid), [`clip`], [`ornament`] (bands, arrow heads)
 //! and [`layout`] (where labels go).
+//!
+//! A mask, a tile map or a sprite is one mark, however large: see [`raster`].
 
 pub mod bounds;
 pub mod clip;
@@ -14,6 +16,7 @@ pub mod ornament;
 pub mod outline;
 mod pick;
 pub mod png;
+pub mod raster;
 pub mod regions;
 pub mod screen;
 pub mod svg;
@@ -21,6 +24,7 @@ pub mod theme;
 
 use glam::DVec2;
 
+pub use raster::{Cells, Image};
 pub use regions::Regions;
 pub use screen::Screen;
 pub use theme::{Rgba, Style, Theme};
@@ -94,6 +98,10 @@ pub enum Shape {
     Cubic([DVec2; 4]),
     /// Cubic Bézier curves end to end; when true, they enclose an area, filled even-odd.
     Curves(Vec<[DVec2; 4]>, bool),
+    /// A grid of cells.
+    Cells(Box<Cells>),
+    /// An image.
+    Image(Box<Image>),
     /// Words alone, beside a place.
     Text(DVec2),
 }

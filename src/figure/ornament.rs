@@ -14,6 +14,11 @@ pub const TICK_STEP: f64 = 9.0;
 /// meant, and still that two of them overlap.
 pub const SHADE: u8 = 8;
 
+/// Cells smaller than this on their shorter side, in pixels, have no line around them: it would cover them.
+pub const LEAST_BORDERED: f64 = 3.0;
+/// Cells smaller than this have no lines between them.
+pub const LEAST_PARTED: f64 = 8.0;
+
 /// The solid side of facing walls: for each stroke a→b, whose free side is on its right as seen on the
 /// screen, a strip of `width` along its left; and where two strokes join around an outer corner, the piece
 /// between their strips. Strokes join where their ends are the same to the last bit.

@@ -5,6 +5,7 @@ use std::f64::consts::TAU;
 use glam::DVec2;
 
 use super::Shape;
+use super::raster::Lattice;
 use crate::geom::Rect;
 
 /// Coordinates beyond this, in world units, are not drawn: nothing is ever seen there, and products of two
@@ -64,7 +65,15 @@ pub fn drawable(shape: &Shape) -> bool {
         }
         Shape::Cubic(points) => points.iter().all(|p| near(*p)),
         Shape::Curves(curves, _) => curves.iter().flatten().all(|p| near(*p)),
+        Shape::Cells(cells) => lies(&cells.lattice, cells.filled.size()),
+        Shape::Image(image) => lies(&image.lattice, image.pixels.size()),
     }
+}
+
+/// Whether a lattice has cells, and all of them near.
+fn lies(lattice: &Lattice, size: [u32; 2]) -> bool {
+    let corners = lattice.outline(size);
+    corners.iter().all(|p| near(*p)) && lattice.in_cells(corners[2]).is_some()
 }
 
 /// The point of a circle at an angle, clockwise on the screen.
@@ -120,6 +129,8 @@ pub fn box_around(shape: &Shape) -> Option<Rect> {
         Shape::Capsule(a, b, r) => Some(Rect::between(*a, *b).expand(*r)),
         Shape::Cubic(points) => Rect::around(points.iter().copied()),
         Shape::Curves(curves, _) => Rect::around(curves.iter().flatten().copied()),
+        Shape::Cells(cells) => Rect::around(cells.lattice.outline(cells.filled.size())),
+        Shape::Image(image) => Rect::around(image.lattice.outline(image.pixels.size())),
     }
 }
 
@@ -154,5 +165,7 @@ pub fn chains(shape: &Shape) -> Vec<Chain> {
             let rest = curves.iter().flat_map(|c| cubic(c).skip(1));
             one(first.into_iter().chain(rest).collect(), *closed)
         }
+        Shape::Cells(cells) => one(cells.lattice.outline(cells.filled.size()).to_vec(), true),
+        Shape::Image(image) => one(image.lattice.outline(image.pixels.size()).to_vec(), true),
     }
 }

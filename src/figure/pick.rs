@@ -23,6 +23,29 @@ impl Figure {
         }
         best.and_then(|(_, mark)| mark.tag)
     }
+
+    /// The cell or the pixel at a world point, as column and row, and the mark it is of: of several the one drawn on
+    /// top. Empty cells and transparent pixels are passed over.
+    #[must_use]
+    pub fn cell_at(&self, point: DVec2) -> Option<(&Mark, [u32; 2])> {
+        let drawn = self.drawn();
+        drawn.into_iter().rev().find_map(|mark| Some((mark, cell(&mark.shape, point)?)))
+    }
+}
+
+/// The filled cell or the pixel of a shape that a point is in.
+fn cell(shape: &Shape, p: DVec2) -> Option<[u32; 2]> {
+    match shape {
+        Shape::Cells(cells) => {
+            let cell = cells.lattice.cell_at(p, cells.filled.size())?;
+            (cells.filled.get(cell) > 0).then_some(cell)
+        }
+        Shape::Image(image) => {
+            let pixel = image.lattice.cell_at(p, image.pixels.size())?;
+            image.pixels.get(pixel).is_some_and(|[.., a]| a > 0).then_some(pixel)
+        }
+        _ => None,
+    }
 }
 
 /// The distance to a shape's line; a point inside a filled shape is never farther than `inside`.
@@ -34,6 +57,9 @@ fn distance(shape: &Shape, p: DVec2, inside: f64) -> Option<f64> {
         let away = p.distance(*q);
         // Below 0 in its disc, so that the nearer of two goes first.
         return Some(if away <= inside { away - inside } else { away });
+    }
+    if let Shape::Cells(_) | Shape::Image(_) = shape {
+        return cell(shape, p).map(|_| inside);
     }
     if let Shape::Line(q, d) = shape {
         return d.try_normalize().map(|d| d.perp_dot(p - *q).abs());
@@ -99,6 +125,29 @@ mod tests {
         assert_eq!(f.pick(DVec2::new(10.5, 0.0), 1.0), Some(tag(0)), "near its rim");
         assert_eq!(f.pick(DVec2::new(12.0, 0.0), 1.0), None);
         assert_eq!(f.pick(DVec2::new(f64::NAN, 0.0), 1.0), None);
+    }
+
+    #[test]
+    fn a_cell_is_found_by_its_column_and_row() {
+        use crate::figure::raster::{Cells, Filled, Image, Lattice, Pixels};
+        let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
+        let filled = Filled::sparse([3, 2], [([0, 0], 1), ([2, 1], 4)]).unwrap();
+        let cells = Cells { lattice, filled, roles: Vec::new() };
+        let mut f = Figure::default();
+        f.mark(Role::Wall, Layer::Fill, Shape::Cells(Box::new(cells))).tag(tag(0));
+        let found =
+            |f: &Figure, x, y| f.cell_at(DVec2::new(x, y)).map(|(m, c)| (m.tag.unwrap().which, c));
+        assert_eq!(found(&f, 25.0, 19.9), Some((0, [2, 1])));
+        assert_eq!(found(&f, 15.0, 5.0), None, "empty");
+        assert_eq!(found(&f, 35.0, 5.0), None, "outside");
+        assert_eq!(f.pick(DVec2::new(5.0, 5.0), 1.0), Some(tag(0)));
+        assert_eq!(f.pick(DVec2::new(15.0, 5.0), 1.0), None);
+        let rgba = vec![9, 9, 9, 255, 9, 9, 9, 0];
+        let pixels = Pixels::new([2, 1], rgba).unwrap().into();
+        let image = Image { lattice, pixels, smooth: false, opacity: 100 };
+        f.mark(Role::Note, Layer::Overlay, Shape::Image(Box::new(image))).tag(tag(1));
+        assert_eq!(found(&f, 5.0, 5.0), Some((1, [0, 0])), "the one on top");
+        assert_eq!(found(&f, 25.0, 15.0), Some((0, [2, 1])), "through what is transparent");
     }
 
     #[test]

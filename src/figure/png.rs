@@ -116,6 +116,43 @@ mod tests {
     }
 
     #[test]
+    fn cells_and_images_are_painted_where_they_lie() {
+        use crate::figure::raster::{Cells, Filled, Image, Lattice, Pixels};
+        let theme = Theme::DARK;
+        let mut f = Figure::default();
+        let lattice = Lattice::upright(DVec2::ZERO, DVec2::splat(10.0));
+        let filled = Filled::numbers([2, 2], vec![1, 0, 0, 2]).unwrap();
+        let cells = Cells { lattice, filled, roles: vec![Role::Wall] };
+        f.mark(Role::ShapeA, Layer::Fill, Shape::Cells(Box::new(cells)));
+        let rgba = [[255, 0, 0, 255], [0, 255, 0, 255]].concat();
+        let pixels = Arc::new(Pixels::new([2, 1], rgba).unwrap());
+        let image = |at, side, smooth| {
+            let lattice = Lattice::upright(at, DVec2::splat(side));
+            let pixels = Arc::clone(&pixels);
+            Shape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 100 }))
+        };
+        f.mark(Role::Note, Layer::Fill, image(DVec2::new(30.0, 0.0), 10.0, false));
+        f.mark(Role::Note, Layer::Fill, image(DVec2::new(30.0, 20.0), 10.0, true));
+        // One of its two pixels is larger than the picture.
+        f.mark(Role::Note, Layer::Background, image(DVec2::new(-940.0, 40.0), 1000.0, false));
+        let png = write(&f, VIEW, [200, 100], 1.0, &theme).unwrap();
+        let painted = tiny_skia::Pixmap::decode_png(&png).unwrap();
+        let at = |x: u32, y: u32| {
+            let c = painted.pixel(2 * x, 2 * y).unwrap();
+            [c.red(), c.green(), c.blue()]
+        };
+        let rgb = |c: crate::figure::Rgba| [c.r, c.g, c.b];
+        let cell = |role| rgb(theme.cell(role, false, None).over(theme.canvas));
+        let near = |a: [u8; 3], b: [u8; 3]| a.iter().zip(b).all(|(a, b)| a.abs_diff(b) <= 1);
+        assert!(near(at(5, 5), cell(Role::Wall)), "{:?}", at(5, 5));
+        assert!(near(at(15, 15), cell(Role::ShapeA)), "{:?}", at(15, 15));
+        assert_eq!(at(15, 5), rgb(theme.canvas));
+        assert_eq!((at(39, 5), at(41, 5)), ([255, 0, 0], [0, 255, 0]), "plain pixels");
+        assert!(at(40, 25)[0] > 60 && at(40, 25)[1] > 60, "they flow: {:?}", at(40, 25));
+        assert_eq!((at(59, 45), at(61, 45)), ([255, 0, 0], [0, 255, 0]), "large pixels");
+    }
+
+    #[test]
     fn sizes_that_cannot_be_are_refused() {
         let f = Figure::default();
         for (size, scale) in

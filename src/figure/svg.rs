@@ -3,6 +3,8 @@
 //! World points become pixels here, rounded to hundredths, so that lines keep their width at every zoom.
 //! Everything is cut to a little more than the view first. One style block holds the looks, by role.
 
+mod raster;
+
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -192,6 +194,8 @@ impl Sheet<'_> {
         let pen = Pen { name: class(look(mark)), style: self.theme.style_of(mark) };
         match &mark.shape {
             Shape::Text(_) => {}
+            Shape::Cells(cells) => self.cells(out, &pen, mark, cells),
+            Shape::Image(image) => self.image(out, &pen, image),
             Shape::Point(p) => self.point(out, &pen, self.px(*p)),
             Shape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
             Shape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
@@ -507,13 +511,28 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::figure::Tag;
+    use crate::figure::raster::{Cells, Filled, Image, Lattice, Pixels};
 
     const VIEW: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(200.0, 100.0) };
+
+    fn cells(lattice: Lattice) -> Shape {
+        let numbers = vec![1, 1, 0, 0, 2, 1, 3, 3, 0, 0, 0, 3];
+        let filled = Filled::numbers([4, 3], numbers).unwrap();
+        Shape::Cells(Box::new(Cells { lattice, filled, roles: vec![Role::Wall, Role::Region(2)] }))
+    }
+
+    fn image(lattice: Lattice, smooth: bool) -> Shape {
+        let rgba = [[255, 0, 0, 255], [0, 255, 0, 128], [0, 0, 255, 255], [9, 9, 9, 0]].concat();
+        let pixels = Pixels::new([2, 2], rgba).unwrap().into();
+        Shape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 50 }))
+    }
 
     /// One mark of every shape, at this scale and place.
     pub(crate) fn all_shapes(at: DVec2, k: f64) -> Figure {
         let p = |x: f64, y: f64| at + DVec2::new(x, y) * k;
         let square = |c: f64| vec![p(c, c), p(90.0 - c, c), p(90.0 - c, 90.0 - c), p(c, 90.0 - c)];
+        let axes = [DVec2::new(8.0, 4.0) * k, DVec2::new(-8.0, 4.0) * k];
+        let leaning = Lattice { origin: p(50.0, 10.0), axes };
         let mut f = Figure::default();
         let shapes = [
             (Role::Candidate, Shape::Point(p(1.0, 2.0))),
@@ -534,6 +553,10 @@ mod tests {
                 Shape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
             ),
             (Role::Note, Shape::Text(p(10.0, 60.0))),
+            (Role::ShapeA, cells(Lattice::upright(p(20.0, 20.0), DVec2::new(9.0, 7.0) * k))),
+            (Role::Wall, cells(leaning)),
+            (Role::Note, image(leaning, false)),
+            (Role::Note, image(Lattice::upright(p(0.0, 0.0), DVec2::splat(0.01) * k), true)),
         ];
         for (i, (role, shape)) in shapes.into_iter().enumerate() {
             for lit in [false, true] {

@@ -322,6 +322,18 @@ impl Theme {
         Style { stroke: with(style.stroke), fill: style.fill.map(with), ..style }
     }
 
+    /// What a role fills cells with: more than shapes, since many of them are nothing but cells.
+    #[must_use]
+    pub fn cell(&self, role: Role, lit: bool, ink: Option<Rgba>) -> Rgba {
+        ink.unwrap_or(self.colour(role)).percent(if lit { 80 } else { 45 })
+    }
+
+    /// The lines between filled cells.
+    #[must_use]
+    pub fn between_cells(&self) -> Rgba {
+        self.canvas.percent(55)
+    }
+
     /// The solid side of walls. Opaque, so that strips that overlap at a corner do not show it.
     #[must_use]
     pub fn band(&self) -> Rgba {

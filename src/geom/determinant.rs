@@ -46,17 +46,13 @@ fn exact(a: DVec2, b: DVec2, c: DVec2) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
 
     #[test]
     fn no_digit_cancels() {
         // Points of whole numbers up to 2⁵³, nearly in line: their determinants are whole numbers of 128 bits.
-        let mut seed = 3u64;
-        let mut next = |bits: u32| {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> (64 - bits)) as i64
-        };
+        let mut rng = Rng::new(3);
+        let mut next = |bits: u32| (rng.bits() >> (64 - bits)) as i64;
         let (mut lost, mut none) = (0, 0);
         for i in 0..20_000 {
             let [ax, ay, dx, dy] = [next(50), next(50), next(22), next(22)];

@@ -380,6 +380,7 @@ pub(super) fn sum_of_products(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
 
     fn v(x: f64, y: f64) -> DVec2 {
         DVec2::new(x, y)
@@ -472,13 +473,8 @@ mod tests {
 
     #[test]
     fn the_plain_comparison_never_contradicts_the_exact_one() {
-        let mut seed = 1u64;
-        let mut next = || {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            f64::from((seed >> 40) as u32 % 16) * 0.1
-        };
+        let mut rng = Rng::new(1);
+        let mut next = || rng.below(16) as f64 * 0.1;
         for _ in 0..20_000 {
             let (p, a, b) = (v(next(), next()), v(next(), next()), v(next(), next()));
             let radii = [next(), next()];

@@ -129,6 +129,7 @@ mod tests {
     use glam::DVec2;
 
     use super::*;
+    use crate::random::Rng;
 
     fn each_with_each(boxes: &[Option<Rect>]) -> Vec<[u32; 2]> {
         let n = boxes.len() as u32;
@@ -138,13 +139,9 @@ mod tests {
     }
 
     /// Boxes of a repeatable random kind: sizes up to `size` over a square of `side`.
-    fn boxes(n: usize, side: f64, size: f64, mut seed: u64) -> Vec<Option<Rect>> {
-        let mut next = || {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 11) as f64 / (1u64 << 53) as f64
-        };
+    fn boxes(n: usize, side: f64, size: f64, seed: u64) -> Vec<Option<Rect>> {
+        let mut rng = Rng::new(seed);
+        let mut next = || rng.unit();
         (0..n)
             .map(|_| {
                 let min = DVec2::new(next(), next()) * side;

@@ -234,10 +234,11 @@ pub struct View {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
 
     #[test]
     fn a_name_given_anew_is_the_name_in_every_language() {
-        let mut object = Object::new("wall-2", Role::Wall, Shape::Point {});
+        let mut object = Object::new("wall-2", Role::Wall, Shape::Point(PointShape {}));
         assert_eq!(object.called().plain(), "wall-2");
         object.names.insert("fr".into(), "rampe".into());
         assert_eq!(object.called().said_in(crate::text::Language::French), "rampe");
@@ -252,7 +253,7 @@ mod tests {
         for expected in ["wall", "wall-2", "wall-3"] {
             let id = scene.unique_id("wall");
             assert_eq!(id, expected);
-            scene.objects.push(Object::new(id, Role::Wall, Shape::Point {}));
+            scene.objects.push(Object::new(id, Role::Wall, Shape::Point(PointShape {})));
         }
         assert_eq!(scene.unique_id("wall-2"), "wall-4");
         assert_eq!(scene.unique_id(""), "object");

@@ -38,7 +38,10 @@ pub use read::{read, read_bytes};
 pub use resource::{Resource, Resources};
 pub use schema::schema;
 pub use setting::Settings;
-pub use shape::{BoxShape, Joint, Shape};
+pub use shape::{
+    Axis, BezierShape, BoxShape, CapsuleShape, CircleShape, Handle, Joint, Map, PathShape,
+    PlaneShape, PointShape, PolygonShape, PolylineShape, SegmentShape, Shape, Slot, WallsShape,
+};
 pub use validate::validate;
 pub use value::{PlacedShape, read_placed};
 pub use write::write;

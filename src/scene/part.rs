@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::document::{Object, Scene};
 use super::setting::{DECLARED, Declared, Range, Settings};
-use super::shape::{BoxShape, Shape};
+use super::shape::Slot;
 use super::validate::validate;
 use crate::geom::Vector;
 
@@ -22,12 +22,6 @@ pub enum Part {
     Vector(Vector),
     /// A word or a switch of the settings.
     Word(String),
-}
-
-/// A part of an object, to be read or changed.
-enum Slot<'o> {
-    Number(&'o mut f64),
-    Vector(&'o mut DVec2),
 }
 
 /// Reads a part of a scene.
@@ -156,35 +150,7 @@ fn slot<'o>(object: &'o mut Object, field: &str) -> Option<Slot<'o>> {
         }
         None => (field, Vec::new()),
     };
-    let vector = |v: Option<&'o mut DVec2>| v.map(Slot::Vector);
-    match (&mut object.shape, list, at.as_slice()) {
-        (Shape::Circle { radius } | Shape::Capsule { radius, .. }, "radius", []) => {
-            Some(Slot::Number(radius))
-        }
-        (Shape::Segment { a, .. } | Shape::Capsule { a, .. }, "a", []) => Some(Slot::Vector(a)),
-        (Shape::Segment { b, .. } | Shape::Capsule { b, .. }, "b", []) => Some(Slot::Vector(b)),
-        (Shape::Box(BoxShape::Half { half }), "half", []) => Some(Slot::Vector(half)),
-        (Shape::Box(BoxShape::Corners { min, .. }), "min", []) => Some(Slot::Vector(min)),
-        (Shape::Box(BoxShape::Corners { max, .. }), "max", []) => Some(Slot::Vector(max)),
-        (Shape::Plane { normal, .. }, "normal", []) => Some(Slot::Vector(normal)),
-        (Shape::Plane { offset, .. }, "offset", []) => Some(Slot::Number(offset)),
-        (
-            Shape::Polyline { points }
-            | Shape::Polygon { points, .. }
-            | Shape::Walls { points, .. },
-            "points",
-            [i],
-        ) => vector(points.get_mut(*i)),
-        (Shape::Bezier { points }, "points", [i]) => vector(points.get_mut(*i)),
-        (Shape::Polygon { holes, .. }, "holes", [ring, i]) => {
-            vector(holes.get_mut(*ring).and_then(|r| r.get_mut(*i)))
-        }
-        (Shape::Path { start, .. }, "start", []) => Some(Slot::Vector(start)),
-        (Shape::Path { curves, .. }, "curves", [curve, i]) => {
-            vector(curves.get_mut(*curve).and_then(|c| c.get_mut(*i)))
-        }
-        _ => None,
-    }
+    object.shape.slot(list, &at)
 }
 
 #[cfg(test)]
@@ -192,12 +158,19 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
+    use crate::scene::CircleShape;
+    use crate::scene::PolygonShape;
     use crate::scene::Role;
+    use crate::scene::Shape;
 
     fn scene() -> Scene {
-        let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 2.0 });
+        let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }));
         let points = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(|(x, y)| dvec2(x, y)).to_vec();
-        let kite = Object::new("kite", Role::Body, Shape::Polygon { points, holes: Vec::new() });
+        let kite = Object::new(
+            "kite",
+            Role::Body,
+            Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
+        );
         Scene { objects: vec![disc, kite], ..Scene::new("parts") }
     }
 

@@ -9,7 +9,6 @@ use super::document::{FORMAT, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
 use super::json::shown;
 use super::read::too_many_objects;
-use super::shape::Shape;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
 
@@ -128,22 +127,4 @@ pub fn within(x: f64, low: f64, high: f64, at: impl FnOnce() -> String) -> Resul
     let show = |x: f64| if x.abs() >= 1e9 { format!("{x:e}") } else { x.to_string() };
     let message = format!("must be from {} to {}, is {}", show(low), show(high), show(x));
     Err(Problem::new(Code::Range, at(), message))
-}
-
-impl Shape {
-    /// How many points it is made of.
-    pub(super) fn point_count(&self) -> usize {
-        match self {
-            Self::Point {} | Self::Circle { .. } | Self::Box(_) | Self::Plane { .. } => 1,
-            Self::Segment { .. } | Self::Capsule { .. } => 2,
-            Self::Bezier { .. } => 4,
-            Self::Path { curves, .. } => 1 + 3 * curves.len(),
-            Self::Polyline { points } => points.len(),
-            Self::Polygon { points, holes } => {
-                points.len() + holes.iter().map(Vec::len).sum::<usize>()
-            }
-            // A line costs as much as the point it starts at.
-            Self::Walls { points, lines } => points.len().max(lines.len()),
-        }
-    }
 }

@@ -6,54 +6,27 @@ use serde_json::Value;
 
 use super::error::Problem;
 use super::json;
-use super::shape::{BoxShape, Joint, Shape};
+use super::shape::{
+    BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
+    PolygonShape, PolylineShape, SegmentShape, Shape, WallsShape,
+};
 use crate::geom::Placed;
 
 /// A [`Shape`] as [`json`] reads it: its `type` is the variant's name.
 #[derive(Deserialize)]
 #[serde(remote = "Shape", rename = "shape", rename_all = "lowercase")]
 pub(super) enum ShapeFields {
-    Point {},
-    Circle {
-        radius: f64,
-    },
+    Point(PointShape),
+    Circle(CircleShape),
     Box(BoxShape),
-    Segment {
-        a: DVec2,
-        b: DVec2,
-    },
-    Polyline {
-        points: Vec<DVec2>,
-    },
-    Polygon {
-        points: Vec<DVec2>,
-        #[serde(default)]
-        holes: Vec<Vec<DVec2>>,
-    },
-    Capsule {
-        a: DVec2,
-        b: DVec2,
-        radius: f64,
-    },
-    Plane {
-        normal: DVec2,
-        offset: f64,
-    },
-    Bezier {
-        points: [DVec2; 4],
-    },
-    Path {
-        start: DVec2,
-        curves: Vec<[DVec2; 3]>,
-        #[serde(default)]
-        closed: bool,
-        #[serde(default)]
-        joints: Vec<Joint>,
-    },
-    Walls {
-        points: Vec<DVec2>,
-        lines: Vec<[u32; 2]>,
-    },
+    Segment(SegmentShape),
+    Polyline(PolylineShape),
+    Polygon(PolygonShape),
+    Capsule(CapsuleShape),
+    Plane(PlaneShape),
+    Bezier(BezierShape),
+    Path(PathShape),
+    Walls(WallsShape),
 }
 
 /// Both forms of a box at once.
@@ -124,6 +97,8 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::scene::Joint;
+    use crate::scene::WallsShape;
 
     fn refusal(value: &Value) -> (String, String) {
         let problem = read_placed(value, "/a").unwrap_err();
@@ -145,26 +120,31 @@ mod tests {
     fn every_kind_of_shape_is_told_by_its_own_name() {
         let v = DVec2::new;
         let shapes = [
-            Shape::Point {},
-            Shape::Circle { radius: 1.0 },
+            Shape::Point(PointShape {}),
+            Shape::Circle(CircleShape { radius: 1.0 }),
             Shape::Box(BoxShape::Half { half: v(1.0, 2.0) }),
             Shape::Box(BoxShape::Corners { min: v(-1.0, 2.0), max: v(0.0, 3.0) }),
-            Shape::Segment { a: v(0.0, 0.0), b: v(1.0, 0.0) },
-            Shape::Polyline { points: vec![v(0.0, 0.0), v(1.0, 0.0)] },
-            Shape::Polygon {
+            Shape::Segment(SegmentShape { a: v(0.0, 0.0), b: v(1.0, 0.0) }),
+            Shape::Polyline(PolylineShape { points: vec![v(0.0, 0.0), v(1.0, 0.0)] }),
+            Shape::Polygon(PolygonShape {
                 points: vec![v(0.0, 0.0), v(1.0, 0.0), v(0.0, 1.0)],
                 holes: vec![vec![v(0.1, 0.1), v(0.2, 0.1), v(0.1, 0.2)]],
-            },
-            Shape::Capsule { a: v(0.0, 0.0), b: v(1.0, 0.0), radius: 0.5 },
-            Shape::Plane { normal: v(0.0, -1.0), offset: -0.0 },
-            Shape::Bezier { points: [v(0.0, 0.0), v(1.0, 0.0), v(2.0, 1.0), v(2.0, 2.0)] },
-            Shape::Path {
+            }),
+            Shape::Capsule(CapsuleShape { a: v(0.0, 0.0), b: v(1.0, 0.0), radius: 0.5 }),
+            Shape::Plane(PlaneShape { normal: v(0.0, -1.0), offset: -0.0 }),
+            Shape::Bezier(BezierShape {
+                points: [v(0.0, 0.0), v(1.0, 0.0), v(2.0, 1.0), v(2.0, 2.0)],
+            }),
+            Shape::Path(PathShape {
                 start: v(0.0, 0.0),
                 curves: vec![[v(1.0, 0.0), v(2.0, 1.0), v(2.0, 2.0)]],
                 closed: true,
                 joints: vec![Joint::Smooth, Joint::Symmetric],
-            },
-            Shape::Walls { points: vec![v(0.0, 0.0), v(1.0, 0.0)], lines: vec![[0, 1], [1, 0]] },
+            }),
+            Shape::Walls(WallsShape {
+                points: vec![v(0.0, 0.0), v(1.0, 0.0)],
+                lines: vec![[0, 1], [1, 0]],
+            }),
         ];
         for shape in shapes {
             let value = serde_json::to_value(&shape).unwrap();
@@ -177,6 +157,8 @@ mod tests {
     fn whole_numbers_may_have_a_point() {
         let walls = json!({"type": "walls", "points": [[0, 0], [1, 0]], "lines": [[0.0, 1.0]]});
         let placed = read_placed(&json!({"shape": walls}), "").unwrap();
-        assert!(matches!(placed.shape, Shape::Walls { lines, .. } if lines == [[0, 1]]));
+        assert!(
+            matches!(placed.shape, Shape::Walls(WallsShape { lines, .. }) if lines == [[0, 1]])
+        );
     }
 }

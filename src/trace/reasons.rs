@@ -112,6 +112,7 @@ impl Past {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
     use crate::trace::{Recorder, Trace};
 
     /// Any event: two words, two scopes, few numbers, reasons of every kind.
@@ -126,13 +127,8 @@ mod tests {
     #[test]
     fn all_at_once_they_are_those_of_each_step() {
         const WORDS: [&str; 3] = ["try", "keep", "rest"];
-        let mut seed = 5u64;
-        let mut below = |n: u64| {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) % n
-        };
+        let mut rng = Rng::new(5);
+        let mut below = |n: u64| rng.bits() % n;
         let (mut many, mut fell_back) = (0, 0);
         for _ in 0..60 {
             let timeline = Recorder::run((), |(), t| {

@@ -2,7 +2,7 @@
 
 use crate::collide::Body;
 use crate::geom::{Pose, ShapeError};
-use crate::scene::Shape;
+use crate::scene::{Shape, WallsShape};
 
 /// A document's shape made ready for tests, in its own frame. A map's walls are so many segments.
 ///
@@ -10,7 +10,7 @@ use crate::scene::Shape;
 /// When its kind does not allow it.
 pub fn body(shape: &Shape) -> Result<Body, ShapeError> {
     match shape {
-        Shape::Walls { points, lines } => {
+        Shape::Walls(WallsShape { points, lines }) => {
             shape.check()?;
             Ok(Body::of_segments(lines.iter().map(|l| l.map(|i| points[i as usize]))))
         }

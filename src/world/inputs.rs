@@ -128,6 +128,7 @@ pub fn arrow_of(scene: &Scene) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
     use crate::world::Motion;
     use crate::world::motion::slide::Drive;
     use crate::world::motion::slide::Sliding;
@@ -155,7 +156,7 @@ mod tests {
         let mut scene = Scene::new("");
         let mover = crate::scene::Object {
             velocity: Some(DVec2::X),
-            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point {})
+            ..crate::scene::Object::new("m", Role::Mover, crate::scene::Shape::Point(PointShape {}))
         };
         scene.objects.push(mover);
         let wish =

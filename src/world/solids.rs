@@ -3,10 +3,11 @@
 use glam::DVec2;
 
 use super::BuildError;
-use crate::geom::convex::Convex;
+use crate::geom::convex::{Convex, ConvexError};
 use crate::geom::wall::{RoundSolid, Solids};
-use crate::geom::{Cubic, Path, Pose, ShapeError, cubic};
-use crate::scene::{BoxShape, Role, Scene, Shape};
+use crate::geom::{Path, Pose, ShapeError};
+use crate::scene::shape::Outline;
+use crate::scene::{Role, Scene, Shape};
 
 /// Everything solid in a scene, and what was left out and why. Objects that are no valid solids are left out,
 /// so that one bad shape spoils nothing else.
@@ -48,46 +49,45 @@ pub fn add_placed(
     let area = |solids: &mut Solids, rings: &[Vec<DVec2>]| {
         solids.add_outline(rings, owner).map_err(|e| e.to_string())
     };
-    match shape {
-        Shape::Point {} => return Err("a point is no solid; use a circle".to_owned()),
-        Shape::Circle { radius } => {
-            let shape = Convex::new(vec![pose.position()], *radius).map_err(|e| e.to_string())?;
+    match shape.outline() {
+        Outline::Origin => return Err("a point is no solid; use a circle".to_owned()),
+        Outline::Round { spine: [a, b], radius } => {
+            let shape = round(&pose, a, b, radius).map_err(|e| e.to_string())?;
             solids.rounds.push(RoundSolid { shape, owner });
         }
-        Shape::Capsule { a, b, radius } => {
-            let shape = Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius);
-            solids.rounds.push(RoundSolid { shape: shape.map_err(|e| e.to_string())?, owner });
+        Outline::Chains { chains, closed: true } => {
+            area(solids, &chains.iter().map(|r| all(r)).collect::<Vec<_>>())?;
         }
-        Shape::Box(b) => area(solids, &[all(&box_corners(b))])?,
-        Shape::Segment { a, b } => solids.add_thin(&all(&[*a, *b]), owner),
-        Shape::Polyline { points } => solids.add_thin(&all(points), owner),
-        Shape::Polygon { points, holes } => {
-            let rings: Vec<Vec<DVec2>> =
-                std::iter::once(points).chain(holes).map(|r| all(r)).collect();
-            area(solids, &rings)?;
+        Outline::Chains { chains, closed: false } => {
+            chains.iter().for_each(|c| solids.add_thin(&all(c), owner));
         }
-        Shape::Plane { normal, offset } => {
-            let normal = pose.to_world_direction(*normal);
+        Outline::HalfPlane { normal, offset } => {
+            let normal = pose.to_world_direction(normal);
             solids
-                .add_half_plane(pose.position(), normal, *offset, owner)
+                .add_half_plane(pose.position(), normal, offset, owner)
                 .map_err(|e| e.to_string())?;
         }
-        Shape::Bezier { points } => {
-            let curve = Cubic::new(*points).map_err(|e| e.to_string())?;
-            solids.add_thin(&all(&cubic::flatten(&curve)), owner);
-        }
-        Shape::Path { start, curves, closed, .. } => {
-            let path = Path::new(*start, curves, *closed).map_err(|e| e.to_string())?;
+        Outline::Curves { start, curves, closed } => {
+            let path = Path::new(start, &curves, closed).map_err(|e| e.to_string())?;
             let chain = all(&path.flattened());
-            if path.is_closed() {
+            if closed {
                 area(solids, &[chain])?;
             } else {
                 solids.add_thin(&chain, owner);
             }
         }
-        Shape::Walls { points, lines } => solids.add_facing(&all(points), lines, owner),
+        Outline::Walls(walls) => solids.add_facing(&all(&walls.points), &walls.lines, owner),
     }
     Ok(())
+}
+
+/// What is within `radius` of a segment, in the world.
+fn round(pose: &Pose, a: DVec2, b: DVec2, radius: f64) -> Result<Convex, ConvexError> {
+    if a == b {
+        Convex::new(vec![pose.to_world(a)], radius)
+    } else {
+        Convex::capsule(pose.to_world(a), pose.to_world(b), radius)
+    }
 }
 
 /// What of an object can move: a convex shape with its own position as the origin of its frame.
@@ -98,19 +98,19 @@ pub fn mover(shape: &Shape, rotation: f64) -> Result<Convex, String> {
     shape.check().map_err(|e: ShapeError| e.to_string())?;
     let pose = Pose::new(DVec2::ZERO, rotation).map_err(|e| e.to_string())?;
     let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
-    let convex = match shape {
-        Shape::Point {} => Convex::circle(0.0),
-        Shape::Circle { radius } => Convex::circle(*radius),
-        Shape::Box(b) => Convex::new(all(&box_corners(b)), 0.0),
-        Shape::Capsule { a, b, radius } => {
-            Convex::capsule(pose.to_world(*a), pose.to_world(*b), *radius)
+    let convex = match shape.outline() {
+        Outline::Origin => Convex::circle(0.0),
+        Outline::Round { spine: [a, b], radius } => round(&pose, a, b, radius),
+        Outline::Chains { chains, closed: true } if chains.len() == 1 => {
+            Convex::new(all(&chains[0]), 0.0)
         }
-        Shape::Segment { a, b } => Convex::capsule(pose.to_world(*a), pose.to_world(*b), 0.0),
-        Shape::Polygon { points, holes } if holes.is_empty() => Convex::new(all(points), 0.0),
-        other => {
-            let what = match other {
-                Shape::Polygon { .. } => "a polygon with holes".to_owned(),
-                Shape::Walls { .. } => "walls".to_owned(),
+        Outline::Chains { chains, closed: false } if chains[0].len() == 2 => {
+            round(&pose, chains[0][0], chains[0][1], 0.0)
+        }
+        _ => {
+            let what = match shape {
+                Shape::Polygon(_) => "a polygon with holes".to_owned(),
+                Shape::Walls(_) => "walls".to_owned(),
                 other => format!("a {}", other.kind_name()),
             };
             return Err(format!(
@@ -119,14 +119,4 @@ pub fn mover(shape: &Shape, rotation: f64) -> Result<Convex, String> {
         }
     };
     convex.map_err(|e| e.to_string())
-}
-
-/// The corners of a box in its own frame, in order.
-#[must_use]
-pub fn box_corners(b: &BoxShape) -> [DVec2; 4] {
-    let (min, max) = match *b {
-        BoxShape::Half { half } => (-half, half),
-        BoxShape::Corners { min, max } => (min, max),
-    };
-    [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)]
 }

@@ -7,7 +7,7 @@ use glam::DVec2;
 
 use super::BuildError;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{Object, Role, Scene, Shape, WallsShape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 
@@ -39,7 +39,7 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
     let pose = Pose::new(object.position, object.rotation).map_err(|e| e.to_string())?;
     let mut pieces = Vec::new();
     let mut add = |spine, radius| pieces.push(Obstacle::new(spine, radius));
-    if let Shape::Walls { points, lines } = &object.shape {
+    if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
         object.shape.check().map_err(|e| e.to_string())?;
         for [a, b] in lines {
             let [a, b] = [a, b].map(|i| pose.to_world(points[*i as usize]));
@@ -82,11 +82,12 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PlaneShape;
     use crate::sweep::disc_sweep::{DiscMotion, disc_sweep};
 
     #[test]
     fn a_half_plane_holds_a_ball_however_far_along_its_edge() {
-        let shape = Shape::Plane { normal: DVec2::new(0.0, -2.0), offset: -6.0 };
+        let shape = Shape::Plane(PlaneShape { normal: DVec2::new(0.0, -2.0), offset: -6.0 });
         let floor = Object::new("floor", Role::Wall, shape);
         let pieces = pieces(&floor).unwrap();
         for x in [0.0, -7e5, 3e9] {

@@ -1,6 +1,10 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
+use crate::scene::CircleShape;
+use crate::scene::PointShape;
+use crate::scene::SegmentShape;
+use crate::scene::WallsShape;
 use crate::scene::{Object, Role, Shape};
 use crate::world::motion::slide::{Drive, Sliding};
 use crate::world::settings::{DRIVE, SPEED};
@@ -11,15 +15,15 @@ const SLIDE: Kind = Kind::of::<Sliding>();
 fn room() -> Scene {
     let mut scene = Scene::new("room");
     let p = DVec2::new;
-    let walls = Shape::Walls {
+    let walls = Shape::Walls(WallsShape {
         points: vec![p(0., 0.), p(100., 0.), p(100., 60.), p(0., 60.)],
         lines: vec![[0, 1], [1, 2], [2, 3], [3, 0]],
-    };
+    });
     scene.objects.push(Object::new("walls", Role::Wall, walls));
     scene.objects.push(Object {
         position: p(50., 30.),
         velocity: Some(p(80., 10.)),
-        ..Object::new("disc", Role::Mover, Shape::Circle { radius: 5.0 })
+        ..Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 5.0 }))
     });
     scene
 }
@@ -28,7 +32,7 @@ fn room() -> Scene {
 fn with_post(x: f64) -> Scene {
     let mut scene = room();
     let (a, b) = (DVec2::new(x, 0.0), DVec2::new(x, 60.0));
-    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment { a, b }));
+    scene.objects.push(Object::new("post", Role::Wall, Shape::Segment(SegmentShape { a, b })));
     scene
 }
 
@@ -95,7 +99,7 @@ fn an_arrow_that_drives_is_a_velocity_in_units_a_second() {
 #[test]
 fn a_bad_object_is_left_out_and_told_and_the_rest_stands() {
     let mut scene = room();
-    let dot = Object::new("dot", Role::Body, Shape::Point {});
+    let dot = Object::new("dot", Role::Body, Shape::Point(PointShape {}));
     scene.objects.push(Object { position: DVec2::new(10., 10.), ..dot });
     let world = World::build(&scene, SLIDE);
     assert_eq!(world.errors().len(), 1);

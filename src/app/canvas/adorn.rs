@@ -5,9 +5,7 @@ use egui_macroquad::egui::{self, Color32, Painter, Pos2};
 use glam::DVec2;
 
 use super::ink::{Ink, pos};
-use crate::app::edit::{
-    Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, arms, handle, place,
-};
+use crate::app::edit::{Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, handle};
 use crate::app::shell::egui_host::colour;
 use crate::app::view::camera::Camera;
 use crate::app::view::sketch;
@@ -160,9 +158,9 @@ impl Pen<'_> {
     }
 
     /// The line from an arm's end to its node.
-    fn arm(&mut self, object: &Object, arm: arms::Arm, p: DVec2) {
-        let node = arms::node_at(&object.shape, arms::node_of(&object.shape, arm));
-        if let Some(node) = node.map(|n| place::world_from_local(object, n)) {
+    fn arm(&mut self, object: &Object, (curve, side): (usize, usize), p: DVec2) {
+        let node = object.shape.node_of(curve, side).map(Handle::Vertex);
+        if let Some(node) = node.and_then(|n| handle::handle_at(object, n, 0.0)) {
             let ink = colour(self.theme.accent.percent(60));
             self.ink.stroke(self.camera.pos(node), self.camera.pos(p), 1.0, ink);
         }

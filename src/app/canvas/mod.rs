@@ -8,9 +8,10 @@ pub mod curves;
 pub mod fill;
 pub mod ink;
 mod labels;
+mod raster;
 mod round;
 
-use egui_macroquad::egui::{self, Color32, Painter};
+use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
 
 use super::shell::egui_host::colour;
@@ -41,13 +42,14 @@ const SAME: f64 = 0.3;
 
 /// Draws a figure on the canvas.
 pub fn paint(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.add(drawn(figure, camera, theme, painter.ctx().pixels_per_point(), false));
+    painter.extend(drawn(painter, figure, camera, theme, false).into_iter().map(egui::Shape::mesh));
     labels::paint(painter, figure, camera, theme);
+    raster::tidy(painter.ctx());
 }
 
 /// Draws a figure in dots, without areas and words: what another rule would do.
 pub fn paint_dotted(painter: &Painter, figure: &Figure, camera: &Camera, theme: &Theme) {
-    painter.add(drawn(figure, camera, theme, painter.ctx().pixels_per_point(), true));
+    painter.extend(drawn(painter, figure, camera, theme, true).into_iter().map(egui::Shape::mesh));
 }
 
 /// Draws a figure in a circle of the window.
@@ -58,8 +60,9 @@ pub fn paint_round(
     theme: &Theme,
     (centre, radius): (egui::Pos2, f32),
 ) {
-    let mesh = drawn(figure, camera, theme, painter.ctx().pixels_per_point(), false);
-    painter.add(round::cut(&mesh, centre, radius));
+    for mesh in drawn(painter, figure, camera, theme, false) {
+        painter.add(round::cut(&mesh, centre, radius));
+    }
     // Words go where the circle has room for them.
     let half = radius / std::f32::consts::SQRT_2;
     let inner = egui::Rect::from_center_size(centre, egui::vec2(2.0 * half, 2.0 * half));
@@ -67,15 +70,15 @@ pub fn paint_round(
     labels::paint(painter, figure, &inside, theme);
 }
 
-/// The strokes and areas of a figure.
+/// The strokes, areas and images of a figure, each mesh over those before.
 fn drawn(
+    painter: &Painter,
     figure: &Figure,
     camera: &Camera,
     theme: &Theme,
-    pixels_per_point: f32,
     dotted: bool,
-) -> egui::Mesh {
-    let mut sheet = Sheet::new(camera, theme, pixels_per_point);
+) -> Vec<Mesh> {
+    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
     sheet.dotted = dotted;
     // Regions that no shader draws are areas of the view.
     let view = screen(camera).visible().expand(camera.units(BEYOND));
@@ -86,19 +89,19 @@ fn drawn(
     for layer in Layer::ALL {
         marks.iter().filter(|m| m.layer == layer).for_each(|m| sheet.mark(m));
     }
-    sheet.ink.into_mesh()
+    sheet.into_meshes()
 }
 
 /// Draws a soft glow along the outlines of things that are selected, or would be by a click: under the
 /// figure, so that no line changes its own colour.
 pub fn glow(painter: &Painter, shapes: &[Shape], camera: &Camera, theme: &Theme, percent: u8) {
-    let mut sheet = Sheet::new(camera, theme, painter.ctx().pixels_per_point());
+    let mut sheet = Sheet::new(painter.ctx(), camera, theme);
     let plain = theme.style(Role::Note, false);
     let style = Style { stroke: theme.accent.percent(percent), width: 8.0, radius: 9.0, ..plain };
     for shape in shapes.iter().filter(|s| outline::drawable(s)) {
         sheet.shape(shape, &style);
     }
-    painter.add(sheet.ink.into_mesh());
+    painter.extend(sheet.into_meshes().into_iter().map(egui::Shape::mesh));
 }
 
 /// The view as figures know it: in points from its own corner.
@@ -114,8 +117,11 @@ pub fn screen(camera: &Camera) -> Screen {
 
 /// What is drawn on.
 struct Sheet<'s> {
+    context: &'s Context,
     camera: &'s Camera,
     theme: &'s Theme,
+    /// What is drawn already, under the ink.
+    meshes: Vec<Mesh>,
     ink: Ink,
     /// What is seen and a little more, in points.
     clip: Rect,
@@ -124,11 +130,23 @@ struct Sheet<'s> {
 }
 
 impl<'s> Sheet<'s> {
-    fn new(camera: &'s Camera, theme: &'s Theme, pixels_per_point: f32) -> Self {
+    fn new(context: &'s Context, camera: &'s Camera, theme: &'s Theme) -> Self {
         let view = camera.view();
         let corner = |p: egui::Pos2| DVec2::new(f64::from(p.x), f64::from(p.y));
         let clip = Rect::between(corner(view.min), corner(view.max)).expand(BEYOND);
-        Self { camera, theme, ink: Ink::new(pixels_per_point), clip, dotted: false }
+        let ink = Ink::new(context.pixels_per_point());
+        Self { context, camera, theme, meshes: Vec::new(), ink, clip, dotted: false }
+    }
+
+    /// Draws a mesh over everything so far.
+    fn add(&mut self, mesh: Mesh) {
+        let ink = std::mem::replace(&mut self.ink, Ink::new(self.context.pixels_per_point()));
+        self.meshes.extend([ink.into_mesh(), mesh]);
+    }
+
+    fn into_meshes(mut self) -> Vec<Mesh> {
+        self.meshes.push(self.ink.into_mesh());
+        self.meshes
     }
 
     fn px(&self, p: DVec2) -> DVec2 {
@@ -175,12 +193,18 @@ impl<'s> Sheet<'s> {
             }
             false => style,
         };
-        self.shape(&mark.shape, &style);
+        match &mark.shape {
+            Shape::Cells(cells) => self.cells(mark, cells, &style),
+            Shape::Image(image) => self.image(image, &style),
+            shape => self.shape(shape, &style),
+        }
     }
 
     fn shape(&mut self, shape: &Shape, style: &Style) {
         match shape {
             Shape::Text(_) => {}
+            Shape::Cells(cells) => self.cell_border(cells, style),
+            Shape::Image(image) => self.image_border(image, style),
             Shape::Point(p) => self.point(style, self.px(*p)),
             Shape::Circle(c, r) => self.circle(style, self.px(*c), r * self.camera.zoom()),
             Shape::Polygon(points) => self.area(style, vec![self.all_px(points)]),

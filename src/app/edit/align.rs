@@ -1,36 +1,10 @@
 //! Objects lined up by how far they reach: by their edges or their middles, or with equal gaps.
 
-use glam::DVec2;
-
 use super::Editor;
 use super::extent::extent;
 use crate::geom::Rect;
+use crate::scene::Axis;
 use crate::text::Message;
-
-/// An axis of the world.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Axis {
-    /// To the right.
-    X,
-    /// Down.
-    Y,
-}
-
-impl Axis {
-    fn of(self, v: DVec2) -> f64 {
-        match self {
-            Self::X => v.x,
-            Self::Y => v.y,
-        }
-    }
-
-    fn along(self, by: f64) -> DVec2 {
-        match self {
-            Self::X => DVec2::new(by, 0.0),
-            Self::Y => DVec2::new(0.0, by),
-        }
-    }
-}
 
 /// What of the objects is lined up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

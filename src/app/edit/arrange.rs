@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::extent::extent_of;
-use super::transform::{Map, Mirrored, mapped};
+use super::transform::{Mirrored, mapped};
 use super::{Axis, Editor};
+use crate::scene::Map;
 use crate::scene::{Object, Scene};
 use crate::text::Message;
 

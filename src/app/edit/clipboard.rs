@@ -186,7 +186,7 @@ fn as_object(value: Value, seen: &mut HashSet<String>) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Role, Shape};
+    use crate::scene::{CircleShape, Role, Shape};
 
     #[test]
     fn scenes_lists_objects_and_shapes_are_read() {
@@ -197,7 +197,10 @@ mod tests {
             format!(r#"{{"format":"glisse-scene","version":1,"name":"","objects":[{object}]}}"#);
         for text in [circle, &placed, &object, &whole, &format!("[{object},{object},{placed}]")] {
             let objects = read(text).unwrap();
-            assert!(objects.iter().all(|o| o.shape == Shape::Circle { radius: 3.0 }), "{text}");
+            assert!(
+                objects.iter().all(|o| o.shape == Shape::Circle(CircleShape { radius: 3.0 })),
+                "{text}"
+            );
         }
         assert_eq!(read(&object).unwrap()[0].role, Role::Wall);
         assert_eq!(read(&placed).unwrap()[0].role, Role::Body);

@@ -4,9 +4,13 @@ use egui_macroquad::egui::Pos2;
 use glam::{DVec2, dvec2};
 
 use super::Tool;
-use super::nodes::{Node, Nodes};
 use crate::app::view::camera::Camera;
-use crate::scene::{BoxShape, Joint, Shape};
+use crate::scene::PointShape;
+use crate::scene::shape::nodes::{Node, Nodes};
+use crate::scene::{
+    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PolygonShape, PolylineShape,
+    SegmentShape, Shape,
+};
 
 /// A shape being drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -145,27 +149,34 @@ impl Draft {
         let size = last - first;
         match self.tool {
             Tool::Select | Tool::Probe => None,
-            Tool::Point => Some((Shape::Point {}, last)),
-            Tool::Segment => Some((Shape::Segment { a: first, b: last }, DVec2::ZERO)),
+            Tool::Point => Some((Shape::Point(PointShape {}), last)),
+            Tool::Segment => {
+                Some((Shape::Segment(SegmentShape { a: first, b: last }), DVec2::ZERO))
+            }
             Tool::Polyline => {
                 let mut points = self.points.clone();
                 points.extend(closed.then_some(first));
-                Some((Shape::Polyline { points }, DVec2::ZERO))
+                Some((Shape::Polyline(PolylineShape { points }), DVec2::ZERO))
             }
             // two points are a preview: a polygon seen from its side
             Tool::Polygon | Tool::Hole => {
                 let (points, middle) = about_middle(&self.points);
-                Some((Shape::Polygon { points, holes: Vec::new() }, middle))
+                Some((Shape::Polygon(PolygonShape { points, holes: Vec::new() }), middle))
             }
             Tool::Box => self.as_box(first, size),
-            Tool::Circle => Some((Shape::Circle { radius: round(size).length() }, first)),
+            Tool::Circle => {
+                Some((Shape::Circle(CircleShape { radius: round(size).length() }), first))
+            }
             Tool::Capsule => {
                 let radius = size.length() * CAPSULE;
-                Some((Shape::Capsule { a: -size / 2.0, b: size / 2.0, radius }, first + size / 2.0))
+                Some((
+                    Shape::Capsule(CapsuleShape { a: -size / 2.0, b: size / 2.0, radius }),
+                    first + size / 2.0,
+                ))
             }
             Tool::Bezier => Some((self.curve()?, DVec2::ZERO)),
             Tool::Path => self.path(closed),
-            Tool::Mover => Some((Shape::Circle { radius: self.radius }, first)),
+            Tool::Mover => Some((Shape::Circle(CircleShape { radius: self.radius }), first)),
         }
     }
 
@@ -191,7 +202,7 @@ impl Draft {
             let before = if self.points.len() > 1 { self.arms.last()?[0] } else { DVec2::ZERO };
             [first, first + after, last + before, last]
         };
-        Some(Shape::Bezier { points })
+        Some(Shape::Bezier(BezierShape { points }))
     }
 
     fn path(&self, closed: bool) -> Option<(Shape, DVec2)> {

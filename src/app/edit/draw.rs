@@ -10,7 +10,7 @@ use super::place::local_from_world;
 use super::snap::{self, Snapped, neat, to_angle};
 use super::{Did, Editor, Pointer, Tool};
 use crate::app::view::camera::Camera;
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{CircleShape, Object, PathShape, PolygonShape, Role, Scene, Shape};
 use crate::text::Message;
 
 /// A press and a release farther apart than this, in screen points, is a drag from point to point.
@@ -113,7 +113,7 @@ impl Editor {
             Tool::Hole => self.add_hole(&draft.points),
             Tool::Mover => self.add_mover(&draft, shape),
             tool => {
-                let solid = matches!(shape, Shape::Path { closed: true, .. });
+                let solid = matches!(shape, Shape::Path(PathShape { closed: true, .. }));
                 let role = if solid { Role::Body } else { tool.role() };
                 let id = self.free_id(match role {
                     Role::Wall => "wall",
@@ -151,7 +151,7 @@ impl Editor {
     fn mover_radius(&self, camera: &Camera) -> f64 {
         let now = self.mover().and_then(|i| self.scene.objects.get(i));
         match now.map(|o| &o.shape) {
-            Some(Shape::Circle { radius }) => *radius,
+            Some(Shape::Circle(CircleShape { radius })) => *radius,
             _ => {
                 let rough = camera.units(MOVER);
                 let power = 10f64.powf(rough.log10().floor());
@@ -164,14 +164,14 @@ impl Editor {
     #[must_use]
     pub fn holed_polygon(&self) -> Option<usize> {
         let [i] = self.selected()[..] else { return None };
-        matches!(self.scene.objects.get(i)?.shape, Shape::Polygon { .. }).then_some(i)
+        matches!(self.scene.objects.get(i)?.shape, Shape::Polygon(_)).then_some(i)
     }
 
     /// Whether a hole may begin here; a polygon under the hand is selected for it when none is.
     fn takes_polygon(&mut self, at: DVec2, camera: &Camera) -> bool {
         if self.holed_polygon().is_none() {
             let polygons = self.scene.objects.iter().enumerate();
-            let polygons = polygons.filter(|(_, o)| matches!(o.shape, Shape::Polygon { .. }));
+            let polygons = polygons.filter(|(_, o)| matches!(o.shape, Shape::Polygon(_)));
             let under = objects_at(polygons, at, camera.units(TOLERANCE));
             let Some(&i) = under.first() else { return false };
             self.select(&[i]);
@@ -183,7 +183,7 @@ impl Editor {
         let Some(i) = self.holed_polygon() else { return };
         let local = ring.iter().map(|p| local_from_world(&self.scene.objects[i], *p)).collect();
         self.edit(Message::new("did-hole"), |scene| {
-            if let Shape::Polygon { holes, .. } = &mut scene.objects[i].shape {
+            if let Shape::Polygon(PolygonShape { holes, .. }) = &mut scene.objects[i].shape {
                 holes.push(local);
             }
         });

@@ -8,7 +8,7 @@ use super::{Editor, Reshape};
 use crate::collide::polygon::uncross::triangulate_even_odd;
 use crate::collide::{PolygonKind, convex_hull, convex_pieces, polygon_kind, uncross};
 use crate::geom::Polygon;
-use crate::scene::Shape;
+use crate::scene::{PolygonShape, Shape};
 use crate::text::Message;
 
 /// A polygon of more corners than this is not judged while it is dragged: a frame is short.
@@ -43,7 +43,7 @@ impl Editor {
         }
         let [i] = self.selected()[..] else { return None };
         let object = self.shown(i)?;
-        let Shape::Polygon { points, holes } = &object.shape else { return None };
+        let Shape::Polygon(PolygonShape { points, holes }) = &object.shape else { return None };
         let world =
             |ring: &Vec<DVec2>| ring.iter().map(|p| world_from_local(&object, *p)).collect();
         let polygon = Polygon::new(world(points), holes.iter().map(world).collect()).ok()?;
@@ -90,12 +90,12 @@ fn form(polygon: &Polygon) -> Option<Form> {
 
 /// A polygon mended; none when there is nothing to mend, or no way.
 pub(super) fn fixed(shape: &Shape, wish: Reshape) -> Option<Vec<Shape>> {
-    let Shape::Polygon { points, holes } = shape else { return None };
+    let Shape::Polygon(PolygonShape { points, holes }) = shape else { return None };
     fixed_polygon(&Polygon::new(points.clone(), holes.clone()).ok()?, wish)
 }
 
 fn fixed_polygon(polygon: &Polygon, wish: Reshape) -> Option<Vec<Shape>> {
-    let ring = |points: Vec<DVec2>| Shape::Polygon { points, holes: Vec::new() };
+    let ring = |points: Vec<DVec2>| Shape::Polygon(PolygonShape { points, holes: Vec::new() });
     match wish {
         Reshape::Pieces => {
             let (points, triangles) = triangulate_even_odd(polygon).ok()?;
@@ -114,9 +114,11 @@ fn fixed_polygon(polygon: &Polygon, wish: Reshape) -> Option<Vec<Shape>> {
         }
         Reshape::Uncross if !polygon_kind(polygon).is_simple() => {
             let parts = uncross(polygon).ok().filter(|p| !p.is_empty())?;
-            let shape = |p: &Polygon| Shape::Polygon {
-                points: p.outer().to_vec(),
-                holes: p.holes().to_vec(),
+            let shape = |p: &Polygon| {
+                Shape::Polygon(PolygonShape {
+                    points: p.outer().to_vec(),
+                    holes: p.holes().to_vec(),
+                })
             };
             Some(parts.iter().map(shape).collect())
         }

@@ -3,9 +3,9 @@
 
 use glam::{DVec2, dvec2};
 
-use super::place::turned;
-use super::transform::Map;
 use crate::geom::Rect;
+use crate::scene::Map;
+use crate::scene::shape::map::turned;
 
 /// How far the frame stands off what it is around, in screen points, so that its handles cover no vertex.
 const PAD: f64 = 14.0;

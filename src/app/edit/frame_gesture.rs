@@ -54,10 +54,10 @@ impl Editor {
         let objects: Vec<_> = all.filter_map(|&i| self.shown(i)).collect();
         let first = objects.first()?;
         let alone = objects.len() == 1;
-        if alone && matches!(first.shape, Shape::Point {}) {
+        if alone && matches!(first.shape, Shape::Point(_)) {
             return None;
         }
-        let round = |o: &Object| matches!(o.shape, Shape::Circle { .. } | Shape::Point {});
+        let round = |o: &Object| matches!(o.shape, Shape::Circle(_) | Shape::Point(_));
         let even = alone && round(first);
         let angle = if alone && !even { first.rotation } else { 0.0 };
         let bounds = extent_of(objects.iter().map(AsRef::as_ref), angle)?;
@@ -108,7 +108,7 @@ impl Editor {
             }
             Part::Turn => was
                 .turn(framing.from, world, mods.shift)
-                .map(|by| (super::transform::Map::Turn(by), was.pivot)),
+                .map(|by| (crate::scene::Map::Turn(by), was.pivot)),
             part => {
                 let snapped = if free {
                     Snapped::Free(neat(camera, to))

@@ -7,14 +7,15 @@ use glam::DVec2;
 
 use super::extent::extent;
 use super::frame_gesture::Framing;
-use super::handle::{Handle, handle_at, handles, put_handle};
+use super::handle::{handle_at, handles, put_handle};
 use super::hit::{TOLERANCE, handle_under, objects_at};
 use super::points::hinge;
 use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
-use super::{Did, Editor, Hover, Part, Pointer, Tool, arms};
+use super::{Did, Editor, Hover, Part, Pointer, Tool};
 use crate::app::view::camera::Camera;
 use crate::geom::Rect;
-use crate::scene::{Object, Role, Shape};
+use crate::scene::Handle;
+use crate::scene::{Object, Role, Shape, WallsShape};
 use crate::text::Message;
 
 /// A press becomes a drag past this, in screen points: less is a hand that shakes.
@@ -263,8 +264,9 @@ impl Editor {
                     && alone
                 {
                     let shape = &mut self.scene.objects.get_mut(i)?.shape;
-                    let node = arms::node_of(shape, (curve, side));
-                    arms::make_corner(shape, node);
+                    if let Some(node) = shape.node_of(curve, side) {
+                        shape.make_corner(node);
+                    }
                 }
                 self.take_handle(i, handle, from, camera.units(1.0))
             }
@@ -397,8 +399,7 @@ impl Editor {
             h == held.handle || held.with.iter().any(|(i, w, _)| (*i, *w) == (held.index, h))
         };
         let own: Vec<DVec2> = match held.were.first() {
-            // nobody means to line a map's vertex up with hundreds of others
-            Some((_, was)) if !matches!(was.shape, Shape::Walls { .. } | Shape::Box(_)) => {
+            Some((_, was)) if was.shape.aligns() => {
                 let all = handles(was, camera.units(1.0)).into_iter();
                 all.filter(|(h, _)| h.is_on_shape() && !goes(*h)).map(|(_, p)| p).collect()
             }
@@ -500,7 +501,7 @@ impl Editor {
     fn is_unselected_map(&self, i: usize) -> bool {
         let is_map = |o: &Object| {
             o.role == Role::Wall
-                && matches!(&o.shape, Shape::Walls { lines, .. } if lines.len() > 64)
+                && matches!(&o.shape, Shape::Walls(WallsShape { lines, .. }) if lines.len() > 64)
         };
         self.scene.objects.get(i).is_some_and(is_map) && self.selection().len() != 1
     }
@@ -508,7 +509,7 @@ impl Editor {
 
 /// A radius drawn by hand, to as many decimals as the screen can show.
 fn round_radius(object: &mut Object, camera: &Camera) {
-    if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut object.shape {
+    if let Some(radius) = object.shape.radius_mut() {
         let neat = neat(camera, DVec2::new(*radius, 0.0)).x;
         if neat > 0.0 {
             *radius = neat;

@@ -4,7 +4,6 @@
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
 mod align;
-pub mod arms;
 mod arrange;
 #[cfg(test)]
 mod arrange_tests;
@@ -21,7 +20,6 @@ mod group;
 pub mod handle;
 pub mod history;
 pub mod hit;
-pub mod nodes;
 pub mod outline;
 pub mod place;
 mod points;
@@ -40,15 +38,15 @@ use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
 use crate::scene::Scene;
+pub use crate::scene::{Axis, Handle};
 use crate::text::Message;
-pub use align::{Align, Axis};
+pub use align::Align;
 pub use arrange::Order;
 pub use draft::Draft;
 pub use fixes::Form;
 pub use frame::{Frame, Part};
 use gesture::Gesture;
 pub use gesture::Hold;
-pub use handle::Handle;
 use history::History;
 pub use reshape::Reshape;
 use selection::Selection;

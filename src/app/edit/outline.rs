@@ -2,12 +2,12 @@
 
 use glam::DVec2;
 
-use super::handle::box_corners;
-use super::hit::{edges, nearest_edge, nearest_on};
-use super::nodes::Nodes;
 use super::place::{local_from_world, world_from_local};
 use crate::geom::{Cubic, cubic};
-use crate::scene::{Object, Shape};
+use crate::scene::Object;
+use crate::scene::shape::Outline;
+use crate::scene::shape::form::edges;
+use crate::scene::shape::outline::nearest_on;
 
 /// How much of a curve, of its parameter, lies on each side of a place in its [`OnCurve::piece`].
 const PIECE: f64 = 0.06;
@@ -30,10 +30,7 @@ pub struct OnCurve {
 /// The place on a curve or a path nearest to a world point; none for other shapes.
 #[must_use]
 pub fn nearest_on_curve(object: &Object, at: DVec2) -> Option<OnCurve> {
-    if !matches!(object.shape, Shape::Bezier { .. } | Shape::Path { .. }) {
-        return None;
-    }
-    let nodes = Nodes::of(&object.shape)?;
+    let nodes = object.shape.nodes().filter(|n| n.curved)?;
     let p = local_from_world(object, at);
     let count = nodes.nodes.len();
     let last = if nodes.closed { count } else { count.saturating_sub(1) };
@@ -84,37 +81,29 @@ pub fn nearest_on_outline(object: &Object, at: DVec2) -> Option<(DVec2, [DVec2; 
         let half = along.normalize_or_zero() * length / 2.0;
         (point, [point - half, point + half])
     };
-    let of_edges = |points: &[DVec2]| {
-        let each = edges(points, true).map(|[a, b]| (nearest_on(a, b, p), [a, b]));
+    let of_edges = |edges: &mut dyn Iterator<Item = [DVec2; 2]>| {
+        let each = edges.map(|[a, b]| (nearest_on(a, b, p), [a, b]));
         each.min_by(|a, b| a.0.distance_squared(p).total_cmp(&b.0.distance_squared(p)))
     };
-    let (point, edge) = match &object.shape {
-        Shape::Point {} => return None,
-        Shape::Circle { radius } => {
-            let out = p.try_normalize()?;
-            beside(out * *radius, out.perp(), radius * 0.4)
-        }
-        Shape::Capsule { a, b, radius } => {
-            let spine = nearest_on(*a, *b, p);
+    let (point, edge) = match object.shape.outline() {
+        Outline::Origin => return None,
+        Outline::Round { spine: [a, b], radius } => {
+            let spine = nearest_on(a, b, p);
             let out = (p - spine).try_normalize()?;
-            beside(spine + out * *radius, out.perp(), radius * 0.4)
+            beside(spine + out * radius, out.perp(), radius * 0.4)
         }
-        Shape::Plane { normal, offset } => {
+        Outline::HalfPlane { normal, offset } => {
             let square = normal.length_squared();
-            let point = p - *normal * ((normal.dot(p) - offset) / square);
+            let point = p - normal * ((normal.dot(p) - offset) / square);
             beside(point, normal.perp(), point.distance(p) * 8.0)
         }
-        Shape::Box(b) => of_edges(&box_corners(b))?,
-        Shape::Bezier { .. } | Shape::Path { .. } => {
+        Outline::Chains { chains, closed } => {
+            of_edges(&mut chains.iter().flat_map(|c| edges(c, closed)))?
+        }
+        Outline::Walls(walls) => of_edges(&mut walls.ends().map(|(_, ends)| ends))?,
+        Outline::Curves { .. } => {
             let on = nearest_on_curve(object, at)?;
             (on.point, on.piece)
-        }
-        Shape::Segment { .. }
-        | Shape::Polyline { .. }
-        | Shape::Polygon { .. }
-        | Shape::Walls { .. } => {
-            let edge = nearest_edge(object, at)?;
-            (edge.point, edge.ends)
         }
     };
     let world = |q: DVec2| world_from_local(object, q);

@@ -3,6 +3,7 @@
 use glam::DVec2;
 
 use crate::scene::Object;
+use crate::scene::shape::map::turned;
 
 /// The world point of a point in an object's frame.
 #[must_use]
@@ -16,15 +17,10 @@ pub fn local_from_world(object: &Object, world: DVec2) -> DVec2 {
     turned(world - object.position, -object.rotation)
 }
 
-/// A vector turned clockwise on the screen. No turn changes no digit.
-#[must_use]
-pub fn turned(v: DVec2, angle: f64) -> DVec2 {
-    if angle == 0.0 { v } else { DVec2::from_angle(angle).rotate(v) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
     use crate::scene::{Role, Shape};
     use glam::dvec2;
 
@@ -33,7 +29,7 @@ mod tests {
         let object = Object {
             position: dvec2(10.0, 0.0),
             rotation: std::f64::consts::FRAC_PI_2,
-            ..Object::new("", Role::Wall, Shape::Point {})
+            ..Object::new("", Role::Wall, Shape::Point(PointShape {}))
         };
         let p = world_from_local(&object, dvec2(1.0, 0.0));
         assert!((p - dvec2(10.0, 1.0)).length() < 1e-12, "y is down");

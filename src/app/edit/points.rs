@@ -2,12 +2,12 @@
 
 use glam::DVec2;
 
-use super::handle::{Handle, handle_at, handles, put_handle};
-use super::hit::{Edge, TOLERANCE, nearest_edge};
-use super::nodes::Nodes;
+use super::Editor;
+use super::handle::{handle_at, handles, put_handle};
+use super::hit::{TOLERANCE, nearest_edge};
 use super::outline::nearest_on_curve;
-use super::{Editor, arms};
 use crate::geom::Rect;
+use crate::scene::Handle;
 use crate::scene::{Object, Shape};
 use crate::text::Message;
 
@@ -89,7 +89,7 @@ impl Editor {
         for i in objects {
             let points: Vec<Handle> =
                 chosen.iter().filter(|(o, _)| *o == i).map(|(_, h)| *h).collect();
-            match without(&self.scene.objects[i].shape, &points) {
+            match self.scene.objects[i].shape.without(&points) {
                 Some(shape) => changed.push((i, shape)),
                 None => gone.push(i),
             }
@@ -155,10 +155,10 @@ impl Editor {
 /// A path with the joints of some of its nodes turned; none when none of these points is such a node.
 #[must_use]
 pub(super) fn turned(shape: &Shape, points: &[Handle]) -> Option<Shape> {
-    if !matches!(shape, Shape::Path { .. }) {
+    if !matches!(shape, Shape::Path(_)) {
         return None;
     }
-    let mut nodes = Nodes::of(shape)?;
+    let mut nodes = shape.nodes()?;
     let mut any = false;
     for handle in points {
         if let Handle::Vertex(k) = handle {
@@ -172,123 +172,12 @@ pub(super) fn turned(shape: &Shape, points: &[Handle]) -> Option<Shape> {
 /// it is farther than `reach`.
 fn with_point(object: &Object, world: DVec2, reach: f64) -> Option<(Shape, Handle)> {
     if let Some(on) = nearest_on_curve(object, world) {
-        let mut nodes = Nodes::of(&object.shape)?;
+        let mut nodes = object.shape.nodes()?;
         let put = on.distance <= reach && nodes.insert(on.node, on.t);
         return nodes.into_shape().filter(|_| put).map(|s| (s, Handle::Vertex(on.node + 1)));
     }
     let edge = nearest_edge(object, world).filter(|e| e.distance <= reach)?;
-    let mut shape = object.shape.clone();
-    let handle = add_vertex(&mut shape, &edge)?;
-    Some((shape, handle))
-}
-
-/// Adds a vertex on an edge. A segment becomes a chain of two.
-fn add_vertex(shape: &mut Shape, edge: &Edge) -> Option<Handle> {
-    let next = edge.index + 1;
-    match shape {
-        Shape::Segment { a, b } => {
-            *shape = Shape::Polyline { points: vec![*a, edge.point, *b] };
-            Some(Handle::Vertex(1))
-        }
-        Shape::Polyline { points } => {
-            points.insert(next.min(points.len()), edge.point);
-            Some(Handle::Vertex(next))
-        }
-        Shape::Polygon { points, holes } => {
-            let ring = match edge.hole {
-                None => points,
-                Some(h) => holes.get_mut(h)?,
-            };
-            ring.insert(next.min(ring.len()), edge.point);
-            Some(edge.hole.map_or(Handle::Vertex(next), |h| Handle::Hole(h, next)))
-        }
-        Shape::Walls { points, lines } => {
-            let new = u32::try_from(points.len()).ok()?;
-            let [_, b] = lines.get_mut(edge.index)?;
-            let end = std::mem::replace(b, new);
-            points.push(edge.point);
-            lines.insert(next, [new, end]);
-            Some(Handle::Vertex(points.len() - 1))
-        }
-        _ => None,
-    }
-}
-
-/// A shape without some of its points; none when that is no shape any more.
-#[must_use]
-fn without(shape: &Shape, gone: &[Handle]) -> Option<Shape> {
-    let kept = |points: &[DVec2], handle: &dyn Fn(usize) -> Handle| -> Vec<DVec2> {
-        let all = points.iter().enumerate();
-        all.filter(|(i, _)| !gone.contains(&handle(*i))).map(|(_, p)| *p).collect()
-    };
-    match shape {
-        Shape::Polyline { points } => {
-            let points = kept(points, &Handle::Vertex);
-            (points.len() >= 2).then_some(Shape::Polyline { points })
-        }
-        Shape::Polygon { points, holes } => {
-            let points = kept(points, &Handle::Vertex);
-            let holes =
-                holes.iter().enumerate().map(|(h, ring)| kept(ring, &|i| Handle::Hole(h, i)));
-            // two points enclose nothing
-            let holes = holes.filter(|h| h.len() >= 3).collect();
-            (points.len() >= 3).then_some(Shape::Polygon { points, holes })
-        }
-        Shape::Path { .. } => {
-            let mut nodes = Nodes::of(shape)?;
-            let mut numbers: Vec<usize> = gone.iter().filter_map(|h| vertex(*h)).collect();
-            numbers.sort_unstable();
-            let all = numbers.iter().rev().all(|k| nodes.remove(*k));
-            nodes.into_shape().filter(|_| all)
-        }
-        Shape::Walls { points, lines } => {
-            let mut lines = lines.clone();
-            for k in gone.iter().filter_map(|h| vertex(*h)) {
-                without_point(&mut lines, u32::try_from(k).ok()?);
-            }
-            let mut places = Vec::with_capacity(points.len());
-            let mut left = Vec::new();
-            for (i, p) in points.iter().enumerate() {
-                places.push(left.len() as u32);
-                if !gone.contains(&Handle::Vertex(i)) {
-                    left.push(*p);
-                }
-            }
-            for end in lines.iter_mut().flatten() {
-                *end = places.get(*end as usize).copied()?;
-            }
-            (!lines.is_empty()).then_some(Shape::Walls { points: left, lines })
-        }
-        _ => None,
-    }
-}
-
-fn vertex(handle: Handle) -> Option<usize> {
-    match handle {
-        Handle::Vertex(i) => Some(i),
-        _ => None,
-    }
-}
-
-/// Takes a point out of a map's lines: where one line comes in and one goes out, they become one; else its
-/// lines go.
-fn without_point(lines: &mut Vec<[u32; 2]>, k: u32) {
-    let mut ends = lines.iter().filter(|[_, b]| *b == k);
-    let mut starts = lines.iter().filter(|[a, _]| *a == k);
-    let one = match (ends.next(), ends.next(), starts.next(), starts.next()) {
-        (Some([a, _]), None, Some([_, b]), None) if a != b => Some([*a, *b]),
-        _ => None,
-    };
-    lines.retain(|[_, b]| *b != k || one.is_some());
-    match one {
-        Some(one) => {
-            lines.retain(|[a, _]| *a != k);
-            for line in lines.iter_mut().filter(|[_, b]| *b == k) {
-                *line = one;
-            }
-        }
-        None => lines.retain(|[a, _]| *a != k),
-    }
+    object.shape.with_vertex(&edge.edge, edge.point)
 }
 
 /// The point that a handle's place is counted by when it goes by even angles: of an arm its node, of a
@@ -297,7 +186,7 @@ fn without_point(lines: &mut Vec<[u32; 2]>, k: u32) {
 pub(super) fn hinge(object: &Object, handle: Handle) -> Option<DVec2> {
     let of = |h: Handle| handle_at(object, h, 0.0);
     match handle {
-        Handle::Arm(curve, side) => of(Handle::Vertex(arms::node_of(&object.shape, (curve, side)))),
+        Handle::Arm(curve, side) => of(Handle::Vertex(object.shape.node_of(curve, side)?)),
         Handle::Vertex(0) => of(Handle::Vertex(1)),
         Handle::Vertex(i) => of(Handle::Vertex(i - 1)),
         Handle::Hole(h, 0) => of(Handle::Hole(h, 1)),
@@ -309,28 +198,34 @@ pub(super) fn hinge(object: &Object, handle: Handle) -> Option<DVec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PolygonShape;
+    use crate::scene::WallsShape;
     use glam::dvec2;
 
     #[test]
     fn points_go_together_and_small_holes_with_them() {
         let ring = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
-        let shape = Shape::Polygon { points: ring(9.0), holes: vec![ring(2.0), ring(1.0)] };
+        let shape =
+            Shape::Polygon(PolygonShape { points: ring(9.0), holes: vec![ring(2.0), ring(1.0)] });
         let gone = [Handle::Hole(0, 0), Handle::Hole(0, 3), Handle::Vertex(1), Handle::Hole(1, 2)];
-        let Some(Shape::Polygon { points, holes }) = without(&shape, &gone) else { panic!() };
+        let Some(Shape::Polygon(PolygonShape { points, holes })) = shape.without(&gone) else {
+            panic!()
+        };
         assert_eq!((points.len(), holes.len(), holes[0].len()), (3, 1, 3));
-        assert_eq!(without(&shape, &[Handle::Vertex(0), Handle::Vertex(1)]), None);
+        assert_eq!(shape.without(&[Handle::Vertex(0), Handle::Vertex(1)]), None);
     }
 
     #[test]
     fn lines_of_a_map_join_where_a_point_went() {
         let points = (0..4).map(|i| dvec2(f64::from(i), 0.0)).collect();
-        let shape = Shape::Walls { points, lines: vec![[0, 1], [1, 2], [2, 3]] };
-        let Some(Shape::Walls { points, lines }) = without(&shape, &[Handle::Vertex(1)]) else {
+        let shape = Shape::Walls(WallsShape { points, lines: vec![[0, 1], [1, 2], [2, 3]] });
+        let Some(Shape::Walls(WallsShape { points, lines })) = shape.without(&[Handle::Vertex(1)])
+        else {
             panic!()
         };
         assert_eq!((points.len(), lines), (3, vec![[0, 1], [1, 2]]));
-        let end = Shape::Walls { points, lines: vec![[0, 1], [1, 2]] };
-        let Some(Shape::Walls { lines, .. }) = without(&end, &[Handle::Vertex(2)]) else {
+        let end = Shape::Walls(WallsShape { points, lines: vec![[0, 1], [1, 2]] });
+        let Some(Shape::Walls(WallsShape { lines, .. })) = end.without(&[Handle::Vertex(2)]) else {
             panic!()
         };
         assert_eq!(lines, vec![[0, 1]]);

@@ -3,14 +3,13 @@
 
 use glam::DVec2;
 
-use super::arms::is_ring;
-use super::handle::{Handle, box_corners, handle_at};
-use super::nodes::{Node, Nodes};
+use super::handle::handle_at;
 use super::place::{local_from_world, world_from_local};
 use super::points::turned;
 use super::{Editor, fixes};
-use crate::geom::{Cubic, Path, cubic};
-use crate::scene::{Joint, Object, Scene, Shape};
+use crate::scene::Handle;
+use crate::scene::shape::nodes::{Node, Nodes};
+use crate::scene::{Object, Scene, Shape};
 use crate::text::Message;
 
 /// A wish about the form of what is selected.
@@ -131,7 +130,7 @@ impl Editor {
                 let [i] = self.selected()[..] else { return None };
                 closed_or_opened(&self.scene.objects.get(i)?.shape).map(|s| Plan::one(i, s))
             }
-            Reshape::Straight => self.each_selected(straightened),
+            Reshape::Straight => self.each_selected(|shape| shape.straightened()),
             Reshape::Curve => self.each_selected(curved),
             Reshape::Pieces | Reshape::Hull | Reshape::Uncross => {
                 let [i] = self.selected()[..] else { return None };
@@ -162,7 +161,7 @@ impl Editor {
 
     fn split(&self) -> Option<Plan> {
         let [(i, Handle::Vertex(k))] = self.chosen_points()[..] else { return None };
-        let parts = Nodes::of(&self.scene.objects.get(i)?.shape)?.cut(k)?;
+        let parts = self.scene.objects.get(i)?.shape.nodes()?.cut(k)?;
         let shapes: Option<Vec<Shape>> = parts.into_iter().map(Nodes::into_shape).collect();
         Some(Plan { instead: vec![(i, shapes?)], ..Plan::default() })
     }
@@ -170,15 +169,15 @@ impl Editor {
     fn join(&self) -> Option<Plan> {
         let (mine, other) = self.ends_to_join()?;
         if mine.object == other.object {
-            let nodes = Nodes::of(&self.scene.objects.get(mine.object)?.shape)?;
+            let nodes = self.scene.objects.get(mine.object)?.shape.nodes()?;
             let shape = nodes.joined_up(same_place(mine.at, other.at))?.into_shape()?;
             return Some(Plan::one(mine.object, shape));
         }
         let (a, b) = (self.scene.objects.get(mine.object)?, self.scene.objects.get(other.object)?);
         // the first ends where the second begins, in the first one's frame
-        let first = Nodes::of(&a.shape)?;
+        let first = a.shape.nodes()?;
         let first = if mine.is_start { first.reversed() } else { first };
-        let second = Nodes::of(&b.shape)?.mapped(|p| local_from_world(a, world_from_local(b, p)));
+        let second = b.shape.nodes()?.mapped(|p| local_from_world(a, world_from_local(b, p)));
         let second = if other.is_start { second } else { second.reversed() };
         let mut joined = first.then(second, same_place(mine.at, other.at));
         if mine.is_start {
@@ -218,19 +217,14 @@ impl Editor {
         let at = handle_at(self.scene.objects.get(i)?, handle, 0.0)?;
         let Handle::Vertex(k) = handle else { return None };
         let ends = self.ends_of(i);
-        let last = Nodes::of(&self.scene.objects[i].shape)?.nodes.len().checked_sub(1)?;
+        let last = self.scene.objects[i].shape.nodes()?.nodes.len().checked_sub(1)?;
         ends.into_iter().find(|e| e.at == at && k == if e.is_start { 0 } else { last })
     }
 
     /// The two ends of an open chain; nothing of what has no ends.
     fn ends_of(&self, i: usize) -> Vec<End> {
         let Some(object) = self.scene.objects.get(i) else { return Vec::new() };
-        let open = match &object.shape {
-            Shape::Segment { .. } | Shape::Polyline { .. } | Shape::Bezier { .. } => true,
-            Shape::Path { closed, .. } => !closed && !is_ring(&object.shape),
-            _ => false,
-        };
-        let Some(nodes) = Nodes::of(&object.shape).filter(|_| open) else { return Vec::new() };
+        let Some(nodes) = object.shape.nodes().filter(|n| !n.closed) else { return Vec::new() };
         let ends = nodes.nodes.first().zip(nodes.nodes.last());
         let end = |node: &Node, is_start| {
             let at = world_from_local(object, node.at);
@@ -286,7 +280,7 @@ fn carry_out(scene: &mut Scene, plan: &Plan) -> Vec<String> {
 
 /// A chain closed, or a ring opened between its last point and its first.
 fn closed_or_opened(shape: &Shape) -> Option<Shape> {
-    let nodes = Nodes::of(shape)?;
+    let nodes = shape.nodes()?;
     if nodes.closed {
         return nodes.opened()?.into_shape();
     }
@@ -294,50 +288,7 @@ fn closed_or_opened(shape: &Shape) -> Option<Shape> {
     nodes.joined_up(same_place(first, last))?.into_shape()
 }
 
-/// A shape by straight edges; none when it is that already.
-fn straightened(shape: &Shape) -> Option<Shape> {
-    match shape {
-        Shape::Box(b) => {
-            Some(Shape::Polygon { points: box_corners(b).to_vec(), holes: Vec::new() })
-        }
-        Shape::Segment { a, b } => Some(Shape::Polyline { points: vec![*a, *b] }),
-        Shape::Polyline { points } => match points[..] {
-            [a, b] => Some(Shape::Segment { a, b }),
-            _ => None,
-        },
-        Shape::Bezier { points } => {
-            Some(Shape::Polyline { points: cubic::flatten(&Cubic::new(*points).ok()?) })
-        }
-        Shape::Path { start, curves, closed, .. } => {
-            let points = Path::new(*start, curves, *closed).ok()?.flattened();
-            let ring = *closed && points.len() > 2;
-            Some(if ring {
-                Shape::Polygon { points, holes: Vec::new() }
-            } else {
-                Shape::Polyline { points }
-            })
-        }
-        _ => None,
-    }
-}
-
 /// A shape as a path; none when it is one already, or can't be one.
 fn curved(shape: &Shape) -> Option<Shape> {
-    let nodes = match shape {
-        Shape::Path { .. } => return None,
-        Shape::Box(_) => Nodes::of(&straightened(shape)?)?,
-        Shape::Circle { radius } => round_ring(*radius),
-        _ => Nodes::of(shape)?,
-    };
-    Nodes { curved: true, ..nodes }.into_shape()
-}
-
-/// Four curves that keep within 0.03 % of a circle.
-fn round_ring(radius: f64) -> Nodes {
-    const ARM: f64 = 0.552_284_749_830_793_4;
-    let nodes = [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y].map(|out| {
-        let (at, arm) = (out * radius, out.perp() * (radius * ARM));
-        Node { at, before: at - arm, after: at + arm, joint: Joint::Symmetric }
-    });
-    Nodes { nodes: nodes.to_vec(), closed: true, curved: true }
+    Nodes { curved: true, ..shape.curved()? }.into_shape()
 }

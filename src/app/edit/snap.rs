@@ -4,13 +4,13 @@
 
 use glam::{DVec2, dvec2};
 
-use super::handle::{handles, middle};
+use super::handle::handles;
 use super::hit::is_near;
 use super::outline::nearest_on_outline;
 use super::place::world_from_local;
 use crate::app::view::camera::Camera;
 use crate::app::view::grid::Level;
-use crate::scene::{Object, Scene, Shape};
+use crate::scene::{Object, Scene};
 
 /// How near a vertex or an edge attracts, in screen points.
 const PULL: f64 = 8.0;
@@ -102,18 +102,8 @@ pub fn beside(
 /// The places of an object that a point snaps to.
 fn places(object: &Object, unit: f64) -> Vec<DVec2> {
     let own = handles(object, unit).into_iter().filter(|(h, _)| h.is_on_shape()).map(|(_, q)| q);
-    let mut all: Vec<DVec2> = own.collect();
-    match &object.shape {
-        Shape::Point {} | Shape::Circle { .. } => all.push(object.position),
-        Shape::Box(_) => {
-            let sides: Vec<DVec2> = (0..4).map(|i| (all[i] + all[(i + 1) % 4]) / 2.0).collect();
-            all.extend(sides);
-            all.push(world_from_local(object, middle(&object.shape)));
-        }
-        Shape::Segment { .. } => all.push((all[0] + all[1]) / 2.0),
-        _ => {}
-    }
-    all
+    let more = object.shape.snap_places().into_iter();
+    own.chain(more.map(|p| world_from_local(object, p))).collect()
 }
 
 /// In line with other points of the same shape, across or down; the other way it goes by the grid.
@@ -180,6 +170,8 @@ pub fn to_angle(from: DVec2, p: DVec2, edge: Option<DVec2>) -> DVec2 {
 mod tests {
     use super::*;
     use crate::app::edit::tests::{empty_scene, view, wall};
+    use crate::scene::Shape;
+    use crate::scene::{BezierShape, CircleShape};
 
     #[test]
     fn the_grid_attracts_each_way_by_itself_and_leaves_the_middle_free() {
@@ -208,13 +200,13 @@ mod tests {
     fn rims_curves_centres_and_middles_attract() {
         let mut scene = empty_scene();
         let body = |shape| Object::new("b", crate::scene::Role::Body, shape);
-        scene.objects.push(body(Shape::Circle { radius: 10.0 }));
+        scene.objects.push(body(Shape::Circle(CircleShape { radius: 10.0 })));
         let c = view(10.0);
         assert_eq!(snap(&scene, &[], &c, dvec2(0.3, 0.3)), Snapped::Vertex(DVec2::ZERO));
         let rim = snap(&scene, &[], &c, dvec2(6.1, 8.2));
         assert!(matches!(rim, Snapped::Edge(p, _) if (p.length() - 10.0).abs() < 1e-12), "{rim:?}");
         let points = [[0.0, 50.0], [0.0, 42.0], [8.0, 42.0], [8.0, 50.0]].map(DVec2::from);
-        scene.objects.push(body(Shape::Bezier { points }));
+        scene.objects.push(body(Shape::Bezier(BezierShape { points })));
         let curve = snap(&scene, &[], &c, dvec2(4.0, 44.2));
         assert!(matches!(curve, Snapped::Edge(p, _) if p.distance(dvec2(4.0, 44.0)) < 1e-6));
         let half = dvec2(7.0, 3.0);

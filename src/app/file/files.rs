@@ -13,7 +13,7 @@ use super::stamp::Stamp;
 use crate::app::shell::command::Command;
 use crate::app::shell::state::App;
 use crate::scene::import::Kind;
-use crate::scene::{BoxShape, Object, Role, Scene, Shape};
+use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape};
 
 /// A dialog that nobody answered in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);
@@ -236,7 +236,7 @@ fn both_cases(kind: Kind) -> Vec<String> {
 pub fn blank() -> Scene {
     let object =
         |id: &str, role, shape, position| Object { position, ..Object::new(id, role, shape) };
-    let room = Shape::Walls {
+    let room = Shape::Walls(WallsShape {
         // clockwise on the screen, so that the free side is inside
         points: vec![
             dvec2(-320.0, -192.0),
@@ -246,10 +246,14 @@ pub fn blank() -> Scene {
             dvec2(-320.0, 192.0),
         ],
         lines: vec![[0, 1], [1, 2], [2, 3], [3, 4], [4, 0]],
-    };
+    });
     let crate_ = Shape::Box(BoxShape::Half { half: dvec2(48.0, 40.0) });
-    let mut disc =
-        object("disc", Role::Mover, Shape::Circle { radius: 28.0 }, dvec2(-192.0, -64.0));
+    let mut disc = object(
+        "disc",
+        Role::Mover,
+        Shape::Circle(CircleShape { radius: 28.0 }),
+        dvec2(-192.0, -64.0),
+    );
     disc.velocity = Some(dvec2(320.0, 160.0));
     Scene {
         lab: Some("slide".into()),

@@ -8,6 +8,7 @@ use glam::{DVec2, dvec2};
 
 use crate::app::shell::state::App;
 use crate::lab::{self, Lab, Playback};
+use crate::random::Rng;
 use crate::scene::{Role, Scene};
 use crate::text::Message;
 use crate::world::Moment;
@@ -31,7 +32,7 @@ pub(crate) struct Search {
     base: Scene,
     now: Scene,
     lab: &'static Lab,
-    random: u64,
+    random: Rng,
     /// How far an object is moved at most, in units.
     reach: f64,
     tries: usize,
@@ -73,7 +74,7 @@ impl Search {
     fn new(scene: &Scene, lab: &'static Lab, reach: f64) -> Self {
         let mut base = scene.clone();
         base.settings.published = true;
-        let random = 0x9E37_79B9_7F4A_7C15 ^ base.objects.len() as u64;
+        let random = Rng::new(0x9E37_79B9_7F4A_7C15 ^ base.objects.len() as u64);
         let now = base.clone();
         let since = Instant::now();
         let pairs = Vec::new();
@@ -88,18 +89,9 @@ impl Search {
         search
     }
 
-    /// The next random number, by splitmix64.
-    fn draw(&mut self) -> u64 {
-        self.random = self.random.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.random;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
     /// A random number from -1 to 1.
     fn signed(&mut self) -> f64 {
-        (self.draw() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+        self.random.range(-1.0, 1.0)
     }
 
     fn run(&self, scene: &Scene) -> Option<Box<dyn Playback>> {
@@ -120,7 +112,7 @@ impl Search {
 
     /// One step of the walk. Sizes are drawn by their power of two: near cases are as likely as far ones.
     fn walk(&mut self) {
-        if self.draw().is_multiple_of(5) || self.now.focus != self.base.focus {
+        if self.random.bits().is_multiple_of(5) || self.now.focus != self.base.focus {
             self.now = self.base.clone();
         }
         let map = self.base.objects.len() > MANY;
@@ -133,11 +125,11 @@ impl Search {
         if movable.is_empty() {
             return;
         }
-        let i = movable[(self.draw() % movable.len() as u64) as usize];
-        let size = self.reach * 0.5f64.powi((self.draw() % 6) as i32);
+        let i = movable[(self.random.bits() % movable.len() as u64) as usize];
+        let size = self.reach * 0.5f64.powi((self.random.bits() % 6) as i32);
         let by = dvec2(self.signed(), self.signed()) * size;
         let turn = self.signed() * std::f64::consts::FRAC_PI_2;
-        let how = self.draw() % 4;
+        let how = self.random.bits() % 4;
         let object = &mut self.now.objects[i];
         match (object.role, how) {
             // An arrow is of no use to a lab that looks at no move.

@@ -113,17 +113,17 @@ pub(super) fn role_id(role: Role) -> &'static str {
 #[must_use]
 pub(super) fn picture(shape: &Shape) -> &'static str {
     match shape {
-        Shape::Point {} => icon::DOT_OUTLINE,
-        Shape::Circle { .. } => icon::CIRCLE,
+        Shape::Point(_) => icon::DOT_OUTLINE,
+        Shape::Circle(_) => icon::CIRCLE,
         Shape::Box(_) => icon::RECTANGLE,
-        Shape::Segment { .. } => icon::LINE_SEGMENT,
-        Shape::Polyline { .. } => icon::LINE_SEGMENTS,
-        Shape::Polygon { .. } => icon::POLYGON,
-        Shape::Capsule { .. } => icon::PILL,
-        Shape::Plane { .. } => icon::SQUARE_HALF_BOTTOM,
-        Shape::Bezier { .. } => icon::BEZIER_CURVE,
-        Shape::Path { .. } => icon::SCRIBBLE_LOOP,
-        Shape::Walls { .. } => icon::MAP_TRIFOLD,
+        Shape::Segment(_) => icon::LINE_SEGMENT,
+        Shape::Polyline(_) => icon::LINE_SEGMENTS,
+        Shape::Polygon(_) => icon::POLYGON,
+        Shape::Capsule(_) => icon::PILL,
+        Shape::Plane(_) => icon::SQUARE_HALF_BOTTOM,
+        Shape::Bezier(_) => icon::BEZIER_CURVE,
+        Shape::Path(_) => icon::SCRIBBLE_LOOP,
+        Shape::Walls(_) => icon::MAP_TRIFOLD,
     }
 }
 
@@ -131,6 +131,7 @@ pub(super) fn picture(shape: &Shape) -> &'static str {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
+    use crate::scene::PointShape;
     use crate::text::{Language, Texts};
 
     #[test]
@@ -165,7 +166,7 @@ mod tests {
         app.choose_lab("point-box", false);
         let opened = app.editor.scene().clone();
         assert_eq!(opened.lab.as_deref(), Some("point-box"));
-        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point {}));
+        assert!(opened.objects.iter().any(|o| o.shape == Shape::Point(PointShape {})));
         app.choose_lab("circle-circle", true);
         assert_eq!(app.editor.scene().objects, opened.objects, "asked to stay here");
         assert_eq!(app.editor.scene().lab.as_deref(), Some("circle-circle"));

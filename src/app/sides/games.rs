@@ -6,7 +6,7 @@ use egui_macroquad::egui::{self, ComboBox, Ui};
 use super::{numbers, widgets};
 use crate::app::shell::state::App;
 use crate::scene::extension::Extension;
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{CapsuleShape, Object, Role, Scene, SegmentShape, Shape};
 use crate::text::Message;
 use crate::world::motion::pinball::{MOST_WORTH, TablePart};
 use crate::world::motion::platformer::IsGoal;
@@ -39,7 +39,8 @@ fn new(kind: usize, object: &Object) -> Option<TablePart> {
     match kind {
         1 => {
             let arm = match object.shape {
-                Shape::Segment { a, b } | Shape::Capsule { a, b, .. } => b - a,
+                Shape::Segment(SegmentShape { a, b })
+                | Shape::Capsule(CapsuleShape { a, b, .. }) => b - a,
                 _ => glam::DVec2::X,
             };
             let right = glam::DVec2::from_angle(object.rotation).rotate(arm).x >= 0.0;

@@ -53,7 +53,7 @@ impl App {
     fn inspect_object(&mut self, ui: &mut Ui, i: usize) {
         let Some(shown) = self.editor.shown(i).map(|o| o.into_owned()) else { return };
         let theme = self.theme();
-        let kind = self.word(object::kind_id(&shown.shape));
+        let kind = self.word(&object::kind_id(&shown.shape));
         let head = Message::new("inspect-head")
             .with("role", self.word(role_id(shown.role)))
             .with("kind", kind);
@@ -184,7 +184,7 @@ fn take_over(scene: &mut Scene, i: usize, shown: &Object, wished: Object) {
 mod tests {
     use super::*;
     use crate::app::shell::settings::Settings;
-    use crate::scene::Shape;
+    use crate::scene::{CircleShape, Shape};
     use glam::dvec2;
 
     #[test]
@@ -207,7 +207,10 @@ mod tests {
         let before = app.editor.scene().clone();
         let i = app.editor.mover().unwrap();
         let shown = before.objects[i].clone();
-        for shape in [Shape::Circle { radius: -1.0 }, Shape::Circle { radius: 0.0 }] {
+        for shape in [
+            Shape::Circle(CircleShape { radius: -1.0 }),
+            Shape::Circle(CircleShape { radius: 0.0 }),
+        ] {
             let wished = Object { shape, ..shown.clone() };
             app.wish(i, &shown, wished, Did::Typed);
         }

@@ -9,11 +9,14 @@ use super::inspector::allowed;
 use super::numbers::{self, Did};
 use super::{colours, widgets};
 use crate::app::edit::extent::{extent, extent_of};
-use crate::app::edit::transform::{Map, mapped};
+use crate::app::edit::transform::mapped;
 use crate::app::edit::{Align, Axis};
 use crate::app::shell::command::Command;
 use crate::app::shell::state::App;
-use crate::scene::{Object, Shape};
+use crate::scene::Map;
+use crate::scene::Object;
+use crate::scene::shape::Outline;
+use crate::scene::shape::map::turned;
 use crate::text::Message;
 
 /// Buttons that line objects up, in the order they stand.
@@ -84,14 +87,8 @@ impl App {
     /// The exact width and height of an object in its own axes, for shapes that no other number sizes.
     pub(super) fn size_rows(&self, ui: &mut Ui, object: &mut Object, speed: f64) -> Option<Did> {
         let sized = matches!(
-            object.shape,
-            Shape::Box(_)
-                | Shape::Segment { .. }
-                | Shape::Polyline { .. }
-                | Shape::Polygon { .. }
-                | Shape::Bezier { .. }
-                | Shape::Path { .. }
-                | Shape::Walls { .. }
+            object.shape.outline(),
+            Outline::Chains { .. } | Outline::Curves { .. } | Outline::Walls(_)
         );
         let bounds = extent(object, object.rotation).filter(|_| sized)?;
         let was = bounds.size();
@@ -102,7 +99,7 @@ impl App {
         })?;
         let one = |was: f64, now: f64| if was > 0.0 && now > 0.0 { now / was } else { 1.0 };
         let by = DVec2::new(one(was.x, size.x), one(was.y, size.y));
-        let middle = crate::app::edit::place::turned(bounds.centre(), object.rotation);
+        let middle = turned(bounds.centre(), object.rotation);
         let map = Map::Scale { angle: object.rotation, by };
         *object = mapped(object, map, middle)?;
         Some(did)
@@ -119,9 +116,9 @@ impl App {
         let x = same(each().map(|o| o.position.x));
         let y = same(each().map(|o| o.position.y));
         let degrees = same(each().map(|o| o.rotation)).map(f64::to_degrees);
-        let round = each().all(|o| matches!(o.shape, Shape::Circle { .. } | Shape::Capsule { .. }));
-        let radius = same(each().map(|o| match o.shape {
-            Shape::Circle { radius } | Shape::Capsule { radius, .. } => radius,
+        let round = each().all(|o| matches!(o.shape.outline(), Outline::Round { .. }));
+        let radius = same(each().map(|o| match o.shape.outline() {
+            Outline::Round { radius, .. } => radius,
             _ => f64::NAN,
         }));
         let bounds = extent_of(each(), 0.0);
@@ -154,7 +151,7 @@ impl App {
             });
             if let Some((to, did)) = sized {
                 self.wish_all(all, did, |o| {
-                    if let Shape::Circle { radius } | Shape::Capsule { radius, .. } = &mut o.shape {
+                    if let Some(radius) = o.shape.radius_mut() {
                         *radius = to;
                     }
                 });

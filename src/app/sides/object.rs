@@ -1,31 +1,18 @@
 //! The numbers of a shape, one row each.
 
 use egui_macroquad::egui::{RichText, Ui};
-use glam::DVec2;
 
 use super::numbers::{self, Did};
 use super::{points, widgets};
 use crate::app::edit::Handle;
 use crate::figure::Theme;
-use crate::scene::{BoxShape, Shape};
+use crate::scene::{Shape, Slot};
 use crate::text::Texts;
 
 /// A kind's name in the texts.
 #[must_use]
-pub(super) fn kind_id(shape: &Shape) -> &'static str {
-    match shape {
-        Shape::Point {} => "kind-point",
-        Shape::Circle { .. } => "kind-circle",
-        Shape::Box(_) => "kind-box",
-        Shape::Segment { .. } => "kind-segment",
-        Shape::Polyline { .. } => "kind-polyline",
-        Shape::Polygon { .. } => "kind-polygon",
-        Shape::Capsule { .. } => "kind-capsule",
-        Shape::Plane { .. } => "kind-plane",
-        Shape::Bezier { .. } => "kind-bezier",
-        Shape::Path { .. } => "kind-path",
-        Shape::Walls { .. } => "kind-walls",
-    }
+pub(super) fn kind_id(shape: &Shape) -> String {
+    format!("kind-{}", shape.kind_name())
 }
 
 /// Fields for all numbers of a shape; what was done to any of them.
@@ -37,48 +24,28 @@ pub(super) fn shape(
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Did> {
     let tip = texts.word("number-tip");
-    let size = |ui: &mut Ui, id: &str, value: &mut f64| {
-        widgets::row(ui, texts, id, |ui| numbers::number(ui, value, speed, &tip))
-    };
-    let place = |ui: &mut Ui, id: &str, value: &mut DVec2| {
-        widgets::row(ui, texts, id, |ui| numbers::vector(ui, value, speed, &tip))
-    };
-    match shape {
-        Shape::Point {} => None,
-        Shape::Circle { radius } => size(ui, "inspect-radius", radius),
-        Shape::Box(BoxShape::Half { half }) => place(ui, "inspect-half", half),
-        Shape::Box(BoxShape::Corners { min, max }) => {
-            let low = place(ui, "inspect-min", min);
-            low.or(place(ui, "inspect-max", max))
-        }
-        Shape::Segment { a, b } => {
-            let first = place(ui, "inspect-a", a);
-            first.or(place(ui, "inspect-b", b))
-        }
-        Shape::Capsule { a, b, radius } => {
-            let first = place(ui, "inspect-a", a);
-            let second = place(ui, "inspect-b", b);
-            first.or(second).or(size(ui, "inspect-radius", radius))
-        }
-        Shape::Plane { normal, offset } => {
-            let first = widgets::row(ui, texts, "inspect-normal", |ui| {
-                numbers::vector(ui, normal, 0.01, &tip)
+    let mut did = None;
+    for field in shape.fields() {
+        let id = format!("inspect-{field}");
+        // A normal is no length: it is turned, not moved.
+        let speed = if *field == "normal" { 0.01 } else { speed };
+        let done = widgets::row(ui, texts, &id, |ui| match shape.slot(field, &[])? {
+            Slot::Number(value) => numbers::number(ui, value, speed, &tip),
+            Slot::Vector(value) => numbers::vector(ui, value, speed, &tip),
+        });
+        did = did.or(done);
+    }
+    if let Shape::Walls(walls) = &*shape {
+        for (id, n) in
+            [("inspect-lines", walls.lines.len()), ("inspect-points", walls.points.len())]
+        {
+            widgets::row(ui, texts, id, |ui| {
+                ui.label(RichText::new(n.to_string()).monospace());
             });
-            first.or(size(ui, "inspect-offset", offset))
-        }
-        Shape::Polyline { .. }
-        | Shape::Polygon { .. }
-        | Shape::Bezier { .. }
-        | Shape::Path { .. } => points::list(ui, shape, speed, chosen, (texts, theme)),
-        Shape::Walls { points, lines } => {
-            let count = |ui: &mut Ui, id: &str, n: usize| {
-                widgets::row(ui, texts, id, |ui| {
-                    ui.label(RichText::new(n.to_string()).monospace());
-                });
-            };
-            count(ui, "inspect-lines", lines.len());
-            count(ui, "inspect-points", points.len());
-            points::list(ui, shape, speed, chosen, (texts, theme))
         }
     }
+    if shape.fields().is_empty() {
+        did = did.or(points::list(ui, shape, speed, chosen, (texts, theme)));
+    }
+    did
 }

@@ -12,7 +12,7 @@ use super::contents::{picture, role_id};
 use super::widgets;
 use crate::app::shell::egui_host::{colour, semibold};
 use crate::app::shell::state::App;
-use crate::scene::{Object, Shape};
+use crate::scene::{Object, Shape, WallsShape};
 use crate::text::Message;
 
 /// The height of a line, in points.
@@ -189,7 +189,7 @@ impl App {
             return (response, self.name_line(ui, room, i));
         }
         let mut words = name.clone();
-        if let Shape::Walls { lines, .. } = &object.shape {
+        if let Shape::Walls(WallsShape { lines, .. }) = &object.shape {
             words = format!("{words} ({})", lines.len());
         }
         let mut job = egui::text::LayoutJob::simple_singleline(words, body, colour(ink));
@@ -365,11 +365,12 @@ fn sign_button(ui: &mut Ui, rect: Rect, sign: &str, ink: egui::Color32, name: &s
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::PointShape;
     use crate::scene::Role;
 
     fn object(id: &str, group: Option<&str>) -> Object {
         let group = group.map(str::to_owned);
-        Object { group, ..Object::new(id, Role::Wall, Shape::Point {}) }
+        Object { group, ..Object::new(id, Role::Wall, Shape::Point(PointShape {})) }
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Every point of a shape by its number: vertices, holes, nodes and arms.
 
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
-use glam::DVec2;
 
 use super::numbers::{self, Did};
 use crate::app::edit::Handle;
@@ -14,35 +13,6 @@ use crate::text::{Message, Texts};
 const ROW: f32 = 24.0;
 /// How many rows are seen at once.
 const MOST_ROWS: usize = 8;
-
-/// The points of a shape in the order they are listed, each with the handle it has on the canvas.
-fn points(shape: &mut Shape) -> Vec<(Handle, &mut DVec2)> {
-    let number = |(i, p)| (Handle::Vertex(i), p);
-    match shape {
-        Shape::Polyline { points } | Shape::Walls { points, .. } => {
-            points.iter_mut().enumerate().map(number).collect()
-        }
-        Shape::Polygon { points, holes } => {
-            let holes = holes.iter_mut().enumerate().flat_map(|(h, hole)| {
-                hole.iter_mut().enumerate().map(move |(i, p)| (Handle::Hole(h, i), p))
-            });
-            points.iter_mut().enumerate().map(number).chain(holes).collect()
-        }
-        Shape::Bezier { points: [a, b, c, d] } => vec![
-            (Handle::Vertex(0), a),
-            (Handle::Arm(0, 0), b),
-            (Handle::Arm(0, 1), c),
-            (Handle::Vertex(1), d),
-        ],
-        Shape::Path { start, curves, .. } => {
-            let curves = curves.iter_mut().enumerate().flat_map(|(i, [b, c, d])| {
-                [(Handle::Arm(i, 0), b), (Handle::Arm(i, 1), c), (Handle::Vertex(i + 1), d)]
-            });
-            std::iter::once((Handle::Vertex(0), start)).chain(curves).collect()
-        }
-        _ => Vec::new(),
-    }
-}
 
 /// What stands before a point, which is the `row`-th of all: its number from 1, as the labs call it, counting on from
 /// the outline through the holes; or the nodes its arm is between.
@@ -65,7 +35,7 @@ pub(super) fn list(
     (texts, theme): (&Texts, &Theme),
 ) -> Option<Did> {
     let mut did = None;
-    let mut all = points(shape);
+    let mut all = shape.points_mut();
     if all.is_empty() {
         return None;
     }
@@ -99,27 +69,32 @@ pub(super) fn list(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::BezierShape;
+    use crate::scene::CircleShape;
+    use crate::scene::PathShape;
+    use crate::scene::PolygonShape;
+    use glam::DVec2;
 
     #[test]
     fn every_point_is_listed_once() {
         let ring = || vec![DVec2::ZERO, DVec2::X, DVec2::Y];
         let mut shapes = [
-            (Shape::Polygon { points: ring(), holes: vec![ring(), ring()] }, 9),
-            (Shape::Bezier { points: [DVec2::ZERO; 4] }, 4),
+            (Shape::Polygon(PolygonShape { points: ring(), holes: vec![ring(), ring()] }), 9),
+            (Shape::Bezier(BezierShape { points: [DVec2::ZERO; 4] }), 4),
             (
-                Shape::Path {
+                Shape::Path(PathShape {
                     start: DVec2::ZERO,
                     curves: vec![[DVec2::X; 3]; 2],
                     closed: false,
                     joints: Vec::new(),
-                },
+                }),
                 7,
             ),
-            (Shape::Circle { radius: 1.0 }, 0),
+            (Shape::Circle(CircleShape { radius: 1.0 }), 0),
         ];
         for (shape, count) in &mut shapes {
             let labels: Vec<String> =
-                points(shape).iter().enumerate().map(|(row, (h, _))| label(row, *h)).collect();
+                shape.points_mut().iter().enumerate().map(|(row, (h, _))| label(row, *h)).collect();
             let mut once = labels.clone();
             once.sort();
             once.dedup();

@@ -38,7 +38,11 @@ mod tests {
     fn two_that_are_apart_are_measured_and_two_that_meet_are_not() {
         let mut scene = Scene::new("");
         for (id, x) in [("a", 0.0), ("b", 10.0)] {
-            let disc = Object::new(id, Part::Body, Drawn::Circle { radius: 2.0 });
+            let disc = Object::new(
+                id,
+                Part::Body,
+                Drawn::Circle(crate::scene::CircleShape { radius: 2.0 }),
+            );
             scene.objects.push(Object { position: dvec2(x, 0.0), ..disc });
         }
         let mut app = App::new(Settings::default());

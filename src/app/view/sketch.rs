@@ -6,6 +6,7 @@ use crate::app::edit::Editor;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Tag};
 use crate::geom::Pose;
 use crate::lab;
+use crate::scene::shape::Outline;
 use crate::scene::{self, Object, Shape};
 
 /// What ties a mark to an object of the document.
@@ -53,11 +54,11 @@ pub fn figure(editor: &Editor, lab: Option<&Figure>) -> Figure {
 pub fn shapes(object: &Object) -> Vec<(Drawn, Layer)> {
     let Ok(pose) = Pose::new(object.position, object.rotation) else { return Vec::new() };
     let Some(drawn) = lab::placed(&object.shape, &pose) else { return Vec::new() };
-    let layer = match (&object.shape, object.role) {
-        (Shape::Point {}, _) => Layer::Vertex,
-        (_, scene::Role::Wall) => Layer::Edge,
-        (Shape::Circle { .. } | Shape::Box(_) | Shape::Polygon { .. }, _) => Layer::Fill,
-        (Shape::Capsule { .. } | Shape::Path { closed: true, .. }, _) => Layer::Fill,
+    let outline = object.shape.outline();
+    let layer = match object.role {
+        _ if matches!(outline, Outline::Origin) => Layer::Vertex,
+        scene::Role::Wall => Layer::Edge,
+        _ if outline.is_area() => Layer::Fill,
         _ => Layer::Edge,
     };
     vec![(drawn, layer)]

@@ -13,7 +13,7 @@ use crate::collide::pair::segment_segment::{SegmentsHit, SegmentsMeeting, segmen
 use crate::collide::{CurveHit, CurveMeeting, bezier_segment};
 use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};
-use crate::scene::{self, PlacedShape, Shape};
+use crate::scene::{self, PlacedShape, Shape, WallsShape};
 
 pub(super) const ASK: Ask = Ask { name: "intersect", answer };
 
@@ -74,7 +74,7 @@ enum Outline {
 fn outline(with: &Placed<Shape>, at: &str) -> Result<Outline, Problem> {
     let refused = |e| Problem::shape(&format!("{at}/shape"), &e);
     let pose = with.pose().map_err(refused)?;
-    if let Shape::Walls { points, lines } = &with.shape {
+    if let Shape::Walls(WallsShape { points, lines }) = &with.shape {
         let line = |l: &[u32; 2]| {
             let points = l.iter().filter_map(|&i| points.get(i as usize));
             Chain { points: points.map(|p| pose.to_world(*p)).collect(), closed: false }

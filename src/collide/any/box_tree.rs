@@ -149,6 +149,7 @@ mod tests {
     use crate::collide::curve::outline::OutlinePair;
     use crate::collide::curve::way_out::way_out;
     use crate::geom::{AnyShape, Circle, Path, Polygon};
+    use crate::random::Rng;
 
     fn row(count: usize) -> Vec<Rect> {
         let at = |i: usize| {
@@ -194,13 +195,8 @@ mod tests {
     }
 
     /// A path of so many curves round about a place, as a body.
-    fn path(seed: &mut u64, count: usize, closed: bool) -> Body {
-        let mut next = || {
-            *seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (*seed >> 11) as f64 / (1u64 << 53) as f64
-        };
+    fn path(rng: &mut Rng, count: usize, closed: bool) -> Body {
+        let mut next = || rng.unit();
         let middle = DVec2::new(next(), next()) * 20.0;
         let nodes: Vec<DVec2> = (0..count)
             .map(|i| {
@@ -231,12 +227,12 @@ mod tests {
 
     #[test]
     fn answers_are_the_same_with_and_without_the_tree() {
-        let mut seed = 11;
+        let mut rng = Rng::new(11);
         let mut seen = [0; 3];
         for k in 0..60 {
-            let a = path(&mut seed, 20 + 5 * (k % 7), k % 2 == 0);
+            let a = path(&mut rng, 20 + 5 * (k % 7), k % 2 == 0);
             let b = match k % 3 {
-                0 => path(&mut seed, 30, k % 4 == 0),
+                0 => path(&mut rng, 30, k % 4 == 0),
                 1 => {
                     let at = DVec2::from_angle(k as f64) * 60.0;
                     Body::new(&AnyShape::Circle(Circle::new(at, 3.0 + k as f64 * 0.2).unwrap()))

@@ -521,6 +521,7 @@ const THIRD_OF_BIAS: u64 = 715_094_163 << 32;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
 
     #[test]
     fn cube_roots_are_right_to_the_last_bits() {
@@ -534,11 +535,8 @@ mod tests {
     /// sizes are too far apart for that, is 0 beside the greatest.
     #[test]
     fn one_change_is_one_root_whatever_the_sizes() {
-        let mut state = 7u64;
-        let mut next = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 11) as f64 / 9_007_199_254_740_992.0
-        };
+        let mut rng = Rng::new(7);
+        let mut next = || rng.unit();
         for case in 0..200_000 {
             let after = case % 3;
             let spread = if case % 2 == 0 { 6.0 } else { 40.0 };

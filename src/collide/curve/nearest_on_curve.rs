@@ -246,6 +246,7 @@ fn halves(mut f: [f64; 6]) -> [[f64; 6]; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
     use crate::trace::Recorder;
 
     fn v(x: f64, y: f64) -> DVec2 {
@@ -278,14 +279,10 @@ mod tests {
 
     #[test]
     fn none_is_nearer_by_dense_samples() {
-        let mut seed = 7u64;
-        let mut n = || {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (seed >> 33) as f64 / f64::from(1u32 << 31) * 10.0
-        };
+        let mut rng = Rng::new(7);
         for _ in 0..300 {
-            let curve = Cubic::new([(); 4].map(|()| v(n(), n()))).unwrap();
-            let p = v(n(), n());
+            let curve = Cubic::new([(); 4].map(|()| rng.in_square(0.0, 10.0))).unwrap();
+            let p = rng.in_square(0.0, 10.0);
             let found = near(&curve, p);
             assert!((found.point.distance(p) - found.distance).abs() < 1e-13);
             for i in 0..=1000 {

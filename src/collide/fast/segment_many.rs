@@ -205,28 +205,7 @@ fn plain(segment: &Segment) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// SplitMix64.
-    struct Rng(u64);
-
-    impl Rng {
-        fn next(&mut self) -> u64 {
-            self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-            let mut z = self.0;
-            z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-            z ^ (z >> 31)
-        }
-
-        /// In [−1, 1).
-        fn number(&mut self) -> f64 {
-            (self.next() >> 10) as f64 / 9_007_199_254_740_992.0 - 1.0
-        }
-
-        fn below(&mut self, n: u64) -> f64 {
-            (self.next() % n) as f64
-        }
-    }
+    use crate::random::Rng;
 
     fn many(n: usize, mut number: impl FnMut() -> f64) -> Vec<Segment> {
         let mut point = move || DVec2::new(number(), number());
@@ -256,10 +235,10 @@ mod tests {
 
     #[test]
     fn every_length_has_its_mask() {
-        let mut rng = Rng(101);
+        let mut rng = Rng::new(101);
         for n in [0, 1, 2, 63, 64, 65, 128, 1000] {
-            let walls = many(n, || 100.0 * rng.number());
-            let queries = many(30, || 100.0 * rng.number());
+            let walls = many(n, || 100.0 * rng.range(-1.0, 1.0));
+            let queries = many(30, || 100.0 * rng.range(-1.0, 1.0));
             let (met, _) = check(&walls, &queries);
             assert!(n < 63 || met as usize > 3 * n, "{n}: {met}");
         }
@@ -278,20 +257,21 @@ mod tests {
 
     #[test]
     fn on_random_walls_the_bound_is_enough() {
-        let mut rng = Rng(7);
-        let walls = many(640, || rng.number());
-        let queries = many(100, || rng.number());
+        let mut rng = Rng::new(7);
+        let walls = many(640, || rng.range(-1.0, 1.0));
+        let queries = many(100, || rng.range(-1.0, 1.0));
         assert_eq!(check(&walls, &queries).1, 0);
         // Walls short and near, far from the origin, as on a map in metres.
-        let (walls, queries) = (many(640, || 5e6 + rng.number()), many(100, || 5e6 + rng.number()));
+        let (walls, queries) =
+            (many(640, || 5e6 + rng.range(-1.0, 1.0)), many(100, || 5e6 + rng.range(-1.0, 1.0)));
         assert!(check(&walls, &queries).1 < 60);
     }
 
     #[test]
     fn grids_touch_and_are_in_line_often() {
-        let mut rng = Rng(11);
+        let mut rng = Rng::new(11);
         for (side, shift, scale) in [(4, 0.0, 1.0), (9, -4.0, 1.0), (9, 0.3, 0.1), (5, 1e15, 1.0)] {
-            let mut number = || (rng.below(side) + shift) * scale;
+            let mut number = || (rng.below(side) as f64 + shift) * scale;
             let walls = many(400, &mut number);
             let (met, unsure) = check(&walls, &many(60, &mut number));
             assert!(met > 2_000 && unsure > 1_000, "{met} {unsure}");
@@ -300,10 +280,11 @@ mod tests {
 
     #[test]
     fn in_line_they_share_nothing_a_point_or_a_stretch() {
-        let mut rng = Rng(13);
+        let mut rng = Rng::new(13);
         for way in [DVec2::X, DVec2::Y, DVec2::new(3.0, -1.0), DVec2::new(0.1, 0.7)] {
             let line = |s: Segment| Segment::new(way * s.a().x, way * s.b().x).ok();
-            let mut lines = |n| many(n, || rng.below(12)).into_iter().filter_map(line).collect();
+            let mut lines =
+                |n| many(n, || rng.below(12) as f64).into_iter().filter_map(line).collect();
             let (walls, queries): (Vec<_>, Vec<_>) = (lines(200), lines(40));
             let (met, unsure) = check(&walls, &queries);
             assert!(met > 1_000 && unsure > 5_000, "{met} {unsure}");
@@ -313,10 +294,10 @@ mod tests {
     #[test]
     fn the_last_bit_decides() {
         // The ends of moves are on the wall's line, or a bit or two beside it.
-        let mut rng = Rng(17);
-        let mut walls = many(130, || 12.0 + rng.below(13));
+        let mut rng = Rng::new(17);
+        let mut walls = many(130, || 12.0 + rng.below(13) as f64);
         walls.push(Segment::new(DVec2::splat(12.0), DVec2::splat(24.0)).unwrap());
-        let mut beside = || 18.0 + 2f64.powi(-48) * (rng.below(5) - 2.0);
+        let mut beside = || 18.0 + 2f64.powi(-48) * (rng.below(5) as f64 - 2.0);
         let ends: Vec<_> = (0..60).map(|_| DVec2::new(beside(), beside())).collect();
         let from = DVec2::new(30.0, 6.0);
         let queries: Vec<_> = ends.iter().flat_map(|end| Segment::new(from, *end)).collect();
@@ -326,19 +307,19 @@ mod tests {
 
     #[test]
     fn scale_does_not_matter() {
-        let mut rng = Rng(19);
+        let mut rng = Rng::new(19);
         // The greatest sizes allowed, the least that are plain, and the least allowed.
         for scale in [9e74, 1e60, 1e-60, 1e-119, 1e-130, 2e-139] {
-            let walls = many(130, || scale * rng.number());
-            check(&walls, &many(20, || scale * rng.number()));
-            let mut grid = || scale * (rng.below(7) - 3.0);
+            let walls = many(130, || scale * rng.range(-1.0, 1.0));
+            check(&walls, &many(20, || scale * rng.range(-1.0, 1.0)));
+            let mut grid = || scale * (rng.below(7) as f64 - 3.0);
             let walls = many(130, &mut grid);
             check(&walls, &many(20, &mut grid));
         }
         // All sizes mixed, zeros too.
         let mut mixed = || match rng.below(4) {
-            0.0 => 0.0,
-            _ => rng.number() * 10f64.powf(rng.below(380) - 306.0),
+            0 => 0.0,
+            _ => rng.range(-1.0, 1.0) * 10f64.powf(rng.below(380) as f64 - 306.0),
         };
         let walls = many(500, &mut mixed);
         check(&walls, &many(100, &mut mixed));

@@ -39,6 +39,7 @@ mod tests {
 
     use super::*;
     use crate::collide::polygon::triangulate::{Step, triangulate_traced};
+    use crate::random::Rng;
     use crate::trace::Recorder;
 
     #[test]
@@ -47,12 +48,8 @@ mod tests {
         for seed in 0..3000_u64 {
             // Corners on a coarse grid, so that many are in line; in the order of their directions, so that
             // many rings are seen whole.
-            let mut state = seed;
-            let mut below = |n: u64| {
-                state =
-                    state.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-                ((state >> 33) % n) as f64
-            };
+            let mut rng = Rng::new(seed);
+            let mut below = |n| rng.below(n) as f64;
             let n = 3 + below(12) as usize;
             let mut ring: Vec<DVec2> =
                 (0..n).map(|_| DVec2::new(below(13) - 6.0, below(13) - 6.0)).collect();

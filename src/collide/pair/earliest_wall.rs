@@ -204,7 +204,7 @@ pub fn earliest_wall_traced<T: Trace<Step>>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::Rng;
+    use crate::random::Rng;
     use crate::trace::Recorder;
 
     fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {

@@ -377,6 +377,7 @@ fn in_line<T: Trace<Step>>(op: &Segment, ab: &Segment, trace: &mut T) -> Segment
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Rng;
     use crate::trace::{Recorder, Tally};
 
     fn segment(ax: f64, ay: f64, bx: f64, by: f64) -> Segment {
@@ -494,14 +495,9 @@ mod tests {
 
     #[test]
     fn swapping_and_turning_round_give_the_same_meeting() {
-        let mut seed = 7u64;
-        let mut next = || {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            // A coarse grid, so that touching and collinear cases come up often.
-            f64::from((seed >> 33) as u32 % 7)
-        };
+        let mut rng = Rng::new(7);
+        // A coarse grid, so that touching and collinear cases come up often.
+        let mut next = || rng.below(7) as f64;
         let mut met = 0;
         for _ in 0..20_000 {
             let ends = [next(), next(), next(), next()];

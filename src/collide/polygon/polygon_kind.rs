@@ -284,6 +284,7 @@ mod tests {
 
     use super::*;
     use crate::collide::EdgeMeeting;
+    use crate::random::Rng;
     use crate::trace::Recorder;
 
     type Ring<'a> = &'a [[f64; 2]];
@@ -371,12 +372,8 @@ mod tests {
 
     #[test]
     fn a_scribble_lists_no_more_than_can_be_read() {
-        let mut seed = 5u64;
-        let mut next = || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            f64::from((seed >> 33) as u32)
-        };
-        let ring: Vec<[f64; 2]> = (0..500).map(|_| [next(), next()]).collect();
+        let mut rng = Rng::new(5);
+        let ring: Vec<[f64; 2]> = (0..500).map(|_| rng.in_square(0.0, 4e9).to_array()).collect();
         let found = kind(&[&ring]);
         assert_eq!(found.kind, PolygonKind::SelfCrossing);
         assert!(found.more && found.contacts.len() == MOST_CONTACTS);

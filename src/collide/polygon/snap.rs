@@ -199,6 +199,7 @@ impl Strips {
 mod tests {
     use super::*;
     use crate::collide::polygon::uncross::triangulate_even_odd;
+    use crate::random::Rng;
 
     fn crosses(polygon: &Polygon) -> bool {
         let rings = Rings::new(polygon);
@@ -217,11 +218,8 @@ mod tests {
 
     /// Rings of random corners, each made of two whole numbers below a limit.
     fn scribbles(limit: u64, place: impl Fn(DVec2) -> DVec2) -> Vec<Polygon> {
-        let mut seed = limit;
-        let mut next = |limit: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
-            (seed >> 33) % limit
-        };
+        let mut rng = Rng::new(limit);
+        let mut next = |limit: u64| rng.bits() % limit;
         let mut all = Vec::new();
         for _ in 0..60 {
             let n = 3 + next(30);

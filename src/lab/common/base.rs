@@ -6,8 +6,8 @@ use super::draw::{has_strokes, tag};
 use crate::figure::{Figure, Layer, Rgba, Role, Shape as Drawn};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
+use crate::scene::shape::Outline;
 use crate::scene::{self, Colour, Object, Scene, Shape};
-use crate::world::solids::box_corners;
 
 /// Everything in a scene but its mover, which the labs draw where it is at their moment.
 #[must_use]
@@ -46,42 +46,35 @@ pub fn ink(object: &Object) -> Option<Rgba> {
 /// A document's shape as it is drawn; none for what has nothing to draw.
 #[must_use]
 pub fn placed(shape: &Shape, pose: &Pose) -> Option<Drawn> {
-    let all = |points: &[DVec2]| points.iter().map(|p| pose.to_world(*p)).collect::<Vec<_>>();
-    Some(match shape {
-        Shape::Point {} => Drawn::Point(pose.position()),
-        Shape::Circle { radius } => Drawn::Circle(pose.position(), *radius),
-        Shape::Box(b) => Drawn::Rings(vec![all(&box_corners(b))]),
-        Shape::Segment { a, b } => Drawn::Segment(pose.to_world(*a), pose.to_world(*b)),
-        Shape::Polyline { points } => Drawn::Polyline(all(points)),
-        Shape::Polygon { points, holes } => {
-            Drawn::Rings(std::iter::once(points).chain(holes).map(|r| all(r)).collect())
+    let at = |p: DVec2| pose.to_world(p);
+    let all = |points: &[DVec2]| points.iter().map(|p| at(*p)).collect::<Vec<_>>();
+    Some(match shape.outline() {
+        Outline::Origin => Drawn::Point(pose.position()),
+        Outline::Round { spine: [a, b], radius } if a == b => Drawn::Circle(at(a), radius),
+        Outline::Round { spine: [a, b], radius } => Drawn::Capsule(at(a), at(b), radius),
+        Outline::Chains { chains, closed: true } => {
+            Drawn::Rings(chains.iter().map(|r| all(r)).collect())
         }
-        Shape::Capsule { a, b, radius } => {
-            Drawn::Capsule(pose.to_world(*a), pose.to_world(*b), *radius)
-        }
-        Shape::Plane { normal, offset } => {
-            let n = pose.to_world_direction(*normal);
+        Outline::Chains { chains, closed: false } => match &chains.first()?[..] {
+            [a, b] => Drawn::Segment(at(*a), at(*b)),
+            points => Drawn::Polyline(all(points)),
+        },
+        Outline::Curves { start, curves, closed } => match (&curves[..], closed) {
+            ([[b, c, d]], false) => Drawn::Cubic([start, *b, *c, *d].map(at)),
+            (curves, _) => {
+                let path = Path::new(start, curves, closed).ok()?;
+                Drawn::Curves(path.curves().map(|c| c.points().map(at)).collect(), closed)
+            }
+        },
+        Outline::HalfPlane { normal, offset } => {
+            let n = pose.to_world_direction(normal);
             let foot =
                 n * (offset / n.length_squared() + n.dot(pose.position()) / n.length_squared());
             Drawn::HalfPlane(foot, n.normalize_or_zero())
         }
-        Shape::Bezier { points } => Drawn::Cubic(points.map(|p| pose.to_world(p))),
-        Shape::Path { start, curves, closed, .. } => {
-            let path = Path::new(*start, curves, *closed).ok()?;
-            let curves = path.curves().map(|c| c.points().map(|p| pose.to_world(p))).collect();
-            Drawn::Curves(curves, *closed)
+        Outline::Walls(walls) => {
+            Drawn::Segments(walls.ends().map(|(_, ends)| ends.map(at)).collect())
         }
-        Shape::Walls { points, lines } => Drawn::Segments(
-            lines
-                .iter()
-                .filter_map(|[a, b]| {
-                    Some([
-                        pose.to_world(*points.get(*a as usize)?),
-                        pose.to_world(*points.get(*b as usize)?),
-                    ])
-                })
-                .collect(),
-        ),
     })
     .filter(has_strokes)
 }

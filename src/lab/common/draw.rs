@@ -3,7 +3,7 @@
 use glam::DVec2;
 
 use crate::collide::convex_hull;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Cells, Figure, Image, Layer, Role, Shape, Tag};
 use crate::geom::Vector;
 use crate::geom::convex::Convex;
 use crate::geom::wall::Wall;
@@ -124,6 +124,14 @@ pub(crate) fn moved(shape: &Shape, by: DVec2) -> Shape {
         Shape::Line(p, d) => Shape::Line(*p + by, *d),
         Shape::Arrow(a, b) => Shape::Arrow(*a + by, *b + by),
         Shape::Arc(c, r, from, to) => Shape::Arc(*c + by, *r, *from, *to),
+        Shape::Cells(cells) => {
+            let lattice = cells.lattice.translate(by);
+            Shape::Cells(Box::new(Cells { lattice, ..*cells.clone() }))
+        }
+        Shape::Image(image) => {
+            let lattice = image.lattice.translate(by);
+            Shape::Image(Box::new(Image { lattice, ..*image.clone() }))
+        }
         Shape::Text(p) => Shape::Text(*p + by),
     }
 }

@@ -192,7 +192,7 @@ pub(crate) fn nth(name: Message, alike: impl Iterator<Item = DVec2>, at: DVec2) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Role, Shape};
+    use crate::scene::{PolygonShape, Role, SegmentShape, Shape, WallsShape};
     use crate::text::{Language, Texts};
     use crate::world::motion::slide::Sliding;
     use crate::world::{Kind, World};
@@ -224,7 +224,7 @@ mod tests {
     fn edges_and_corners_are_named_by_the_side_they_are_on() {
         let p = DVec2::new;
         let points = vec![p(330., 190.), p(520., 250.), p(520., 290.), p(330., 290.)];
-        let ramp = scene("ramp", Shape::Polygon { points, holes: Vec::new() });
+        let ramp = scene("ramp", Shape::Polygon(PolygonShape { points, holes: Vec::new() }));
         let english = said(&ramp, Language::English);
         for name in [
             "the ramp’s upper edge",
@@ -256,7 +256,7 @@ mod tests {
             p(30., 9.),
             p(0., 9.),
         ];
-        let comb = scene("Comb", Shape::Polygon { points, holes: Vec::new() });
+        let comb = scene("Comb", Shape::Polygon(PolygonShape { points, holes: Vec::new() }));
         let english = said(&comb, Language::English);
         for name in [
             "Comb’s upper edge (1 of 3)",
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn a_segment_has_two_sides_and_two_ends_and_a_maps_walls_have_numbers() {
         let p = DVec2::new;
-        let plank = scene("plank", Shape::Segment { a: p(0., 0.), b: p(0., 10.) });
+        let plank = scene("plank", Shape::Segment(SegmentShape { a: p(0., 0.), b: p(0., 10.) }));
         let mut english = said(&plank, Language::English);
         english.sort();
         assert_eq!(
@@ -304,7 +304,7 @@ mod tests {
             ]
         );
         let points = vec![p(0., 0.), p(10., 0.), p(10., 10.)];
-        let map = scene("room", Shape::Walls { points, lines: vec![[1, 0], [2, 1]] });
+        let map = scene("room", Shape::Walls(WallsShape { points, lines: vec![[1, 0], [2, 1]] }));
         let english = said(&map, Language::English);
         for name in [
             "wall 1 of the room",

@@ -231,7 +231,7 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     for (index, object) in (0u32..).zip(&world.shown().objects) {
         // A point is solid in no role: where points are asked about, one that was only noted is as good as any.
-        let point = matches!(object.shape, scene::Shape::Point {});
+        let point = matches!(object.shape, scene::Shape::Point(_));
         if object.hidden || (object.role == scene::Role::Passage && !point) {
             continue;
         }

@@ -7,7 +7,8 @@
 use glam::DVec2;
 
 use super::names::{edge, nth_of, object};
-use crate::scene::{Object, Scene, Shape};
+use crate::scene::shape::Outline;
+use crate::scene::{Object, Scene};
 use crate::sweep::disc_sweep::Spine;
 use crate::sweep::flight::Surface;
 use crate::text::Message;
@@ -60,11 +61,7 @@ fn nameless() -> Message {
 
 /// Whether an object's pieces are the edges of one ring.
 fn is_ring(object: &Object) -> bool {
-    match &object.shape {
-        Shape::Box(_) => true,
-        Shape::Polygon { holes, .. } => holes.is_empty(),
-        _ => false,
-    }
+    matches!(object.shape.outline(), Outline::Chains { chains, closed: true } if chains.len() == 1)
 }
 
 fn ends(surface: &Surface) -> Option<[DVec2; 2]> {

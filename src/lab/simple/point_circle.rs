@@ -154,6 +154,7 @@ impl PairTest for PointCircle {
 mod tests {
     use super::*;
     use crate::scene;
+    use crate::scene::PointShape;
 
     #[test]
     fn a_point_is_asked_about_in_any_role() {
@@ -166,7 +167,7 @@ mod tests {
         };
         assert_eq!(asked(&scene), 2);
         for object in &mut scene.objects {
-            if object.shape == (scene::Shape::Point {}) {
+            if object.shape == (scene::Shape::Point(PointShape {})) {
                 object.role = scene::Role::Passage;
             }
         }

@@ -7,7 +7,9 @@ use glam::DVec2;
 
 use super::svg::{Chain, Piece};
 use crate::geom::Path;
-use crate::scene::{BoxShape, Shape};
+use crate::scene::{
+    BezierShape, BoxShape, CircleShape, PathShape, PolygonShape, PolylineShape, SegmentShape, Shape,
+};
 
 /// Rings whose middles differ from a circle by less than this part of the radius are circles: four cubics are
 /// within 0.00027 of theirs.
@@ -84,10 +86,14 @@ pub(super) fn ring_shape(chain: &Chain) -> Option<Place> {
         return Some(Place::at_origin(straight_ring(corners(chain, true), Vec::new())));
     }
     if let Some((centre, radius)) = round(chain) {
-        return Some(Place { shape: Shape::Circle { radius }, position: centre });
+        return Some(Place { shape: Shape::Circle(CircleShape { radius }), position: centre });
     }
-    let path =
-        Shape::Path { start: chain.start, curves: cubics(chain), closed: true, joints: Vec::new() };
+    let path = Shape::Path(PathShape {
+        start: chain.start,
+        curves: cubics(chain),
+        closed: true,
+        joints: Vec::new(),
+    });
     path.check().ok().map(|()| Place::at_origin(path))
 }
 
@@ -100,8 +106,13 @@ pub(super) fn stroked(chain: &Chain) -> Option<Place> {
             curves.push(straight(end, chain.start));
         }
         return Some(Place::at_origin(match *curves.as_slice() {
-            [[a, b, end]] => Shape::Bezier { points: [chain.start, a, b, end] },
-            _ => Shape::Path { start: chain.start, curves, closed: false, joints: Vec::new() },
+            [[a, b, end]] => Shape::Bezier(BezierShape { points: [chain.start, a, b, end] }),
+            _ => Shape::Path(PathShape {
+                start: chain.start,
+                curves,
+                closed: false,
+                joints: Vec::new(),
+            }),
         }));
     }
     let mut points = corners(chain, false);
@@ -110,15 +121,15 @@ pub(super) fn stroked(chain: &Chain) -> Option<Place> {
     }
     match *points.as_slice() {
         [] | [_] => None,
-        [a, b] => Some(Place::at_origin(Shape::Segment { a, b })),
-        _ => Some(Place::at_origin(Shape::Polyline { points })),
+        [a, b] => Some(Place::at_origin(Shape::Segment(SegmentShape { a, b }))),
+        _ => Some(Place::at_origin(Shape::Polyline(PolylineShape { points }))),
     }
 }
 
 /// A ring of lines, and its holes.
 pub(super) fn straight_ring(points: Vec<DVec2>, holes: Vec<Vec<DVec2>>) -> Shape {
     let upright = upright(&points).filter(|_| holes.is_empty());
-    upright.unwrap_or(Shape::Polygon { points, holes })
+    upright.unwrap_or(Shape::Polygon(PolygonShape { points, holes }))
 }
 
 /// Four corners along the axes are a box.

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::wad::{MapFormat, WadLine, WadMap, WadThing};
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{CircleShape, Object, PolygonShape, Role, Scene, Shape, WallsShape};
 
 /// The radius of a player in Doom, in map units.
 pub const PLAYER_RADIUS: f64 = 16.0;
@@ -117,7 +117,11 @@ impl Chain {
         if self.lines.is_empty() {
             return None;
         }
-        Some(Object::new(id, role, Shape::Walls { points: self.points, lines: self.lines }))
+        Some(Object::new(
+            id,
+            role,
+            Shape::Walls(WallsShape { points: self.points, lines: self.lines }),
+        ))
     }
 }
 
@@ -125,12 +129,16 @@ impl Chain {
 fn fence(n: usize, a: DVec2, b: DVec2) -> Object {
     let half = (b - a).normalize_or_zero().perp() * (FENCE_THICKNESS / 2.0);
     let points = vec![a + half, b + half, b - half, a - half];
-    Object::new(format!("line-{n}"), Role::Wall, Shape::Polygon { points, holes: Vec::new() })
+    Object::new(
+        format!("line-{n}"),
+        Role::Wall,
+        Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
+    )
 }
 
 /// The facing walls as pairs of points, longest first.
 fn facing_lines(walls: Option<&Object>) -> Vec<[DVec2; 2]> {
-    let Some(Object { shape: Shape::Walls { points, lines }, .. }) = walls else {
+    let Some(Object { shape: Shape::Walls(WallsShape { points, lines }), .. }) = walls else {
         return Vec::new();
     };
     let mut facing: Vec<[DVec2; 2]> = lines.iter().map(|l| l.map(|i| points[i as usize])).collect();
@@ -174,7 +182,7 @@ fn mover(position: DVec2, velocity: DVec2) -> Object {
     Object {
         position,
         velocity: Some(velocity),
-        ..Object::new("mover", Role::Mover, Shape::Circle { radius: PLAYER_RADIUS })
+        ..Object::new("mover", Role::Mover, Shape::Circle(CircleShape { radius: PLAYER_RADIUS }))
     }
 }
 
@@ -272,7 +280,7 @@ mod tests {
     }
 
     fn lines(object: &Object) -> Vec<[DVec2; 2]> {
-        let Shape::Walls { points, lines } = &object.shape else { panic!("not walls") };
+        let Shape::Walls(WallsShape { points, lines }) = &object.shape else { panic!("not walls") };
         lines.iter().map(|l| l.map(|i| points[i as usize])).collect()
     }
 
@@ -312,7 +320,7 @@ mod tests {
         assert_eq!(bottom, [DVec2::ZERO, DVec2::new(256.0, 0.0)], "turned round");
         assert_eq!(lines(find(&scene, "passages")).len(), 1);
         let fence = find(&scene, "line-2");
-        let Shape::Polygon { points, .. } = &fence.shape else { panic!("a polygon") };
+        let Shape::Polygon(PolygonShape { points, .. }) = &fence.shape else { panic!("a polygon") };
         let xs: Vec<f64> = points.iter().map(|p| p.x).collect();
         assert_eq!(xs, [255.5, 255.5, 256.5, 256.5], "half of it on either side");
         assert_eq!(scene.objects.len(), 4);
@@ -325,7 +333,9 @@ mod tests {
         map.vertices.push(DVec2::new(-0.0, 17.0));
         map.lines[1].start = 4;
         let scene = scene_from_map(&map, None);
-        let Shape::Walls { points, .. } = &find(&scene, "walls").shape else { panic!("walls") };
+        let Shape::Walls(WallsShape { points, .. }) = &find(&scene, "walls").shape else {
+            panic!("walls")
+        };
         assert_eq!(points.len(), 4);
     }
 

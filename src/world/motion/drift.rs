@@ -10,6 +10,7 @@ use glam::DVec2;
 
 use super::{About, Motion, Moved, Placed};
 use crate::geom::{Pose, Rect};
+use crate::scene::WallsShape;
 use crate::scene::{Object, Role, Scene, Shape};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};
@@ -66,7 +67,7 @@ fn bounds(object: &Object) -> Option<Rect> {
         return None;
     }
     let pose = Pose::new(object.position, object.rotation).ok()?;
-    if let Shape::Walls { points, .. } = &object.shape {
+    if let Shape::Walls(WallsShape { points, .. }) = &object.shape {
         return Rect::around(points.iter().map(|p| pose.to_world(*p)));
     }
     object.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()

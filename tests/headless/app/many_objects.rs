@@ -8,6 +8,8 @@ use glisse::app::shell::command::Command;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::scene::CircleShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
 use glisse::world::Keys;
 
@@ -19,8 +21,8 @@ fn scene() -> Scene {
         let place = dvec2((i % 100) as f64, (i / 100) as f64) * 40.0;
         let shape = match i % 3 {
             0 => Shape::Box(BoxShape::Half { half: dvec2(10.0, 6.0) }),
-            1 => Shape::Circle { radius: 8.0 },
-            _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
+            1 => Shape::Circle(CircleShape { radius: 8.0 }),
+            _ => Shape::Segment(SegmentShape { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) }),
         };
         let role = if i == 0 { Role::Mover } else { Role::Passage };
         let group = i.is_multiple_of(10).then(|| format!("group-{}", i / 1000));

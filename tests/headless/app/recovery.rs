@@ -15,7 +15,8 @@ use glam::dvec2;
 use glisse::app::file::files::blank;
 use glisse::app::file::recovery::{Autosave, Record, Store};
 use glisse::app::file::stamp::Stamp;
-use glisse::scene::{self, Object, Role, Scene, Shape};
+use glisse::random::Rng;
+use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape};
 
 const KILLS: u64 = 80;
 /// Longer than one round of saving takes, so that kills fall everywhere in it.
@@ -34,7 +35,7 @@ fn document(round: u64) -> Scene {
     scene.objects.extend((0..count).map(|i| Object {
         id: format!("disc-{i}"),
         role: Role::Body,
-        shape: Shape::Circle { radius: 3.0 },
+        shape: Shape::Circle(CircleShape { radius: 3.0 }),
         position: dvec2(i as f64, round as f64),
         ..one.clone()
     }));
@@ -78,15 +79,6 @@ fn the_program_that_is_killed() {
     }
 }
 
-/// Numbers that are the same at every run.
-fn random(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 /// Starts the child, lets it live for a while, and kills it.
 fn live_and_die(folder: &Path, from: u64, life: Duration) {
     let mut child = Command::new(std::env::current_exe().unwrap())
@@ -115,10 +107,10 @@ fn whenever_it_is_killed_the_files_are_whole() {
     let file = folder.path().join("mine.json");
     let kept = folder.path().join("recovery");
     scene::save(&file, &document(0)).unwrap();
-    let mut seed = 11;
+    let mut rng = Rng::new(11);
     let (mut next, mut saved, mut offers, mut halves) = (1, 0, 0, 0);
     for kill in 0..KILLS {
-        let life = Duration::from_micros(random(&mut seed) % LONGEST_LIFE);
+        let life = Duration::from_micros(rng.bits() % LONGEST_LIFE);
         live_and_die(folder.path(), next, life);
 
         // 1. The user's file is a whole document, and no older than before.

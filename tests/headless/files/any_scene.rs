@@ -47,30 +47,34 @@ fn curve() -> impl Strategy<Value = [DVec2; 4]> {
 fn shape() -> impl Strategy<Value = Shape> {
     let corners = |(a, b): (DVec2, DVec2)| BoxShape::Corners { min: a.min(b), max: a.max(b) };
     prop_oneof![
-        Just(Shape::Point {}),
-        size().prop_map(|radius| Shape::Circle { radius }),
+        Just(Shape::Point(PointShape {})),
+        size().prop_map(|radius| Shape::Circle(CircleShape { radius })),
         (size(), size()).prop_map(|(x, y)| Shape::Box(BoxShape::Half { half: DVec2::new(x, y) })),
         (vector(), vector())
             .prop_filter("a box with an inside", |(a, b)| (*a - *b).abs().min_element() >= 1e-140)
             .prop_map(move |ends| Shape::Box(corners(ends))),
-        two_points().prop_map(|(a, b)| Shape::Segment { a, b }),
+        two_points().prop_map(|(a, b)| Shape::Segment(SegmentShape { a, b })),
         ring()
             .prop_filter("a size that is not refused", |points| large(points))
-            .prop_map(|points| Shape::Polyline { points }),
+            .prop_map(|points| Shape::Polyline(PolylineShape { points })),
         (
             ring().prop_filter("a size that is not refused", |p| large(p)),
             prop::collection::vec(ring(), 0..3)
         )
-            .prop_map(|(points, holes)| Shape::Polygon { points, holes }),
-        (two_points(), size()).prop_map(|((a, b), radius)| Shape::Capsule { a, b, radius }),
+            .prop_map(|(points, holes)| Shape::Polygon(PolygonShape { points, holes })),
+        (two_points(), size()).prop_map(|((a, b), radius)| Shape::Capsule(CapsuleShape {
+            a,
+            b,
+            radius
+        })),
         (vector(), coordinate())
             .prop_filter("a size that is not refused", |(n, _)| large(&[DVec2::ZERO, *n]))
-            .prop_map(|(normal, offset)| Shape::Plane { normal, offset }),
-        curve().prop_map(|points| Shape::Bezier { points }),
+            .prop_map(|(normal, offset)| Shape::Plane(PlaneShape { normal, offset })),
+        curve().prop_map(|points| Shape::Bezier(BezierShape { points })),
         (curve(), prop::collection::vec([vector(), vector(), vector()], 0..3), any::<bool>())
             .prop_map(|([start, a, b, c], mut curves, closed)| {
                 curves.insert(0, [a, b, c]);
-                Shape::Path { start, curves, closed, joints: Vec::new() }
+                Shape::Path(PathShape { start, curves, closed, joints: Vec::new() })
             }),
         ring().prop_map(|points| {
             let n = points.len();
@@ -79,7 +83,7 @@ fn shape() -> impl Strategy<Value = Shape> {
             let long =
                 lines.filter(|[i, j]| points[*i] == points[*j] || large(&[points[*i], points[*j]]));
             let lines = long.map(|line| line.map(|i| i as u32)).collect();
-            Shape::Walls { points, lines }
+            Shape::Walls(WallsShape { points, lines })
         }),
     ]
 }

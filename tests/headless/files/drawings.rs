@@ -6,7 +6,7 @@ use std::path::Path;
 
 use glisse::scene::import::svg::{self, MOST_ELEMENTS, SvgError};
 use glisse::scene::import::{scene_from_svg, svg::Drawing};
-use glisse::scene::{Role, Scene, Shape};
+use glisse::scene::{CircleShape, PolygonShape, Role, Scene, Shape};
 
 fn file(name: &str) -> Vec<u8> {
     std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/svg").join(name)).unwrap()
@@ -125,7 +125,9 @@ fn shapes_become_the_simplest_that_they_are() {
     );
     let circle = &s.objects[1];
     assert!(circle.position.distance(glam::dvec2(20.0, 20.0)) < 1e-4);
-    assert!(matches!(circle.shape, Shape::Circle { radius } if (radius - 5.0).abs() < 1e-4));
+    assert!(
+        matches!(circle.shape, Shape::Circle(CircleShape { radius }) if (radius - 5.0).abs() < 1e-4)
+    );
     // Turned and scaled alike it stays one; squeezed it is none.
     let turned = "<circle r='5' transform='translate(9 9) rotate(30) scale(2)'/>";
     assert_eq!(kinds(&scene(turned)), [("circle", Body)]);
@@ -138,7 +140,7 @@ fn holes_follow_the_fill_rule() {
         scene(&format!("<path fill-rule='{rule}' d='M0 0H90V90H0Z {inner}'/>"))
     };
     let holes = |s: &Scene| match &s.objects[0].shape {
-        Shape::Polygon { holes, .. } => holes.len(),
+        Shape::Polygon(PolygonShape { holes, .. }) => holes.len(),
         Shape::Box(_) => 0,
         other => panic!("{}", other.kind_name()),
     };
@@ -219,7 +221,9 @@ fn rings_that_cross_are_filled_by_the_drawings_rule() {
     assert!(
         covered(&all, [50.0, 52.0]) && covered(&all, [50.0, 20.0]) && !covered(&all, [50.0, 80.0])
     );
-    let Shape::Polygon { points, holes } = &all.objects[0].shape else { panic!("no polygon") };
+    let Shape::Polygon(PolygonShape { points, holes }) = &all.objects[0].shape else {
+        panic!("no polygon")
+    };
     assert_eq!((all.objects.len(), points.len(), holes.len()), (1, 10, 0));
     // Two boxes that share a corner of each.
     let same = "M0 0H60V60H0Z M30 30H90V90H30Z";
@@ -276,7 +280,9 @@ fn many_rings_of_one_path_do_not_take_long() {
         d += &format!("M{} {}v1h1v-1z", i % 60 * 4, i / 60 * 4);
     }
     let s = scene(&format!("<path d='{d}'/>"));
-    let Shape::Polygon { holes, .. } = &s.objects[0].shape else { panic!("no polygon") };
+    let Shape::Polygon(PolygonShape { holes, .. }) = &s.objects[0].shape else {
+        panic!("no polygon")
+    };
     assert_eq!((s.objects.len(), holes.len()), (1, 3_000));
 }
 

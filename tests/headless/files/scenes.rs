@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use glam::DVec2;
-use glisse::scene::{self, Object, Role, Scene, Shape};
+use glisse::scene::{self, CircleShape, Object, Role, Scene, SegmentShape, Shape, WallsShape};
 use serde_json::{Value, json};
 
 /// A scene file around a list of objects, on known lines.
@@ -166,8 +166,12 @@ fn saving_gives_text_that_people_can_read_and_compare() {
     let mut scene = Scene::new("A room");
     scene.lab = Some("slide".into());
     scene.about.insert("en".into(), "One wall and one disc.".into());
-    scene.objects.push(object("wall", Role::Wall, Shape::Segment { a: DVec2::ZERO, b: DVec2::X }));
-    let mut ball = object("ball", Role::Mover, Shape::Circle { radius: 0.1 });
+    scene.objects.push(object(
+        "wall",
+        Role::Wall,
+        Shape::Segment(SegmentShape { a: DVec2::ZERO, b: DVec2::X }),
+    ));
+    let mut ball = object("ball", Role::Mover, Shape::Circle(CircleShape { radius: 0.1 }));
     ball.position = DVec2::new(0.5, -1e-7);
     ball.velocity = Some(DVec2::new(0.0, 1e22));
     scene.objects.push(ball);
@@ -215,7 +219,7 @@ fn a_failed_save_leaves_the_old_file_and_nothing_else() {
     let old = fs::read(&path).unwrap();
 
     let mut broken = Scene::new("new");
-    broken.objects.push(object("a", Role::Wall, Shape::Circle { radius: f64::NAN }));
+    broken.objects.push(object("a", Role::Wall, Shape::Circle(CircleShape { radius: f64::NAN })));
     let error = scene::save(&path, &broken).unwrap_err();
     let expected =
         format!("{}: NaN is not a finite number (at /objects/0/shape/radius)", path.display());
@@ -292,7 +296,7 @@ fn a_large_map_is_written_and_read_again_as_it_was() {
         let points = (0..n).map(|i| DVec2::new(f64::from(i), f64::from(i).sqrt())).collect();
         let lines = (0..n).map(|i| [i, (i + 1) % n]).collect();
         let mut scene = Scene::new("map");
-        scene.objects.push(object("map", Role::Wall, Shape::Walls { points, lines }));
+        scene.objects.push(object("map", Role::Wall, Shape::Walls(WallsShape { points, lines })));
         scene
     };
     // A file of 6 MB.

@@ -5,11 +5,12 @@
 
 use std::path::{Path, PathBuf};
 
+use glisse::random::Rng;
 use glisse::scene::import::wad::{
     self, MapFormat, NodeFormat, StoredNodes, WadError, WadFile, WadKind, WadMap,
 };
 use glisse::scene::import::wad_scene::scene_from_map;
-use glisse::scene::{Role, Scene, Shape};
+use glisse::scene::{Role, Scene, Shape, WallsShape};
 use serde_json::Value;
 
 fn fixtures() -> PathBuf {
@@ -104,7 +105,7 @@ fn check_scene(map: &WadMap, scene: &Scene) {
     let lines_of = |id: &str| {
         let shape = scene.objects.iter().find(|o| o.id == id).map(|o| &o.shape);
         match shape {
-            Some(Shape::Walls { points, lines }) => {
+            Some(Shape::Walls(WallsShape { points, lines })) => {
                 assert!(lines.iter().flatten().all(|&i| (i as usize) < points.len()));
                 lines.len()
             }
@@ -297,25 +298,8 @@ fn a_later_map_of_the_same_name_stands_for_the_earlier() {
     assert_eq!(file.map("MAP01").unwrap().lines.len(), 2);
 }
 
-/// Steele, Lea and Flood's SplitMix64: a stream of numbers from a seed, the same everywhere.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n.max(1) as u64) as usize
-    }
-}
-
 /// Spoils a copy: bits anywhere, an early end, or numbers in the header and the directory.
-fn damage(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
+fn damage(bytes: &mut Vec<u8>, random: &mut Rng) {
     let directory = u32::from_le_bytes(bytes[8..12].try_into().unwrap()) as usize;
     for _ in 0..=random.below(4) {
         let n = bytes.len();
@@ -327,7 +311,7 @@ fn damage(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
             1 => bytes.truncate(random.below(n)),
             2 => {
                 let at = random.below(n - 1);
-                let value = random.next() as u16;
+                let value = random.bits() as u16;
                 bytes[at..at + 2].copy_from_slice(&value.to_le_bytes());
             }
             kind => {
@@ -335,7 +319,7 @@ fn damage(bytes: &mut Vec<u8>, random: &mut SplitMix64) {
                 let at = (start + 4 * random.below(48)).min(n - 4);
                 let extremes = [0, 1, 0x7FFF_FFFF, 0x8000_0000, u32::MAX, n as u32, n as u32 - 1];
                 let pick = random.below(extremes.len() + 3);
-                let value = extremes.get(pick).copied().unwrap_or(random.next() as u32);
+                let value = extremes.get(pick).copied().unwrap_or(random.bits() as u32);
                 bytes[at..at + 4].copy_from_slice(&value.to_le_bytes());
             }
         }
@@ -366,7 +350,7 @@ fn ten_thousand_damaged_copies_are_read_or_refused() {
     let text = "vertex { x = 0; y = 0; } vertex { x = 64; y = 0x10; } /* c */ sidedef { }\n\
                 linedef { v1 = 0; v2 = 1; sidefront = 0; comment = \"a\"; } // end\n";
     sound.push(build(&[("MAP01", vec![]), ("TEXTMAP", text.into())]));
-    let mut random = SplitMix64(20_240_607);
+    let mut random = Rng::new(20_240_607);
     let (mut loaded, mut refused) = (0, 0);
     for i in 0..10_000 {
         let mut bytes = sound[i % sound.len()].clone();

@@ -1,9 +1,11 @@
 //! Frames tell the truth: the lab that steps through one runs what ran, bit for bit; edits make the frames again from
 //! their inputs; none is shown that could not have happened, and undo brings everything back.
 
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
+use glisse::random::Rng;
+use glisse::scene::CircleShape;
+use glisse::scene::WallsShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;
@@ -304,14 +306,18 @@ fn room(posts: &[f64]) -> Scene {
     let p = DVec2::new;
     let points = vec![p(0., 0.), p(300., 0.), p(300., 200.), p(0., 200.)];
     let lines = vec![[0, 1], [1, 2], [2, 3], [3, 0]];
-    scene.objects.push(Object::new("walls", Role::Wall, Shape::Walls { points, lines }));
+    scene.objects.push(Object::new(
+        "walls",
+        Role::Wall,
+        Shape::Walls(WallsShape { points, lines }),
+    ));
     for (i, x) in posts.iter().enumerate() {
         let half = dvec2(6.0, 60.0);
         let post = Shape::Box(scene::BoxShape::Half { half });
         let post = Object::new(format!("post-{i}"), Role::Wall, post);
         scene.objects.push(Object { position: p(*x, 100.0), ..post });
     }
-    let disc = Object::new("disc", Role::Mover, Shape::Circle { radius: 8.0 });
+    let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 8.0 }));
     scene.objects.push(Object { position: p(20., 20.), ..disc });
     scene
 }

@@ -3,6 +3,7 @@
 
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Overlays, Playback};
+use glisse::random::Rng;
 use glisse::scene::{self, Scene, library};
 use glisse::sweep::Corners;
 use glisse::text::{Language, Texts};
@@ -130,21 +131,6 @@ fn a_corner_is_named_where_a_corner_is_touched() {
     assert!(words.contains("the square’s upper left corner stops the shape"), "{words}");
 }
 
-/// Numbers that look random and are the same every time.
-struct Draws(u64);
-
-impl Draws {
-    fn between(&mut self, low: f64, high: f64) -> f64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        low + (high - low) * ((self.0 >> 11) as f64 / (1u64 << 53) as f64)
-    }
-
-    fn point(&mut self, low: DVec2, high: DVec2) -> DVec2 {
-        dvec2(self.between(low.x, high.x), self.between(low.y, high.y))
-    }
-}
-
 /// Every step is said whole, in both languages, with marks for its facts and reasons that lead to the start.
 fn explained(what: &str, run: &dyn Playback, texts: &[Texts]) {
     for k in 0..run.len() {
@@ -168,7 +154,7 @@ fn explained(what: &str, run: &dyn Playback, texts: &[Texts]) {
 #[test]
 fn any_move_is_explained_and_the_rules_part_where_their_answers_do() {
     let texts = Language::ALL.map(Texts::new);
-    let mut draws = Draws(7);
+    let mut draws = Rng::new(7);
     let (mut parted, mut agreed, mut inside, mut corner, mut limit) = (0, 0, 0, 0, 0);
     for i in 0..180 {
         let name = ["slide", "bsp-sweep", "phantom"][i % 3];
@@ -177,10 +163,10 @@ fn any_move_is_explained_and_the_rules_part_where_their_answers_do() {
             "bsp-sweep" => (dvec2(-150., -100.), dvec2(320., 220.)),
             _ => (dvec2(-160., -60.), dvec2(160., 160.)),
         };
-        let reach = DVec2::splat(draws.between(20.0, 300.0));
+        let reach = DVec2::splat(draws.range(20.0, 300.0));
         // From anywhere towards the middle, roughly: a move that leaves the scene meets nothing.
         let mut position = draws.point(low, high);
-        let mut velocity = ((low + high) * 0.5 - position) * draws.between(0.5, 1.5)
+        let mut velocity = ((low + high) * 0.5 - position) * draws.range(0.5, 1.5)
             + draws.point(-reach, reach) * 0.4;
         if i % 12 == 0 {
             // Into the corner of the room, where two walls refuse each other's way.

@@ -9,7 +9,7 @@ use glisse::sweep::Corners;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::slide::{SlideOptions, slide};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

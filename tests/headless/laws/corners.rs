@@ -18,7 +18,7 @@ use super::maps::{self, MOVERS, convex_ring, ring_edges};
 use super::motion::{hold_motion, wish};
 use super::oracle::{Area, Oracle, swept};
 use super::{each_case, guard_hits};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// The sides of a convex ring: a point and the unit normal outward, whichever way it is wound.
 fn sides(ring: &[DVec2]) -> Vec<(DVec2, DVec2)> {

@@ -4,7 +4,7 @@ use glam::DVec2;
 use glisse::geom::Rect;
 use glisse::geom::convex::Convex;
 use glisse::partition::{Splitting, Tree, build};
-use glisse::scene::{Role, Scene, Shape};
+use glisse::scene::{PolygonShape, Role, Scene, Shape, WallsShape};
 use glisse::sweep::Corners;
 use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
@@ -12,7 +12,7 @@ use super::maps::{Map, ring_edges};
 use super::motion::hold;
 use super::oracle::{Area, Oracle, point_segment};
 use super::{Case, guard_hits};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 fn scene() -> Scene {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/wad/fd_e1m1.wad");
@@ -26,11 +26,11 @@ fn oracle(scene: &Scene) -> Oracle {
     for object in scene.objects.iter().filter(|o| matches!(o.role, Role::Wall | Role::Body)) {
         assert_eq!((object.position, object.rotation), (DVec2::ZERO, 0.0), "{}", object.id);
         let area = match &object.shape {
-            Shape::Walls { points, lines } => {
+            Shape::Walls(WallsShape { points, lines }) => {
                 let edges = lines.iter().map(|l| l.map(|i| points[i as usize])).collect();
                 Area { edges, free_inside: true }
             }
-            Shape::Polygon { points, .. } => {
+            Shape::Polygon(PolygonShape { points, .. }) => {
                 Area { edges: ring_edges(points).collect(), free_inside: false }
             }
             other => panic!("{other:?} in a map"),

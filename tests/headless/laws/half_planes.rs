@@ -16,7 +16,8 @@ use glisse::sweep::wall_sweep::{ShapeMotion, sweep_wall};
 use super::maps::{self, MOVERS, convex_ring, ring_edges};
 use super::oracle::{Area, Oracle, swept};
 use super::shapes::dyadic;
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 /// About, normal and offset: `normal · (p - about) ≤ offset` is solid.
 type HalfPlane = (DVec2, DVec2, f64);

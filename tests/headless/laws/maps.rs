@@ -7,7 +7,7 @@ use glisse::geom::convex::Convex;
 use glisse::geom::wall::{RoundSolid, Solids};
 
 use super::oracle::{Area, Oracle};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// One solid thing, before it is put somewhere.
 #[derive(Clone, Debug)]

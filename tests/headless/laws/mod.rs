@@ -35,7 +35,7 @@ use glisse::partition::{Splitting, Tree, build};
 use glisse::sweep::Corners;
 use glisse::sweep::slide::{Slide, SlideOptions};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 use maps::{KINDS, MOVERS, Map};
 use oracle::swept;
 

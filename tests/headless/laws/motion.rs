@@ -7,7 +7,7 @@ use glisse::sweep::slide::{Slide, SlideOptions, Stopped, slide};
 use glisse::trace::Count;
 
 use super::{Case, bits, each_case, guard_hits};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// Laws 1, 2, 3, 4 and 6 of one slide from a place outside everything.
 #[track_caller]

@@ -13,7 +13,7 @@ use parry2d_f64::shape::{Ball, Capsule, ConvexPolygon, Segment, Shape};
 use super::guard_hits;
 use super::maps::{self, convex_ring, ring_edges};
 use super::oracle::{Area, Oracle, swept};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 fn vector(p: DVec2) -> Vector {
     Vector::new(p.x, p.y)

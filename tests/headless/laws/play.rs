@@ -1,8 +1,10 @@
 //! The bounce and the platformer: times against a dense check and parry2d-f64, and laws over long games.
 
-use crate::rng::Rng;
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
+use glisse::random::Rng;
+use glisse::scene::PolylineShape;
+use glisse::scene::SegmentShape;
 use glisse::scene::{self, Object, Role, Scene, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
@@ -296,7 +298,7 @@ fn right() -> Keys {
 #[test]
 fn a_character_lands_walks_slopes_and_seams_at_one_speed_and_stands_on_them() {
     let points = [[-500.0, 0.0], [0.0, 0.0], [100.0, 0.0], [300.0, -120.0], [600.0, 60.0]];
-    let ground = Shape::Polyline { points: points.map(DVec2::from_array).to_vec() };
+    let ground = Shape::Polyline(PolylineShape { points: points.map(DVec2::from_array).to_vec() });
     let mut world = glisse::lab::world(&walker(vec![ground], dvec2(-100.0, -60.0)));
     for _ in 0..60 {
         world.advance(Keys::NONE);
@@ -354,7 +356,8 @@ fn a_character_walks_over_the_hill_of_the_gallery_both_ways_without_losing_speed
 
 #[test]
 fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
-    let level = |a: f64, b: f64| Shape::Segment { a: dvec2(a, 0.0), b: dvec2(b, 0.0) };
+    let level =
+        |a: f64, b: f64| Shape::Segment(SegmentShape { a: dvec2(a, 0.0), b: dvec2(b, 0.0) });
     let mut world = glisse::lab::world(&walker(
         vec![level(-500.0, 0.0), level(0.0, 500.0)],
         dvec2(-50.0, -20.0),
@@ -378,7 +381,7 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
 
 #[test]
 fn a_jump_is_higher_when_its_key_is_held_and_a_ceiling_ends_it() {
-    let floor = Shape::Segment { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) };
+    let floor = Shape::Segment(SegmentShape { a: dvec2(-500.0, 0.0), b: dvec2(500.0, 0.0) });
     let top = |held: u32, walls: Vec<Shape>| {
         let mut world = glisse::lab::world(&walker(walls, dvec2(0.0, -20.01)));
         world.advance(Keys::NONE);
@@ -392,7 +395,7 @@ fn a_jump_is_higher_when_its_key_is_held_and_a_ceiling_ends_it() {
     };
     let (low, high) = (top(3, vec![floor.clone()]), top(60, vec![floor.clone()]));
     assert!(high < low - 40.0, "{high} {low}");
-    let ceiling = Shape::Segment { a: dvec2(-50.0, -80.0), b: dvec2(50.0, -80.0) };
+    let ceiling = Shape::Segment(SegmentShape { a: dvec2(-50.0, -80.0), b: dvec2(50.0, -80.0) });
     let bumped = top(60, vec![floor, ceiling]);
     assert!((bumped + 59.99).abs() < 1e-3, "{bumped}");
 }

@@ -3,10 +3,10 @@
 
 use std::f64::consts::TAU;
 
-use crate::rng::Rng;
 use glam::DVec2;
 use glisse::collide::{RayHit, Side, cast, contains};
 use glisse::geom::{AnyShape, Capsule, Circle, HalfPlane, Polygon, Polyline, Ray, Rect, Segment};
+use glisse::random::Rng;
 
 /// A point of a square, in whole sixteenths, so that moves by whole units lose no bit.
 fn grain(rng: &mut Rng, low: f64, high: f64) -> DVec2 {

@@ -15,6 +15,7 @@ use glisse::collide::{
     polygon_kind, polygon_left, triangulate, uncross, winding_faces,
 };
 use glisse::geom::{Polygon, Sign, orient};
+use glisse::random::Rng;
 use proptest::prelude::*;
 
 type Whole = [i64; 2];
@@ -448,16 +449,12 @@ proptest! {
 
 #[test]
 fn ten_thousand_corners_are_little() {
-    let mut seed = 9u64;
-    let mut unit = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 11) as f64 / 9_007_199_254_740_992.0
-    };
+    let mut rng = Rng::new(9);
     let n = 10_000;
     let ring: Vec<DVec2> = (0..n)
         .map(|i| {
             let angle = std::f64::consts::TAU * f64::from(i) / f64::from(n);
-            DVec2::from_angle(angle) * (5.0 + 5.0 * unit())
+            DVec2::from_angle(angle) * (5.0 + 5.0 * rng.unit())
         })
         .collect();
     // Where two of four corners change places, the edges before and after them cross.

@@ -1,11 +1,12 @@
 //! Segments and curves against segments, held to whole numbers: on a grid every determinant is one, and Sturm's
 //! chain counts a cubic's roots exactly, however often they coincide.
 
-use crate::rng::{Rng, times};
+use crate::times;
 use glam::DVec2;
 use glisse::collide::pair::stop_short::stop_short;
 use glisse::collide::{CurveMeeting, SegmentsMeeting, bezier_segment, segment_segment};
 use glisse::geom::{Cubic, Segment};
+use glisse::random::Rng;
 
 type P = [i64; 2];
 

@@ -12,7 +12,7 @@ use super::maps::{self, KINDS, MOVERS, Piece, Plan};
 use super::motion::wish;
 use super::oracle::{Oracle, point_segment, swept};
 use super::{Case, bits, contact_bits, each_case, each_case_of};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 const PATIENT: SlideOptions =
     SlideOptions { min_distance: 0.01, min_move: 1e-10, max_impact: 20, corners: Corners::Exact };

@@ -1,7 +1,6 @@
 //! The laws of the simple shapes' own tests: a disc against a line without ends and against a box by the cascade of
 //! cases, held to integers and to the crate's other tests of the same shapes.
 
-use crate::rng::Rng;
 use glam::DVec2;
 use glisse::collide::pair::circle_box::circle_box;
 use glisse::collide::pair::circle_box_cascade::{
@@ -11,6 +10,7 @@ use glisse::collide::pair::circle_line::{CircleLine, circle_line, circle_line_tr
 use glisse::collide::pair::circle_segment::circle_segment;
 use glisse::collide::{Body, meets};
 use glisse::geom::{AnyShape, Circle, Rect, Segment};
+use glisse::random::Rng;
 use glisse::trace::Recorder;
 
 fn v(x: i64, y: i64) -> DVec2 {

@@ -6,7 +6,7 @@ use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, build};
 use glisse::sweep::slide::{SlideOptions, slide};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 #[test]
 fn a_million_frames_of_rest_keep_the_skin() {

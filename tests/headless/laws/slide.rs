@@ -3,11 +3,11 @@
 
 use std::f64::consts::TAU;
 
-use crate::rng::Rng;
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build, build_traced};
+use glisse::random::Rng;
 use glisse::sweep::Corners;
 use glisse::sweep::bsp_published::{sweep_published, sweep_published_traced};
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep, sweep_traced};

@@ -12,7 +12,8 @@ use glisse::sweep::slide::{SlideOptions, Stopped, slide};
 
 use super::maps::ring_edges;
 use super::oracle::{Area, point_segment, properly_cross};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

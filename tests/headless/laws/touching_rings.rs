@@ -16,7 +16,8 @@ use super::maps::{self, MOVERS, Piece, Plan, ring_edges, rings_cross, touching_r
 use super::motion::check_sweep;
 use super::oracle::point_segment;
 use super::{Case, guard_hits};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

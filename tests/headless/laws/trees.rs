@@ -76,7 +76,7 @@ fn slides_do_not_depend_on_the_tree() {
 }
 
 /// The same solids with everything in another order.
-fn shuffled(solids: &Solids, rng: &mut crate::rng::Rng) -> Solids {
+fn shuffled(solids: &Solids, rng: &mut glisse::random::Rng) -> Solids {
     use glisse::geom::wall::WallKind;
     let mut order: Vec<usize> = (0..solids.walls.len()).collect();
     for i in (1..order.len()).rev() {

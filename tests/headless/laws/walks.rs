@@ -4,11 +4,11 @@
 //! never ends nearer than its skin, never is longer than its velocity, never goes back; the published rule
 //! errs as often as it is said to; a walk through E1M1 passes no wall.
 
-use crate::rng::Rng;
 use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::wall::Solids;
 use glisse::partition::{Splitting, Tree, build};
+use glisse::random::Rng;
 use glisse::sweep::bsp_published::sweep_published;
 use glisse::sweep::bsp_sweep::{SweepOptions, sweep};
 use glisse::sweep::overlap::{clearance_below, overlaps};

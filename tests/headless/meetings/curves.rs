@@ -12,7 +12,7 @@ use glisse::geom::{
 };
 
 use super::measure::to_segment;
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 const EACH: usize = 16;
 const KINDS: usize = 12;

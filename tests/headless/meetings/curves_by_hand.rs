@@ -5,7 +5,7 @@ use glisse::collide::{Body, Overlap, curve_curve, distance, overlap};
 use glisse::geom::{AnyShape, Capsule, Circle, Cubic, Path, Point, Polygon, Rect, Segment};
 use kurbo::{CubicBez, ParamCurve, ParamCurveNearest};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 fn v(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)

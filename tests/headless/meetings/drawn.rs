@@ -9,7 +9,8 @@ use glisse::geom::{AnyShape, Point, Polygon, Pose, Ray};
 
 use super::grid::I;
 use super::measure::{to_segment, v};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 /// Families of rings that no careful drawer would draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

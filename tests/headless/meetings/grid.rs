@@ -4,7 +4,7 @@
 use glam::DVec2;
 use glisse::geom::{AnyShape, Capsule, Circle, HalfPlane, Point, Polygon, Polyline, Rect, Segment};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A point of the grid.
 pub(crate) type I = [i64; 2];

@@ -8,7 +8,7 @@ use glisse::geom::{
     Segment,
 };
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A coordinate of any size, mostly one that came before.
 fn number(rng: &mut Rng, known: &mut Vec<f64>) -> f64 {

@@ -10,7 +10,8 @@ use glisse::collide::{Body, Contact, Overlap, Penetration, distance, meets, over
 use super::exact::{Truth, square_distance, truth};
 use super::grid::{Grid, KINDS, Kind, pair};
 use super::measure::{self, reach};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 const EACH: usize = 240;
 

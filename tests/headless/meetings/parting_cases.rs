@@ -12,7 +12,7 @@ use glisse::geom::{
     Segment, ShapeError,
 };
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,7 +10,8 @@ use glisse::geom::{AnyShape, Capsule, Cubic, Path, Point, Polygon, Pose};
 
 use super::measure::to_segment;
 use super::parting_cases::{ALL, Case, look};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 #[test]
 fn parted_by_their_own_way_they_at_most_touch() {

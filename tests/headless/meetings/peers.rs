@@ -9,7 +9,7 @@ use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query;
 use parry2d_f64::shape::{Ball, ConvexPolygon, Cuboid, Shape};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 const TIE: f64 = 1e-6;
 

@@ -17,7 +17,7 @@ use parry2d_f64::math::{Pose as TheirPose, Vector};
 use parry2d_f64::query;
 use parry2d_f64::shape::ConvexPolygon;
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A convex polygon, a segment or a point.
 fn convex(rng: &mut Rng, apart: f64) -> Convex {

@@ -10,7 +10,8 @@ use glisse::geom::{AnyShape, Polygon, Pose};
 use super::drawn::{FAMILIES, rings};
 use super::grid::{self, Grid, I, Kind};
 use super::measure::{self, v};
-use crate::rng::{Rng, times};
+use crate::times;
+use glisse::random::Rng;
 
 /// Everything with an end, and the families of rings that cross, repeat and go there and back.
 const KINDS: [Kind; 11] = [

@@ -7,13 +7,13 @@ use glisse::collide::any::overlap::{overlap, overlap_traced};
 use glisse::collide::contact::Overlap;
 use glisse::collide::{Body, meets, penetration};
 use glisse::geom::{AnyShape, Capsule, HalfPlane, Path, Point, Polyline, Pose};
-use glisse::scene::{Object, Role, Scene, Shape};
+use glisse::scene::{CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape};
 use glisse::world::crowd::Crowd;
 use glisse::world::meetings::{meetings, meetings_traced};
 
 use super::inputs::{Place, again};
 use super::same::{Rate, reached, same};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A shape of any kind, turned or upright.
 fn body(place: &Place, rng: &mut Rng) -> Body {
@@ -90,14 +90,15 @@ fn all_of_a_scene() {
         let mut number = |most: usize| rng.below(most) as f64;
         let object = |i: usize| {
             let shape = match number(3) {
-                0.0 => Shape::Circle { radius: 1.0 + number(4) },
-                1.0 => {
-                    Shape::Segment { a: DVec2::new(-1.0, number(3)), b: DVec2::new(2.0, number(3)) }
-                }
-                _ => Shape::Polygon {
+                0.0 => Shape::Circle(CircleShape { radius: 1.0 + number(4) }),
+                1.0 => Shape::Segment(SegmentShape {
+                    a: DVec2::new(-1.0, number(3)),
+                    b: DVec2::new(2.0, number(3)),
+                }),
+                _ => Shape::Polygon(PolygonShape {
                     points: (0..4).map(|_| DVec2::new(number(5), number(5))).collect(),
                     holes: Vec::new(),
-                },
+                }),
             };
             Object {
                 position: DVec2::new(number(20), number(20)),

@@ -23,7 +23,7 @@ use glisse::trace::Silent;
 
 use super::inputs::{Place, again};
 use super::same::{Rate, reached, same};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 #[test]
 fn curves_and_segments() {

@@ -40,7 +40,7 @@ use glisse::trace::Silent;
 
 use super::inputs::Place;
 use super::same::{Rate, reached, same};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// Calls with so many places to draw from, each another.
 fn each(seed: u64, count: u32, mut check: impl FnMut(&Place, &mut Rng)) {

@@ -7,7 +7,7 @@ use glam::DVec2;
 use glisse::geom::convex::Convex;
 use glisse::geom::{Circle, Cubic, Polygon, Rect, Segment};
 
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// Where shapes are drawn from.
 pub(crate) struct Place {

@@ -20,7 +20,7 @@ use glisse::trace::Silent;
 
 use super::inputs::Place;
 use super::same::{Rate, reached, same};
-use crate::rng::Rng;
+use glisse::random::Rng;
 
 /// A point beside a polygon, at one of its corners or on one of its edges as often as not.
 fn near(polygon: &Polygon, place: &Place, rng: &mut Rng) -> DVec2 {

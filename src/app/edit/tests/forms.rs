@@ -1,10 +1,16 @@
 //! Polygons told apart, and mended.
 
 use super::*;
+use crate::scene::PolygonShape;
 
 fn polygon(points: &[[f64; 2]]) -> Object {
     let points = points.iter().copied().map(DVec2::from).collect();
-    object("p", Role::Body, Shape::Polygon { points, holes: Vec::new() }, dvec2(10.0, 20.0))
+    object(
+        "p",
+        Role::Body,
+        Shape::Polygon(PolygonShape { points, holes: Vec::new() }),
+        dvec2(10.0, 20.0),
+    )
 }
 
 const ARROW: [[f64; 2]; 4] = [[0.0, 0.0], [100.0, 50.0], [0.0, 100.0], [40.0, 50.0]];
@@ -59,7 +65,7 @@ fn pieces_hull_and_uncrossing_are_one_entry_each() {
     assert_eq!(h.editor.selected(), [0, 1]);
     h.editor.undo();
     h.editor.reshape(Reshape::Hull);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points.len() == 3));
+    assert!(matches!(h.shape(0), Shape::Polygon(PolygonShape { points, .. }) if points.len() == 3));
     assert!(!h.editor.can_reshape(Reshape::Hull) && !h.editor.can_reshape(Reshape::Pieces));
     let mut h = selected(polygon(&BOW));
     h.editor.reshape(Reshape::Uncross);

@@ -8,6 +8,8 @@ use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
+use crate::scene::CircleShape;
+use crate::scene::SegmentShape;
 use crate::scene::{Object, Role, Shape};
 use crate::world::settings::SPEED;
 use crate::world::{Body, Placed, Put};
@@ -21,11 +23,11 @@ pub(super) fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Obj
 }
 
 pub(crate) fn wall(id: &str, a: DVec2, b: DVec2) -> Object {
-    object(id, Role::Wall, Shape::Segment { a, b }, DVec2::ZERO)
+    object(id, Role::Wall, Shape::Segment(SegmentShape { a, b }), DVec2::ZERO)
 }
 
 pub(super) fn disc(id: &str, role: Role, at: DVec2, radius: f64) -> Object {
-    object(id, role, Shape::Circle { radius }, at)
+    object(id, role, Shape::Circle(CircleShape { radius }), at)
 }
 
 /// A view of 1000 by 1000 points around the origin.
@@ -169,11 +171,13 @@ fn several_move_together_and_a_box_selects_what_it_holds() {
 fn vertices_radii_and_corners_are_dragged_once_selected() {
     let mut h = Hand::on(vec![wall("w", DVec2::ZERO, dvec2(100.0, 0.0))]);
     h.click(50.0, 1.0).drag((100.0, 0.0), (120.0, 60.0));
-    let ends = Shape::Segment { a: DVec2::ZERO, b: dvec2(120.0, 60.0) };
+    let ends = Shape::Segment(SegmentShape { a: DVec2::ZERO, b: dvec2(120.0, 60.0) });
     assert_eq!(*h.shape(0), ends);
     let mut h = Hand::on(vec![disc("d", Role::Body, DVec2::ZERO, 50.0)]);
     h.click(0.0, 0.0).drag((35.0, 35.0), (70.0, 0.0));
-    assert!(matches!(h.shape(0), Shape::Circle { radius } if (radius - 70.0).abs() <= 1.0));
+    assert!(
+        matches!(h.shape(0), Shape::Circle(CircleShape { radius }) if (radius - 70.0).abs() <= 1.0)
+    );
     assert_eq!(h.at(0), DVec2::ZERO);
 }
 

@@ -1,32 +1,41 @@
 //! Editing the points of shapes.
 
 use super::*;
+use crate::scene::BezierShape;
 use crate::scene::Joint;
+use crate::scene::PathShape;
+use crate::scene::PolygonShape;
+use crate::scene::PolylineShape;
+use crate::scene::SegmentShape;
 
 fn square(r: f64) -> Shape {
     let points = vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
-    Shape::Polygon { points, holes: Vec::new() }
+    Shape::Polygon(PolygonShape { points, holes: Vec::new() })
 }
 
 fn ring(h: &Hand) -> Vec<DVec2> {
     match h.shape(0) {
-        Shape::Polygon { points, .. } | Shape::Polyline { points } => points.clone(),
+        Shape::Polygon(PolygonShape { points, .. }) | Shape::Polyline(PolylineShape { points }) => {
+            points.clone()
+        }
         _ => Vec::new(),
     }
 }
 
 fn arch() -> Shape {
     let points = [[0.0, 0.0], [0.0, -80.0], [80.0, -80.0], [80.0, 0.0]].map(DVec2::from);
-    Shape::Bezier { points }
+    Shape::Bezier(BezierShape { points })
 }
 
 #[test]
 fn a_double_click_adds_a_vertex_and_delete_takes_it_away() {
     let ring = vec![DVec2::ZERO, dvec2(100.0, 0.0), dvec2(100.0, 100.0)];
-    let polygon = Shape::Polygon { points: ring, holes: Vec::new() };
+    let polygon = Shape::Polygon(PolygonShape { points: ring, holes: Vec::new() });
     let mut h = Hand::on(vec![object("p", Role::Body, polygon.clone(), DVec2::ZERO)]);
     h.double(50.0, 1.0);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points[1] == dvec2(50.0, 0.0)));
+    assert!(
+        matches!(h.shape(0), Shape::Polygon(PolygonShape { points, .. }) if points[1] == dvec2(50.0, 0.0))
+    );
     h.click(50.0, 0.0);
     h.editor.delete();
     assert_eq!(*h.shape(0), polygon);
@@ -80,13 +89,13 @@ fn a_box_over_some_points_chooses_them_and_over_all_the_objects() {
 fn a_double_click_splits_a_curve_where_it_is() {
     let mut h = Hand::on(vec![object("c", Role::Wall, arch(), DVec2::ZERO)]);
     h.double(40.0, -60.0);
-    let Shape::Path { curves, joints, .. } = h.shape(0) else { panic!() };
+    let Shape::Path(PathShape { curves, joints, .. }) = h.shape(0) else { panic!() };
     assert!(curves[0][2].distance(dvec2(40.0, -60.0)) < 1e-6 && curves.len() == 2);
     assert!(curves[0][1].distance(dvec2(20.0, -60.0)) < 1e-6, "de Casteljau");
     assert_eq!(joints[1], Joint::Smooth);
     assert_eq!(h.editor.chosen_points(), [(0, Handle::Vertex(1))]);
     h.editor.delete();
-    let Shape::Path { curves, .. } = h.shape(0) else { panic!() };
+    let Shape::Path(PathShape { curves, .. }) = h.shape(0) else { panic!() };
     assert!(curves[0][0].distance(dvec2(0.0, -80.0)) < 1e-6, "the curve as it was");
 }
 
@@ -97,7 +106,7 @@ fn joints_keep_arms_in_line_and_alt_breaks_them() {
     // smooth: the other arm turns and keeps its length
     h.drag((60.0, -60.0), (40.0, -20.0));
     let arms = |h: &Hand| match h.shape(0) {
-        Shape::Path { curves, .. } => [curves[0][1], curves[1][0]],
+        Shape::Path(PathShape { curves, .. }) => [curves[0][1], curves[1][0]],
         _ => panic!(),
     };
     assert!(arms(&h)[0].distance(dvec2(40.0, -80.0)) < 1e-6, "{:?}", arms(&h));
@@ -107,19 +116,19 @@ fn joints_keep_arms_in_line_and_alt_breaks_them() {
     assert!((before + after - dvec2(80.0, -120.0)).length() < 1e-6, "symmetric");
     h.holding(Modifiers::ALT).drag((90.0, -60.0), (60.0, -90.0));
     assert!(arms(&h)[0].distance(before) < 1e-9, "alone");
-    let Shape::Path { joints, .. } = h.shape(0) else { panic!() };
+    let Shape::Path(PathShape { joints, .. }) = h.shape(0) else { panic!() };
     assert_eq!(joints[1], Joint::Corner);
 }
 
 #[test]
 fn a_chain_is_cut_and_joined_at_its_ends() {
     let points: Vec<DVec2> = (0..4).map(|i| dvec2(f64::from(i) * 50.0, 0.0)).collect();
-    let chain = Shape::Polyline { points };
+    let chain = Shape::Polyline(PolylineShape { points });
     let mut h = Hand::on(vec![object("w", Role::Wall, chain.clone(), dvec2(0.0, 10.0))]);
     h.click(25.0, 10.0).click(50.0, 10.0);
     h.editor.reshape(Reshape::Split);
     assert_eq!(h.editor.scene().objects.len(), 2);
-    assert!(matches!(h.shape(0), Shape::Segment { .. }));
+    assert!(matches!(h.shape(0), Shape::Segment(_)));
     assert_eq!((h.editor.selected(), ring(&h).len()), (vec![0, 1], 0));
     h.editor.reshape(Reshape::Join);
     assert_eq!((h.editor.scene().objects.len(), h.shape(0)), (1, &chain), "the nearest ends");
@@ -129,10 +138,10 @@ fn a_chain_is_cut_and_joined_at_its_ends() {
     assert!(h.editor.can_reshape(Reshape::Join));
     h.editor.reshape(Reshape::Join);
     assert_eq!(h.editor.scene().objects.len(), 1);
-    let Shape::Polyline { points } = h.shape(0) else { panic!("{:?}", h.shape(0)) };
+    let Shape::Polyline(PolylineShape { points }) = h.shape(0) else { panic!("{:?}", h.shape(0)) };
     assert_eq!(points.len(), 4);
     h.editor.reshape(Reshape::Close);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points.len() == 3));
+    assert!(matches!(h.shape(0), Shape::Polygon(PolygonShape { points, .. }) if points.len() == 3));
 }
 
 #[test]
@@ -152,11 +161,13 @@ fn shapes_are_made_of_each_other() {
     h.editor.reshape(Reshape::Straight);
     assert_eq!(*h.shape(0), square(100.0));
     h.editor.reshape(Reshape::Close);
-    assert!(matches!(h.shape(0), Shape::Polyline { points } if points.len() == 4));
+    assert!(matches!(h.shape(0), Shape::Polyline(PolylineShape { points }) if points.len() == 4));
     h.editor.reshape(Reshape::Close);
     assert_eq!(*h.shape(0), square(100.0));
     h.editor.reshape(Reshape::Curve);
-    assert!(matches!(h.shape(0), Shape::Path { curves, closed: true, .. } if curves.len() == 4));
+    assert!(
+        matches!(h.shape(0), Shape::Path(PathShape { curves, closed: true, .. }) if curves.len() == 4)
+    );
     h.editor.reshape(Reshape::Straight);
     assert_eq!(*h.shape(0), square(100.0));
     assert!(!h.editor.can_reshape(Reshape::Straight));
@@ -177,7 +188,7 @@ fn shift_drags_a_vertex_by_even_angles_and_points_line_up() {
 
 #[test]
 fn a_point_that_the_picture_gives_a_letter_is_dragged_without_its_shape_being_selected() {
-    let segment = Shape::Segment { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 0.0) };
+    let segment = Shape::Segment(SegmentShape { a: dvec2(-50.0, 0.0), b: dvec2(50.0, 0.0) });
     let mut h = Hand::on(vec![object("s", Role::Wall, segment, dvec2(100.0, 100.0))]);
     // Without a letter a press on an end moves the whole segment.
     h.drag((150.0, 100.0), (150.0, 140.0));
@@ -187,7 +198,9 @@ fn a_point_that_the_picture_gives_a_letter_is_dragged_without_its_shape_being_se
     h.editor.set_lettered(vec![dvec2(150.0, 100.0), dvec2(0.0, 0.0)]);
     h.drag((151.0, 101.0), (181.0, 131.0));
     assert_eq!(h.at(0), dvec2(100.0, 100.0), "the segment stays");
-    assert!(matches!(h.shape(0), Shape::Segment { b, .. } if b.distance(dvec2(80.0, 30.0)) < 1.5));
+    assert!(
+        matches!(h.shape(0), Shape::Segment(SegmentShape { b, .. }) if b.distance(dvec2(80.0, 30.0)) < 1.5)
+    );
     assert_eq!(h.editor.selected(), [0], "and has the focus");
     // A letter where no shape has a point is only a letter.
     h.click(400.0, 400.0).drag((0.0, 0.0), (20.0, 20.0));

@@ -1,6 +1,14 @@
 //! The drawing tools.
 
 use super::*;
+use crate::random::Rng;
+use crate::scene::BezierShape;
+use crate::scene::CircleShape;
+use crate::scene::PathShape;
+use crate::scene::PointShape;
+use crate::scene::PolygonShape;
+use crate::scene::PolylineShape;
+use crate::scene::SegmentShape;
 use crate::scene::{BoxShape, Joint};
 
 #[test]
@@ -9,8 +17,11 @@ fn walls_are_drawn_by_a_drag_or_by_two_clicks() {
     h.editor.set_tool(Tool::Segment);
     h.drag((0.0, 0.0), (50.0, 20.0));
     h.click(0.0, 100.0).click(80.0, 100.0);
-    assert_eq!(*h.shape(0), Shape::Segment { a: DVec2::ZERO, b: dvec2(50.0, 20.0) });
-    assert_eq!(*h.shape(1), Shape::Segment { a: dvec2(0.0, 100.0), b: dvec2(80.0, 100.0) });
+    assert_eq!(*h.shape(0), Shape::Segment(SegmentShape { a: DVec2::ZERO, b: dvec2(50.0, 20.0) }));
+    assert_eq!(
+        *h.shape(1),
+        Shape::Segment(SegmentShape { a: dvec2(0.0, 100.0), b: dvec2(80.0, 100.0) })
+    );
     let ids: Vec<&str> = h.editor.scene().objects.iter().map(|o| o.id.as_str()).collect();
     assert_eq!(ids, ["wall-1", "wall-2"]);
 }
@@ -20,7 +31,7 @@ fn shift_keeps_angles_and_squares() {
     let mut h = Hand::on(Vec::new()).with(Modifiers::SHIFT);
     h.editor.set_tool(Tool::Segment);
     h.drag((0.0, 0.0), (50.0, 2.0));
-    assert!(matches!(h.shape(0), Shape::Segment { b, .. } if b.y.abs() < 1e-9));
+    assert!(matches!(h.shape(0), Shape::Segment(SegmentShape { b, .. }) if b.y.abs() < 1e-9));
     h.editor.set_tool(Tool::Box);
     h.drag((100.0, 100.0), (150.0, 120.0));
     let square = Shape::Box(crate::scene::BoxShape::Half { half: dvec2(25.0, 25.0) });
@@ -36,7 +47,7 @@ fn a_polygon_closes_on_its_first_point_and_backspace_takes_one_back() {
     h.click(90.0, 90.0);
     assert!(h.editor.scene().objects.is_empty(), "nothing before it is closed");
     h.click(2.0, -2.0);
-    assert!(matches!(h.shape(0), Shape::Polygon { points, .. } if points.len() == 3));
+    assert!(matches!(h.shape(0), Shape::Polygon(PolygonShape { points, .. }) if points.len() == 3));
     assert_eq!(h.at(0), dvec2(60.0, 30.0), "its frame is in its middle");
 }
 
@@ -47,8 +58,8 @@ fn enter_and_double_click_end_a_chain_and_escape_drops_it() {
     h.click(0.0, 0.0).click(90.0, 0.0);
     h.editor.finish();
     h.click(0.0, 50.0).click(50.0, 50.0).double(100.0, 80.0);
-    assert!(matches!(h.shape(0), Shape::Polyline { points } if points.len() == 2));
-    assert!(matches!(h.shape(1), Shape::Polyline { points } if points.len() == 3));
+    assert!(matches!(h.shape(0), Shape::Polyline(PolylineShape { points }) if points.len() == 2));
+    assert!(matches!(h.shape(1), Shape::Polyline(PolylineShape { points }) if points.len() == 3));
     h.click(0.0, 150.0).click(50.0, 150.0);
     assert!(h.editor.cancel() && h.editor.draft().is_none());
     assert_eq!((h.editor.scene().objects.len(), h.editor.tool()), (2, Tool::Polyline));
@@ -82,7 +93,7 @@ fn angles_go_by_the_edge_before() {
     h.editor.set_tool(Tool::Polyline);
     h.click(0.0, 0.0).click(100.0, 20.0).holding(Modifiers::SHIFT).click(81.0, 99.0);
     h.editor.finish();
-    let Shape::Polyline { points } = h.shape(0) else { panic!() };
+    let Shape::Polyline(PolylineShape { points }) = h.shape(0) else { panic!() };
     assert!((points[2] - points[1]).dot(points[1]).abs() < 1e-9, "square to the edge before");
 }
 
@@ -91,24 +102,24 @@ fn a_point_is_a_click() {
     let mut h = Hand::on(Vec::new());
     h.editor.set_tool(Tool::Point);
     h.click(30.0, 40.0);
-    assert_eq!((h.shape(0), h.at(0)), (&Shape::Point {}, dvec2(30.0, 40.0)));
+    assert_eq!((h.shape(0), h.at(0)), (&Shape::Point(PointShape {}), dvec2(30.0, 40.0)));
     assert_eq!(h.editor.scene().objects[0].role, Role::Passage, "no solid");
 }
 
 #[test]
 fn a_hole_goes_into_the_polygon_selected_or_under_the_hand() {
     let ring = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
-    let polygon = Shape::Polygon { points: ring(100.0), holes: Vec::new() };
+    let polygon = Shape::Polygon(PolygonShape { points: ring(100.0), holes: Vec::new() });
     let mut h = Hand::on(vec![object("p", Role::Body, polygon, dvec2(10.0, 0.0))]);
     h.editor.set_tool(Tool::Hole);
     h.click(300.0, 300.0);
     assert!(h.editor.draft().is_none(), "no polygon there");
     h.click(0.0, 0.0).click(50.0, 0.0).click(50.0, 50.0).click(1.0, 1.0);
-    let Shape::Polygon { holes, .. } = h.shape(0) else { panic!() };
+    let Shape::Polygon(PolygonShape { holes, .. }) = h.shape(0) else { panic!() };
     assert_eq!(*holes, [vec![dvec2(-10.0, 0.0), dvec2(40.0, 0.0), dvec2(40.0, 50.0)]]);
     assert_eq!(h.editor.history().undo_name(), Some(&Message::new("did-hole")));
     h.editor.undo();
-    assert!(matches!(h.shape(0), Shape::Polygon { holes, .. } if holes.is_empty()));
+    assert!(matches!(h.shape(0), Shape::Polygon(PolygonShape { holes, .. }) if holes.is_empty()));
 }
 
 #[test]
@@ -117,9 +128,13 @@ fn a_curve_is_four_clicks_or_two_drags() {
     h.editor.set_tool(Tool::Bezier);
     h.click(0.0, 0.0).click(0.0, -80.0).click(80.0, -80.0).click(80.0, 0.0);
     let points = [[0.0, 0.0], [0.0, -80.0], [80.0, -80.0], [80.0, 0.0]].map(DVec2::from);
-    assert_eq!(*h.shape(0), Shape::Bezier { points });
+    assert_eq!(*h.shape(0), Shape::Bezier(BezierShape { points }));
     h.drag((0.0, 0.0), (0.0, -80.0)).drag((80.0, 0.0), (80.0, 80.0));
-    assert_eq!(*h.shape(1), Shape::Bezier { points }, "the second arm is pulled the other way");
+    assert_eq!(
+        *h.shape(1),
+        Shape::Bezier(BezierShape { points }),
+        "the second arm is pulled the other way"
+    );
     h.click(0.0, 0.0).click(0.0, -80.0);
     h.editor.drop_point();
     assert_eq!(h.editor.draft().map(|d| d.points.len()), Some(1));
@@ -132,7 +147,7 @@ fn the_pen_makes_corners_by_clicks_and_curves_by_drags() {
     h.click(0.0, 0.0).drag((100.0, 0.0), (150.0, 0.0)).click(200.0, 100.0).click(900.0, 900.0);
     h.editor.drop_point();
     h.editor.finish();
-    let open = Shape::Path {
+    let open = Shape::Path(PathShape {
         start: DVec2::ZERO,
         curves: vec![
             [dvec2(0.0, 0.0), dvec2(50.0, 0.0), dvec2(100.0, 0.0)],
@@ -140,11 +155,11 @@ fn the_pen_makes_corners_by_clicks_and_curves_by_drags() {
         ],
         closed: false,
         joints: vec![Joint::Corner, Joint::Symmetric],
-    };
+    });
     assert_eq!(*h.shape(0), open);
     assert_eq!(h.editor.scene().objects[0].role, Role::Wall);
     h.click(0.0, 200.0).click(90.0, 200.0).click(0.0, 290.0).click(1.0, 201.0);
-    let Shape::Path { curves, closed: true, start, .. } = h.shape(1) else { panic!() };
+    let Shape::Path(PathShape { curves, closed: true, start, .. }) = h.shape(1) else { panic!() };
     assert_eq!((curves.len(), curves[2][2]), (3, *start));
     assert_eq!((h.at(1), h.editor.scene().objects[1].role), (dvec2(30.0, 230.0), Role::Body));
 }
@@ -157,32 +172,33 @@ fn there_is_one_mover() {
     let objects = &h.editor.scene().objects;
     assert_eq!((objects[0].role, objects[0].velocity), (Role::Body, None));
     assert_eq!((objects[1].role, objects[1].velocity), (Role::Mover, Some(dvec2(60.0, 20.0))));
-    assert_eq!(*h.shape(1), Shape::Circle { radius: 10.0 }, "as large as the one before");
+    assert_eq!(
+        *h.shape(1),
+        Shape::Circle(CircleShape { radius: 10.0 }),
+        "as large as the one before"
+    );
     h.editor.undo();
     assert_eq!(h.editor.mover(), Some(0));
 }
 
 #[test]
 fn any_tool_stands_any_order_of_events() {
-    let mut state = 7u32;
-    let mut random = |n: u32| {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 16) % n
-    };
+    let mut rng = Rng::new(7);
+    let mut random = |n| rng.below(n);
     let mut h = Hand::on(two_discs());
     h.editor.snapping = true;
     for _ in 0..4000 {
         let (x, y) = (random(9) as f32 * 20.0, random(9) as f32 * 20.0);
         match random(14) {
-            0 => h.editor.set_tool(Tool::ALL[random(12) as usize]),
+            0 => h.editor.set_tool(Tool::ALL[random(12)]),
             1 => h.editor.finish(),
             2 => h.editor.drop_point(),
-            3 => h.editor.reshape(Reshape::ALL[random(9) as usize]),
+            3 => h.editor.reshape(Reshape::ALL[random(9)]),
             4 => h.editor.undo(),
             5 => h.editor.redo(),
             6 => drop(h.double(x, y).editor.form()),
             7 if random(4) == 0 => h.editor.delete(),
-            8 => h.mods = [Modifiers::NONE, Modifiers::SHIFT, Modifiers::ALT][random(3) as usize],
+            8 => h.mods = [Modifiers::NONE, Modifiers::SHIFT, Modifiers::ALT][random(3)],
             9 => drop(h.click(x, y).editor.draft().map(Draft::preview)),
             10 => drop(h.event(Did::Release, x, y)),
             _ => drop(h.drag((x, y), (y + 3.0, x + 40.0))),

@@ -10,6 +10,7 @@ use glam::DVec2;
 use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
+use crate::scene::WallsShape;
 use crate::scene::{Object, Shape};
 use crate::world::World;
 
@@ -118,7 +119,7 @@ impl Here<'_> {
     fn each_shape(&self, i: usize, mut take: impl FnMut(&AnyShape)) {
         let Some(object) = self.world.scene().objects.get(i) else { return };
         let Some(pose) = self.place_of(i, object) else { return };
-        if let Shape::Walls { points, lines } = &object.shape {
+        if let Shape::Walls(WallsShape { points, lines }) = &object.shape {
             let at = |i: u32| points.get(i as usize).map(|p| pose.to_world(*p));
             for [a, b] in lines {
                 let wall = at(*a).zip(at(*b)).and_then(|(a, b)| Segment::edge(a, b));

@@ -41,7 +41,7 @@ impl App {
         draw::figure(found, self.camera.units(1.0), |i| {
             let shown = self.editor.shown(i);
             // A map alight all over would say nothing.
-            let shown = shown.filter(|o| !matches!(o.shape, Shape::Walls { .. }));
+            let shown = shown.filter(|o| !matches!(o.shape, Shape::Walls(_)));
             shown.map(|o| outlines(&o)).unwrap_or_default()
         })
     }

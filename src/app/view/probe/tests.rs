@@ -14,7 +14,9 @@ use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
-use crate::scene::{BoxShape, Object, Shape};
+use crate::scene::{
+    BoxShape, CircleShape, Object, PlaneShape, PolygonShape, SegmentShape, Shape, WallsShape,
+};
 use crate::scene::{Role as Part, read};
 use crate::text::Language;
 use crate::world::{Key, Keys, World};
@@ -24,13 +26,13 @@ fn body(id: &str, shape: Shape, position: DVec2) -> Object {
 }
 
 fn disc(id: &str, x: f64, y: f64, radius: f64) -> Object {
-    body(id, Shape::Circle { radius }, dvec2(x, y))
+    body(id, Shape::Circle(CircleShape { radius }), dvec2(x, y))
 }
 
 /// A square with a square hole, from −10 to 10 and from −4 to 4.
 fn frame() -> Object {
     let square = |r: f64| vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];
-    let shape = Shape::Polygon { points: square(10.0), holes: vec![square(4.0)] };
+    let shape = Shape::Polygon(PolygonShape { points: square(10.0), holes: vec![square(4.0)] });
     body("frame", shape, DVec2::ZERO)
 }
 
@@ -96,7 +98,7 @@ fn a_ray_tells_all_hits_in_order_and_one_for_a_tangent() {
 #[test]
 fn walls_of_a_map_that_share_a_corner_are_hit_there_once() {
     let points = vec![dvec2(-5.0, 5.0), DVec2::ZERO, dvec2(5.0, 5.0)];
-    let map = Shape::Walls { points, lines: vec![[0, 1], [1, 2]] };
+    let map = Shape::Walls(WallsShape { points, lines: vec![[0, 1], [1, 2]] });
     let w = world(vec![Object::new("map", Part::Wall, map)]);
     let found = find(&w, Ask::Cast { from: dvec2(0.0, -4.0), way: dvec2(0.0, 2.0) });
     assert_eq!(numbers(&found), [(0, 2.0)]);
@@ -119,7 +121,7 @@ fn the_nearest_comes_first_with_others_in_reach() {
 
 #[test]
 fn a_half_plane_has_no_box_and_answers_all_the_same() {
-    let ground = Shape::Plane { normal: dvec2(0.0, -2.0), offset: 0.0 };
+    let ground = Shape::Plane(PlaneShape { normal: dvec2(0.0, -2.0), offset: 0.0 });
     let w = world(vec![body("ground", ground, DVec2::ZERO)]);
     assert_eq!(sides(&w, 1e6, 3.0), [(0, Side::Inside)]);
     let ask = Ask::Overlap { at: dvec2(0.0, -1.0), radius: 3.0 };
@@ -292,8 +294,8 @@ fn something_is_found_among_ten_thousand_objects() {
     let object = |i: usize| {
         let shape = match i % 3 {
             0 => Shape::Box(BoxShape::Half { half: dvec2(10.0, 6.0) }),
-            1 => Shape::Circle { radius: 8.0 },
-            _ => Shape::Segment { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) },
+            1 => Shape::Circle(CircleShape { radius: 8.0 }),
+            _ => Shape::Segment(SegmentShape { a: dvec2(-9.0, 0.0), b: dvec2(9.0, 4.0) }),
         };
         let velocity = i.is_multiple_of(2).then_some(DVec2::X);
         Object { velocity, ..body(&format!("object-{i}"), shape, at(i)) }

@@ -3,7 +3,7 @@
 use kurbo::{CubicBez, Line, ParamCurve};
 
 use super::*;
-use crate::rng::Rng;
+use crate::random::Rng;
 use crate::trace::Recorder;
 
 fn v(x: f64, y: f64) -> DVec2 {

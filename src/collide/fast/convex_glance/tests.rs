@@ -6,7 +6,7 @@ use crate::collide::convex::round_convex::{
     RoundConvex, round_convex, round_convex_meet, round_convex_traced,
 };
 use crate::collide::convex::sat_polygon::{sat_polygon, sat_polygon_traced};
-use crate::rng::Rng;
+use crate::random::Rng;
 use crate::trace::Recorder;
 
 /// A core of one to twenty corners, now and then on a coarse grid where much is in line and touches, here or far away, of

@@ -2,13 +2,14 @@ use glam::dvec2;
 
 use super::*;
 use crate::lab::find;
-use crate::scene::{Object, Role as Part, Scene, Shape};
+use crate::scene::PointShape;
+use crate::scene::{CircleShape, Object, Role as Part, Scene, Shape};
 use crate::world::Moment;
 
 fn circles(count: usize) -> Scene {
     let disc = |i: usize| Object {
         position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
-        ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle { radius: 17.0 })
+        ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle(CircleShape { radius: 17.0 }))
     };
     Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
 }
@@ -46,7 +47,7 @@ fn each_pair_is_asked_once_and_movers_stand_first() {
     assert_eq!(outcome("circle-circle", &few), Json::Null);
     // A point that moves, and discs: it is the one that asks.
     let mut points = circles(3);
-    points.objects[1].shape = Shape::Point {};
+    points.objects[1].shape = Shape::Point(PointShape {});
     points.objects[1].role = Part::Mover;
     assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
 }

@@ -413,8 +413,10 @@ mod tests {
         scene.settings.published = true;
         scene.focus.clear();
         scene.objects.truncate(2);
-        scene.objects[0].shape = Drawn::Bezier { points: points.map(DVec2::from) };
-        scene.objects[1].shape = Drawn::Segment { a: a.into(), b: b.into() };
+        scene.objects[0].shape =
+            Drawn::Bezier(crate::scene::BezierShape { points: points.map(DVec2::from) });
+        scene.objects[1].shape =
+            Drawn::Segment(crate::scene::SegmentShape { a: a.into(), b: b.into() });
         let world = crate::lab::world(&scene);
         super::super::run(&world, &Moment::STILL).ok().unwrap()
     }

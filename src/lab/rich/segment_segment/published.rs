@@ -399,9 +399,10 @@ mod tests {
         scene.settings.published = true;
         scene.settings.set(&MIN_DISTANCE, 0.5);
         scene.objects.truncate(2);
-        scene.objects[0].shape = Drawn::Segment { a: from, b: to };
+        scene.objects[0].shape = Drawn::Segment(crate::scene::SegmentShape { a: from, b: to });
         let wall = [DVec2::new(4.0, -4.0), DVec2::new(4.0, 4.0)];
-        scene.objects[1].shape = Drawn::Segment { a: wall[0], b: wall[1] };
+        scene.objects[1].shape =
+            Drawn::Segment(crate::scene::SegmentShape { a: wall[0], b: wall[1] });
         let world = crate::lab::world(&scene);
         segment_segment::run(&world, &Moment::STILL).ok().unwrap()
     }

@@ -5,7 +5,7 @@ use glam::DVec2;
 
 use super::table_part::TablePart;
 use crate::geom::Pose;
-use crate::scene::{Scene, Shape};
+use crate::scene::{CapsuleShape, Scene, SegmentShape, Shape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 use crate::world::motion::Placed;
@@ -35,8 +35,8 @@ impl Flipper {
         let object = &scene.objects[index];
         let Some(TablePart::Flipper { swing }) = object.extension() else { return None };
         let (a, b, radius) = match object.shape {
-            Shape::Segment { a, b } => (a, b, 0.0),
-            Shape::Capsule { a, b, radius } => (a, b, radius),
+            Shape::Segment(SegmentShape { a, b }) => (a, b, 0.0),
+            Shape::Capsule(CapsuleShape { a, b, radius }) => (a, b, radius),
             _ => return None,
         };
         let pose = Pose::new(object.position, object.rotation).ok()?;

@@ -27,7 +27,7 @@ use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
 use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
-use crate::scene::{Role, Scene, Settings, Shape};
+use crate::scene::{CircleShape, Role, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
@@ -180,8 +180,8 @@ impl Pinball {
         if let Some(index) = scene.objects.iter().position(|o| o.role == Role::Mover) {
             let object = &scene.objects[index];
             let radius = match object.shape {
-                Shape::Circle { radius } => Some(radius),
-                Shape::Point {} => Some(0.0),
+                Shape::Circle(CircleShape { radius }) => Some(radius),
+                Shape::Point(_) => Some(0.0),
                 _ => None,
             };
             let start = object.position;

@@ -362,7 +362,7 @@ mod tests {
         (0..30).for_each(|_| world.advance(Keys::NONE));
         assert_eq!(state(&world), "goal");
         let crate::scene::Shape::Box(area) = &flag.shape else { panic!("the flag is no box") };
-        let middle = crate::world::solids::box_corners(area).iter().sum::<DVec2>() / 4.0;
+        let middle = area.corners().iter().sum::<DVec2>() / 4.0;
         world.put(middle, DVec2::ZERO);
         world.advance(Keys::NONE);
         assert_eq!(state(&world), "won");

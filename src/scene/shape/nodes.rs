@@ -5,8 +5,8 @@
 
 use glam::DVec2;
 
+use super::{Joint, PathShape, PolygonShape, PolylineShape, SegmentShape, Shape};
 use crate::geom::Cubic;
-use crate::scene::{Joint, Shape};
 
 /// A node: where it is, the arm that the curve comes in by, the arm that it leaves by.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,42 +55,11 @@ pub struct Nodes {
 }
 
 impl Nodes {
-    /// The nodes of a chain, a ring without holes, a curve or a path; of nothing else.
+    /// The nodes of a chain, or of a ring, of straight edges.
     #[must_use]
-    pub fn of(shape: &Shape) -> Option<Self> {
-        let straight = |points: &[DVec2], closed| Self {
-            nodes: points.iter().map(|p| Node::corner(*p)).collect(),
-            closed,
-            curved: false,
-        };
-        Some(match shape {
-            Shape::Segment { a, b } => straight(&[*a, *b], false),
-            Shape::Polyline { points } => straight(points, false),
-            Shape::Polygon { points, holes } if holes.is_empty() => straight(points, true),
-            Shape::Bezier { points: [a, b, c, d] } => {
-                let first = Node { after: *b, ..Node::corner(*a) };
-                let last = Node { before: *c, ..Node::corner(*d) };
-                Self { nodes: vec![first, last], closed: false, curved: true }
-            }
-            Shape::Path { start, curves, closed, joints } => {
-                let mut nodes = vec![Node::corner(*start)];
-                for [b, c, d] in curves {
-                    if let Some(last) = nodes.last_mut() {
-                        last.after = *b;
-                    }
-                    nodes.push(Node { before: *c, ..Node::corner(*d) });
-                }
-                for (node, joint) in nodes.iter_mut().zip(joints) {
-                    node.joint = *joint;
-                }
-                if *closed && nodes.len() > 2 && nodes.last().map(|n| n.at) == Some(*start) {
-                    let before = nodes.pop().map_or(*start, |n| n.before);
-                    nodes[0].before = before;
-                }
-                Self { nodes, closed: *closed, curved: true }
-            }
-            _ => return None,
-        })
+    pub fn straight(points: &[DVec2], closed: bool) -> Self {
+        let nodes = points.iter().map(|p| Node::corner(*p)).collect();
+        Self { nodes, closed, curved: false }
     }
 
     /// The shape of these nodes; none when there are too few to be one.
@@ -101,9 +70,11 @@ impl Nodes {
         if !curved {
             let points: Vec<DVec2> = nodes.iter().map(|n| n.at).collect();
             return match (closed, points.as_slice()) {
-                (true, [_, _, _, ..]) => Some(Shape::Polygon { points, holes: Vec::new() }),
-                (false, [a, b]) => Some(Shape::Segment { a: *a, b: *b }),
-                (false, [_, _, ..]) => Some(Shape::Polyline { points }),
+                (true, [_, _, _, ..]) => {
+                    Some(Shape::Polygon(PolygonShape { points, holes: Vec::new() }))
+                }
+                (false, [a, b]) => Some(Shape::Segment(SegmentShape { a: *a, b: *b })),
+                (false, [_, _, ..]) => Some(Shape::Polyline(PolylineShape { points })),
                 _ => None,
             };
         }
@@ -120,7 +91,7 @@ impl Nodes {
         while joints.last() == Some(&Joint::Corner) {
             joints.pop();
         }
-        Some(Shape::Path { start: first.at, curves, closed, joints })
+        Some(Shape::Path(PathShape { start: first.at, curves, closed, joints }))
     }
 
     /// The same in another frame.
@@ -329,17 +300,18 @@ fn along(t: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::BezierShape;
     use glam::dvec2;
 
     fn arch() -> Shape {
-        Shape::Bezier {
+        Shape::Bezier(BezierShape {
             points: [dvec2(0.0, 0.0), dvec2(0.0, -8.0), dvec2(8.0, -8.0), dvec2(8.0, 0.0)],
-        }
+        })
     }
 
     #[test]
     fn a_node_put_on_a_curve_and_taken_away_leaves_it_as_it_was() {
-        let before = Nodes::of(&arch()).unwrap();
+        let before = arch().nodes().unwrap();
         let mut nodes = before.clone();
         assert!(nodes.insert(0, 0.25));
         assert_eq!((nodes.nodes.len(), nodes.nodes[1].joint), (3, Joint::Smooth));
@@ -352,7 +324,7 @@ mod tests {
 
     #[test]
     fn rings_come_back_as_they_were() {
-        let ring = Shape::Path {
+        let ring = Shape::Path(PathShape {
             start: dvec2(0.0, 0.0),
             curves: vec![
                 [dvec2(3.0, -3.0), dvec2(6.0, -3.0), dvec2(9.0, 0.0)],
@@ -360,20 +332,20 @@ mod tests {
             ],
             closed: true,
             joints: vec![Joint::Corner, Joint::Smooth],
-        };
-        let nodes = Nodes::of(&ring).unwrap();
+        });
+        let nodes = ring.nodes().unwrap();
         assert_eq!(nodes.nodes.len(), 2);
         assert_eq!(nodes.into_shape().unwrap(), ring);
         let square = vec![DVec2::ZERO, DVec2::X, DVec2::ONE, DVec2::Y];
-        let square = Shape::Polygon { points: square, holes: Vec::new() };
-        assert_eq!(Nodes::of(&square).unwrap().into_shape().unwrap(), square);
+        let square = Shape::Polygon(PolygonShape { points: square, holes: Vec::new() });
+        assert_eq!(square.nodes().unwrap().into_shape().unwrap(), square);
     }
 
     #[test]
     fn cut_and_joined_again() {
         let chain: Vec<DVec2> = (0..5).map(|i| dvec2(f64::from(i), 0.0)).collect();
-        let shape = Shape::Polyline { points: chain };
-        let nodes = Nodes::of(&shape).unwrap();
+        let shape = Shape::Polyline(PolylineShape { points: chain });
+        let nodes = shape.nodes().unwrap();
         assert!(nodes.clone().cut(0).is_none() && nodes.clone().cut(9).is_none());
         let mut parts = nodes.cut(2).unwrap();
         let (second, first) = (parts.pop().unwrap(), parts.pop().unwrap());
@@ -390,7 +362,7 @@ mod tests {
     #[test]
     fn joints_go_round_and_pull_out_arms() {
         let points = vec![dvec2(0.0, 0.0), dvec2(6.0, 6.0), dvec2(12.0, 0.0)];
-        let mut nodes = Nodes::of(&Shape::Polyline { points }).unwrap();
+        let mut nodes = Nodes::straight(&points, false);
         assert_eq!(nodes.turn_joint(1), Some(Joint::Smooth));
         let n = nodes.nodes[1];
         assert!(n.before.x < 6.0 && n.after.x > 6.0 && n.before.y == 6.0 && n.after.y == 6.0);

@@ -1,0 +1,106 @@
+//! The 2D shapes of formats.md, as files have them. `geom` has the validated ones.
+//!
+//! [`form`] says what every kind can do; each kind does it in a file of its own. [`outline`] measures what they all
+//! have: a line, and perhaps an inside.
+
+mod bezier;
+mod capsule;
+mod circle;
+pub mod form;
+pub mod map;
+pub mod nodes;
+pub mod outline;
+mod path;
+mod plane;
+mod point;
+mod polygon;
+mod polyline;
+mod rect;
+mod segment;
+mod walls;
+
+use std::ops::{Deref, DerefMut};
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+pub use bezier::BezierShape;
+pub use capsule::CapsuleShape;
+pub use circle::CircleShape;
+pub use form::{Form, Handle, Outline, Slot};
+pub use map::{Axis, Map};
+pub use path::{Joint, PathShape};
+pub use plane::PlaneShape;
+pub use point::PointShape;
+pub use polygon::PolygonShape;
+pub use polyline::PolylineShape;
+pub use rect::BoxShape;
+pub use segment::SegmentShape;
+pub use walls::WallsShape;
+
+/// A shape in its own frame: x right, y down. It is used as its [`Form`].
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Shape {
+    /// A point.
+    Point(PointShape),
+    /// A disc.
+    Circle(CircleShape),
+    /// A box, by its half sizes or by two corners; neither form is turned into the other.
+    #[schemars(extend("unevaluatedProperties" = false))]
+    Box(BoxShape),
+    /// A straight wall without thickness.
+    Segment(SegmentShape),
+    /// A chain of straight walls.
+    Polyline(PolylineShape),
+    /// A ring, wound either way, with holes; even-odd over all rings.
+    Polygon(PolygonShape),
+    /// A segment with thickness and round ends.
+    Capsule(CapsuleShape),
+    /// The half-plane normal·x ≤ offset, solid.
+    Plane(PlaneShape),
+    /// A cubic Bézier curve: a curved wall without thickness.
+    Bezier(BezierShape),
+    /// Cubic curves end to end: a curved wall, or a body when it is closed (even-odd).
+    Path(PathShape),
+    /// Facing walls over shared points: a map.
+    Walls(WallsShape),
+}
+
+impl Deref for Shape {
+    type Target = dyn Form;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::Point(shape) => shape,
+            Self::Circle(shape) => shape,
+            Self::Box(shape) => shape,
+            Self::Segment(shape) => shape,
+            Self::Polyline(shape) => shape,
+            Self::Polygon(shape) => shape,
+            Self::Capsule(shape) => shape,
+            Self::Plane(shape) => shape,
+            Self::Bezier(shape) => shape,
+            Self::Path(shape) => shape,
+            Self::Walls(shape) => shape,
+        }
+    }
+}
+
+impl DerefMut for Shape {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        match self {
+            Self::Point(shape) => shape,
+            Self::Circle(shape) => shape,
+            Self::Box(shape) => shape,
+            Self::Segment(shape) => shape,
+            Self::Polyline(shape) => shape,
+            Self::Polygon(shape) => shape,
+            Self::Capsule(shape) => shape,
+            Self::Plane(shape) => shape,
+            Self::Bezier(shape) => shape,
+            Self::Path(shape) => shape,
+            Self::Walls(shape) => shape,
+        }
+    }
+}
