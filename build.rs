@@ -23,12 +23,12 @@ fn main() -> io::Result<()> {
 }
 
 /// The table of a folder with a folder for each language: language, stem and text of each file
-/// `<folder>/<language>/<stem>.<ending>`.
+/// `<folder>/<language>/<stem>.<ending>`, and of those in folders below.
 fn by_language(root: &Path, folder: &str, ending: &str) -> io::Result<String> {
     let mut table = String::from("&[\n");
     for file in sorted(&root.join(folder), ending)? {
         let path = below(root, &file);
-        if let [_, language, name] = path.split('/').collect::<Vec<_>>()[..] {
+        if let [_, language, .., name] = path.split('/').collect::<Vec<_>>()[..] {
             let stem = name.trim_end_matches(ending).trim_end_matches('.');
             let _ = writeln!(table, "({language:?}, {stem:?}, {}),", included(&path));
         }

@@ -10,7 +10,7 @@ use common::peers::{Pair, Theirs, vector};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geo::Intersects;
 use glam::DVec2;
-use glisse::collide::convex::sector_feature::sector_feature;
+use glisse::collide::convex::sector_published::sector_feature;
 use glisse::collide::convex::walk_features::{START, WalkResult, walk_features};
 use glisse::collide::{Body, distance, meets, overlap, penetration};
 use glisse::collide::{ConvexRing, nearest_feature};

@@ -452,6 +452,33 @@ fn two_shapes_are_drawn_dragged_together_undone_saved_lost_and_found() {
     stage.wait("the hits are seen", hit);
 }
 
+#[test]
+fn copies_survive_a_key_that_is_held_and_a_copy_of_nothing() {
+    let Some(mut stage) = Stage::open("slide.json") else { return };
+    let before = stage.objects();
+    let copy = |stage: &Stage| {
+        stage.act(&["keydown", "ctrl", "keydown", "c"]);
+        stage.act(&["keyup", "c"]);
+        stage.act(&["keyup", "ctrl"]);
+    };
+
+    // 1. With nothing selected there is nothing to copy nor to paste, and the program goes on.
+    stage.key("Escape");
+    copy(&stage);
+    stage.key("ctrl+v");
+    stage.draw_disc();
+    stage.key("ctrl+s");
+    stage.wait("one object more is saved", |s| s.objects() == before + 1);
+
+    // 2. All objects are copied, as slowly as people press keys, and pasted.
+    stage.key("v");
+    stage.key("ctrl+a");
+    copy(&stage);
+    stage.key("ctrl+v");
+    stage.key("ctrl+s");
+    stage.wait("all are there twice", |s| s.objects() == 2 * (before + 1));
+}
+
 /// Another program, ended with the test.
 struct Other(Child);
 

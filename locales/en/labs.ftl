@@ -1,75 +1,103 @@
-## The labs: titles, and what to try
-title-sandbox = Sandbox
-title-point-box = Point in a box
-title-box-box = Two boxes
-title-point-circle = Point in a disc
-title-circle-circle = Two discs
-title-polygon-left = Inside a convex polygon
-title-polygon-crossings = Inside any polygon
-title-triangulate = Triangles of a polygon
-title-circle-line = Disc and line
-title-circle-segment = Disc and segment
-title-bounce = Bounce
-title-segment-segment = Two segments
-title-circle-box = Disc and box
-title-sat-polygon = Separating axes
-title-voronoi-polygon = Nearest feature
-title-bezier-segment = Curve and segment
-title-character-points = A character’s points
-title-bsp-build = Building a BSP tree
-title-offset = How far a shape reaches
-title-bsp-sweep = First impact
-title-slide = Slide along walls
+# What several labs share; what one alone says is in labs/.
 
-try-sandbox = drag one shape onto another
-try-point-box = drag the point P over a side
-try-box-box = drag a box until only one side parts them
-try-point-circle = drag P along the rim
-try-circle-circle = drag a disc until the radii, end to end, just reach
-try-polygon-left = drag P across one edge at a time
-try-polygon-crossings = drag P level with a corner
-try-triangulate = drag a corner inwards and watch its ear go
-try-circle-line = drag the disc past an end: the line has none
-try-circle-segment = drag the disc past the end A
-try-bounce = drag the ball’s arrow to another wall, or play: ← → flip, ↓ launches
-try-segment-segment = drag the move’s end across a wall
-try-circle-box = drag the disc round a corner of the box
-try-sat-polygon = drag one shape away until an axis parts them
-try-voronoi-polygon = drag P from an edge’s region into a corner’s
-try-bezier-segment = drag the segment until it touches the curve once
-try-character-points = walk with ← and →, jump with ↑, reach the flag
-try-bsp-build = drag a wall and watch which line cuts first
-try-offset = turn the wall and watch the corner that reaches it
-try-bsp-sweep = drag the arrow’s head across another wall
-try-slide = drag the arrow’s head past the ramp’s tip
 try-any = drag a shape, or the head of its arrow; → goes to the next step
 
 ## What roles are called in one lab
-legend-shape = shape
 legend-overlap = overlap
-legend-touching = touching
 legend-way-out = way out
 legend-point = the point
 legend-box = box
 legend-disc = disc
 legend-first = first of the pair
 legend-second = second of the pair
-legend-piece = piece
 legend-segment = segment
-legend-ball = ball
-legend-flight = flight
-legend-move = the move
-legend-left = what is left of the move
-legend-triangle = half a determinant
-legend-wall = wall
-legend-axis = axis
-legend-feature-region = region of an edge or a corner
-legend-side = side of the line
-legend-curve = curve
-legend-character = character
-legend-line-tried = line tried
 legend-mover = what moves
 legend-wished = where it wished to be
 legend-meet = they meet
 legend-apart = apart, or ruled out
 legend-polygon = polygon
+
+## What is said in several
+kind-compare = comparison
+kind-within = inside
+pairs-step = { $a } · { $b } — { $said }
+pairs-verdict = { $meet ->
+    [one] { $meet } of { $pairs } pairs meets
+   *[other] { $meet } of { $pairs } pairs meet
+}
+pairs-verdict-left = { $meet } of the first { $pairs } pairs meet; { $left } more were not asked
+point-box-verdict = { $side ->
+    [inside] { $a } is in { $b }
+    [boundary] { $a } is on the edge of { $b }
+   *[outside] { $a } is outside { $b }
+}
+box-box-shared = Too far on none of the four sides: { $touching ->
+    [yes] they share their border alone, { $width } × { $height }. Closed boxes touch there and so meet.
+   *[no] they share a rectangle, { $width } × { $height }, and so they meet.
+}
+shapes-verdict = { $order ->
+    [less] { $a } and { $b } overlap
+    [equal] { $a } and { $b } touch
+   *[greater] { $a } and { $b } are apart
+}
+kind-difference = differences
+kind-squares = squares
+point-circle-squares = The squares on the two legs, { $dx2 } and { $dy2 }, add up to d² = { $sum }, the square on the way itself: Pythagoras.
+point-circle-compare = { $side ->
+    [inside] d² = { $distance } is less than r² = { $radius }: the point is in the disc. Of lengths, the greater has the greater square, so no root is taken.
+    [boundary] d² = { $distance } is exactly r²: the point is on the rim, and the rim belongs to the disc.
+   *[outside] d² = { $distance } is more than r² = { $radius }: the point is outside. Of lengths, the greater has the greater square, so no root is taken.
+}
+lab-needs-circle-and-segment = This lab needs a circle and a segment: draw both.
+word-misses = misses
+lab-needs-point-and-polygon = This lab needs a point and a polygon: draw both.
+kind-published = as published
+label-edges = edges
+label-corners = corners
+label-holes = holes
+label-reflex = reflex
+kind-crosses = crossing
+kind-collinear = in line
+race-head = TIME
+race-segment = one chord
+race-ratio = { $a } : { $b }
+race-tip = Measured here and now: this curve, the pair shown first, and then segments around it, { $different } different ones in all. The processor can’t learn so many by heart; of one pair asked over and over it does, and the short test then seems several times as fast as it is. How much longer the curve takes depends on how often it is met: what the boxes or the sides settle is nearly free, each root costs. The article of 2009 says about 100 times as long.
+setting-flatten = chords
+setting-flatten-tip = How many chords the curve is cut into beside its closed form
+sat-meet = { $axes } axes were asked, one for each edge of { $first } and { $second }, and none has a gap: no line parts them, so they meet. { $touching ->
+    [yes] The least overlap is { $depth }, { $edge }: they only touch.
+   *[no] The least overlap is { $depth }, { $edge }.
+}
+kind-way-out = way out
+track-axes-a = axes of A
+track-axes-b = axes of B
+track-axes-of = axes: { $shape }
+track-in-line = on one line
+track-nearest-points = nearest points
+track-edge = edge
+track-walk = walk
+track-all-features = every feature
+name-edge-alone = { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} edge
+name-corner-alone = { $side ->
+    [upper] upper
+    [lower] lower
+    [left] left
+    [right] right
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+} corner
+fact-edge-normal = The direction straight out from the edge e: one unit long, square to it.
+label-way = way
+label-axes = axes
+label-ahead = ahead

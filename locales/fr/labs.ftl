@@ -1,75 +1,103 @@
-## Les labos : titres, et quoi essayer
-title-sandbox = Bac à sable
-title-point-box = Point dans une boîte
-title-box-box = Deux boîtes
-title-point-circle = Point dans un disque
-title-circle-circle = Deux disques
-title-polygon-left = Dans un polygone convexe
-title-polygon-crossings = Dans un polygone quelconque
-title-triangulate = Triangles d’un polygone
-title-circle-line = Disque et droite
-title-circle-segment = Disque et segment
-title-bounce = Rebond
-title-segment-segment = Deux segments
-title-circle-box = Disque et boîte
-title-sat-polygon = Axes séparateurs
-title-voronoi-polygon = Élément le plus proche
-title-bezier-segment = Courbe et segment
-title-character-points = Les points d’un personnage
-title-bsp-build = Construire un arbre BSP
-title-offset = La portée d’une forme
-title-bsp-sweep = Premier impact
-title-slide = Glisser le long des murs
+# Ce que plusieurs labos partagent ; ce qu’un seul dit est dans labs/.
 
-try-sandbox = faites glisser une forme sur une autre
-try-point-box = faites passer le point P par-dessus un côté
-try-box-box = déplacez une boîte jusqu’à ce qu’un seul côté les sépare
-try-point-circle = faites glisser P le long du bord
-try-circle-circle = déplacez un disque jusqu’à ce que les rayons mis bout à bout suffisent tout juste
-try-polygon-left = faites franchir à P une arête à la fois
-try-polygon-crossings = amenez P à la hauteur d’un sommet
-try-triangulate = rentrez un sommet et voyez son oreille disparaître
-try-circle-line = faites dépasser au disque une extrémité : la droite n’en a pas
-try-circle-segment = faites dépasser au disque l’extrémité A
-try-bounce = tirez la flèche de la bille vers un autre mur, ou jouez : ← → pour les batteurs, ↓ pour lancer
-try-segment-segment = faites traverser un mur au bout du mouvement
-try-circle-box = faites tourner le disque autour d’un coin de la boîte
-try-sat-polygon = éloignez une forme jusqu’à ce qu’un axe les sépare
-try-voronoi-polygon = faites passer P de la région d’une arête à celle d’un sommet
-try-bezier-segment = déplacez le segment jusqu’à ce qu’il touche la courbe une seule fois
-try-character-points = marchez avec ← et →, sautez avec ↑, atteignez le drapeau
-try-bsp-build = déplacez un mur et voyez quelle ligne coupe en premier
-try-offset = tournez le mur et voyez quel sommet l’atteint
-try-bsp-sweep = faites traverser un autre mur à la pointe de la flèche
-try-slide = amenez la pointe de la flèche au-delà du bout de la rampe
 try-any = tirez une forme, ou la pointe de sa flèche ; → passe à l’étape suivante
 
 ## Comment les rôles s’appellent dans un labo
-legend-shape = forme
 legend-overlap = chevauchement
-legend-touching = contact sans chevauchement
 legend-way-out = sortie
 legend-point = le point
 legend-box = boîte
 legend-disc = disque
 legend-first = première de la paire
 legend-second = seconde de la paire
-legend-piece = morceau
 legend-segment = segment
-legend-ball = bille
-legend-flight = vol
-legend-move = le déplacement
-legend-left = ce qui reste du déplacement
-legend-triangle = moitié d’un déterminant
-legend-wall = mur
-legend-axis = axe
-legend-feature-region = région d’une arête ou d’un sommet
-legend-side = côté de la droite
-legend-curve = courbe
-legend-character = personnage
-legend-line-tried = ligne essayée
 legend-mover = ce qui bouge
 legend-wished = où il voulait aller
 legend-meet = rencontre
 legend-apart = séparés, ou écarté
 legend-polygon = polygone
+
+## Ce que plusieurs disent
+kind-compare = comparaison
+kind-within = dedans
+pairs-step = { $a } · { $b } — { $said }
+pairs-verdict = { $meet ->
+    [one] { $meet } paire sur { $pairs } se rencontre
+   *[other] { $meet } paires sur { $pairs } se rencontrent
+}
+pairs-verdict-left = { $meet } des { $pairs } premières paires se rencontrent ; { $left } autres n’ont pas été testées
+point-box-verdict = { $side ->
+    [inside] { $a } est dans { $b }
+    [boundary] { $a } est sur le bord de { $b }
+   *[outside] { $a } est hors de { $b }
+}
+box-box-shared = B n’est trop loin d’aucun des quatre côtés : { $touching ->
+    [yes] elles ne partagent que leur bord, { $width } × { $height }. Des boîtes fermées s’y touchent, donc se rencontrent.
+   *[no] elles partagent un rectangle de { $width } × { $height }, donc se rencontrent.
+}
+shapes-verdict = { $order ->
+    [less] { $a } et { $b } se chevauchent
+    [equal] { $a } et { $b } se touchent
+   *[greater] { $a } et { $b } sont séparés
+}
+kind-difference = différences
+kind-squares = carrés
+point-circle-squares = Les carrés des deux côtés de l’angle droit, { $dx2 } et { $dy2 }, font ensemble d² = { $sum }, le carré du chemin lui-même : c’est Pythagore.
+point-circle-compare = { $side ->
+    [inside] d² = { $distance } est inférieur à r² = { $radius } : le point est dans le disque. De deux longueurs, la plus grande a le plus grand carré ; nul besoin de racine.
+    [boundary] d² = { $distance } vaut exactement r² : le point est sur le bord, et le bord est au disque.
+   *[outside] d² = { $distance } dépasse r² = { $radius } : le point est dehors. De deux longueurs, la plus grande a le plus grand carré ; nul besoin de racine.
+}
+lab-needs-circle-and-segment = Ce labo demande un cercle et un segment : dessinez les deux.
+word-misses = se manquent
+lab-needs-point-and-polygon = Ce labo demande un point et un polygone : dessinez les deux.
+kind-published = version publiée
+label-edges = arêtes
+label-corners = sommets
+label-holes = trous
+label-reflex = rentrants
+kind-crosses = croisement
+kind-collinear = alignés
+race-head = TEMPS
+race-segment = une corde
+race-ratio = { $a } : { $b }
+race-tip = Mesuré ici et maintenant : cette courbe, d’abord le couple montré, puis des segments autour d’elle, { $different } différents en tout. Le processeur ne peut pas en apprendre autant par cœur ; d’un même couple demandé encore et encore, il le fait, et le test court semble alors plusieurs fois plus rapide qu’il n’est. Ce que la courbe prend de plus dépend du nombre de rencontres : ce que les boîtes ou les côtés décident ne coûte presque rien, chaque racine coûte. L’article de 2009 dit environ 100 fois plus.
+setting-flatten = cordes
+setting-flatten-tip = En combien de cordes la courbe est coupée, à côté de sa formule
+sat-meet = { $axes } axes ont été interrogés, un par arête de { $first } et de { $second }, et aucun n’a d’écart : aucune droite ne les sépare, ils se rencontrent donc. { $touching ->
+    [yes] Le moindre recouvrement est { $depth }, celui { $edge } : ils ne font que se toucher.
+   *[no] Le moindre recouvrement est { $depth }, celui { $edge }.
+}
+kind-way-out = sortie
+track-axes-a = axes de A
+track-axes-b = axes de B
+track-axes-of = axes : { $shape }
+track-in-line = sur une droite
+track-nearest-points = points les plus proches
+track-edge = arête
+track-walk = marche
+track-all-features = tous les éléments
+name-edge-alone = arête { $side ->
+    [upper] supérieure
+    [lower] inférieure
+    [left] gauche
+    [right] droite
+    [upper-left] supérieure gauche
+    [upper-right] supérieure droite
+    [lower-left] inférieure gauche
+   *[lower-right] inférieure droite
+}
+name-corner-alone = coin { $side ->
+    [upper] supérieur
+    [lower] inférieur
+    [left] gauche
+    [right] droit
+    [upper-left] supérieur gauche
+    [upper-right] supérieur droit
+    [lower-left] inférieur gauche
+   *[lower-right] inférieur droit
+}
+fact-edge-normal = La direction qui sort tout droit de l’arête e : longue d’une unité, perpendiculaire à elle.
+label-way = chemin
+label-axes = axes
+label-ahead = devant

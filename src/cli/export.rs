@@ -50,7 +50,7 @@ pub(super) struct ExportArgs {
     cells: bool,
 }
 
-/// What a picture is: told by the ending of its file.
+/// What a picture is, by the ending of its file.
 enum Picture {
     Svg,
     Png,

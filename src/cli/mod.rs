@@ -60,7 +60,7 @@ pub struct WindowArgs {
     pub after: u32,
 }
 
-/// Frames drawn before a screenshot unless told otherwise: enough for panels to have found their sizes.
+/// Frames drawn before a screenshot unless the command line says otherwise: enough for panels to have found their sizes.
 pub const DEFAULT_AFTER: u32 = 10;
 
 #[derive(Debug, Subcommand)]
@@ -86,7 +86,7 @@ enum Command {
 enum Status {
     /// All is well.
     Fine,
-    /// The work was done, and something was found wrong; it has been told already.
+    /// The work was done, and something was found wrong; it has been reported already.
     Faults,
 }
 
@@ -113,7 +113,7 @@ impl Failure {
 
 /// Opens the window and comes back when it is closed, or says why it could not.
 ///
-/// It is given from outside, so that the command line stands without a window, and the window without it.
+/// It is given from outside, so that the command line works without a window, and the window without it.
 pub type OpenWindow = fn(&WindowArgs) -> Result<(), String>;
 
 /// What is said where the program was built without its window.
@@ -169,7 +169,7 @@ fn dispatch(cli: Cli, window: OpenWindow, out: &mut impl Write) -> Result<Status
 }
 
 /// One line on the standard error, as `file:line:column: message` where it has a place. When that is closed,
-/// nobody is left to tell.
+/// there is no one left to report to.
 fn complain(message: &str) {
     let _ = writeln!(std::io::stderr(), "{message}");
 }

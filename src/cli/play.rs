@@ -19,8 +19,8 @@ pub(super) struct Play {
 
 impl Play {
     /// Reads a scene, lets time pass, and runs a lab: the one named, or the scene's own. It looks at the move that the
-    /// last frame made; at what the scene's arrow would make when there was none, or when that is asked for. `published`
-    /// asks for the published rule beside it, whatever the scene says.
+    /// last frame made; at what the scene's arrow would make when there was none, or when that is wanted. `published`
+    /// runs the published rule beside it, whatever the scene says.
     pub(super) fn start(
         path: &Path,
         lab: Option<&str>,
@@ -43,7 +43,7 @@ impl Play {
     }
 }
 
-/// A scene compiled, after some frames in which no key is pressed. What is no solid is told and left out, as
+/// A scene compiled, after some frames in which no key is pressed. What is no solid is reported and left out, as
 /// in the window.
 fn world(path: &Path, scene: &Scene, frames: u32) -> World {
     let mut world = lab::world(scene);

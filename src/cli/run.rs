@@ -9,8 +9,8 @@ use serde_json::{Value as Json, json};
 use super::play::{Play, english};
 use super::{Failure, Status, files};
 use crate::lab::Playback;
-use crate::text::{Language, Texts, number};
-use crate::world::Look;
+use crate::text::{Arg, Language, Texts, number};
+use crate::world::{Board, Look};
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -76,6 +76,8 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
     }
     let position = world.moment().map(|m| m.position);
     if args.json {
+        let part = playback.published().and_then(|p| p.part);
+        let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
         let mut answer = json!({
             "scene": world.scene().name,
             "lab": lab,
@@ -86,10 +88,11 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
             "dropped": playback.dropped(),
             "outcome": playback.outcome(),
         });
-        if let (true, Some(fields)) = (args.published, answer.as_object_mut()) {
-            let part = playback.published().and_then(|p| p.part);
-            let part = part.map(|[k, l]| json!({ "index": k, "published": l }));
-            fields.insert("part".to_owned(), part.unwrap_or_default());
+        if let Some(board) = world.board() {
+            answer["game"] = game(&board);
+        }
+        if args.published {
+            answer["part"] = json!(part);
         }
         writeln!(out, "{answer}")?;
         return Ok(Status::Fine);
@@ -107,6 +110,9 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         writeln!(out, "dropped   {} steps past the limit", playback.dropped())?;
     }
     writeln!(out, "{}", english().say(&playback.verdict()))?;
+    if let Some(board) = world.board() {
+        writeln!(out, "game      {}", english().say(&board.message()))?;
+    }
     if let Some(published) = playback.published().filter(|_| args.published) {
         let verdict = english().say(&published.run.verdict());
         writeln!(out, "published {verdict}")?;
@@ -116,6 +122,20 @@ pub(super) fn run(args: &RunArgs, out: &mut impl Write) -> Result<Status, Failur
         }
     }
     Ok(Status::Fine)
+}
+
+/// How a game goes, as an object.
+fn game(board: &Board) -> Json {
+    let value = |value: &Arg| match value {
+        Arg::Number(x) => json!(x),
+        Arg::Count(n) => json!(n),
+        Arg::Vector(v) => json!(v),
+        Arg::Text(text) => json!(text),
+        Arg::Name(name) => json!(name),
+        Arg::Message(message) => json!(english().say(message)),
+    };
+    let values = board.values.iter().map(|(name, arg)| ((*name).to_owned(), value(arg)));
+    std::iter::once(("state".to_owned(), json!(board.state))).chain(values).collect()
 }
 
 /// Writes every step of a run, one JSON object a line, each with what is said `about` all of them.
@@ -128,4 +148,15 @@ fn steps(lines: &mut String, run: &dyn Playback, said_by: &[Texts], about: &Json
         lines.push_str(&line.to_string());
         lines.push('\n');
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_an_object_of_its_state_and_its_values() {
+        let board = Board::new("score").with("score", 1200_u32).with("balls", 2_u32);
+        assert_eq!(game(&board), json!({ "state": "score", "score": 1200, "balls": 2 }));
+    }
 }

@@ -6,7 +6,7 @@ use crate::scene::import::wad::WadError;
 use crate::scene::import::{ImportError, scene_from_file};
 
 pub(super) fn open(args: &WindowArgs, window: super::OpenWindow) -> Result<Status, Failure> {
-    // A scene that can't be read is told here, before a window comes and goes.
+    // A scene that can't be read is reported here, before a window comes and goes.
     if let Some(path) = &args.scene {
         // A command with a letter wrong is taken for a scene.
         if path.extension().is_none() && !path.exists() {

@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::collide::convex::nearest_feature;
     use crate::collide::convex::nearest_feature::{ConvexRing, nearest_feature};
-    use crate::collide::convex::sector_feature::{centre, sector_feature};
+    use crate::collide::convex::sector_published::{centre, sector_feature};
     use crate::geom::Polygon;
 
     fn leaning() -> Vec<DVec2> {

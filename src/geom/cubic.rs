@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn chords_keep_within_the_error_asked_for() {
+    fn chords_keep_within_the_error_wanted() {
         let c = arch();
         for error in [1.0, 0.1, 1e-3, 1e-5] {
             let n = c.chords(error);

@@ -1,18 +1,19 @@
 //! Shapes in the plane, valid by construction, where they are placed, and exact signs.
 //!
-//! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are
-//! not finite or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds
-//! one of these types trusts it. Only [`Rect`] is also the box
-//! around something, and may then have no size.
+//! Every constructor returns a [`ShapeError`] on input that no algorithm could answer for: numbers that are not finite
+//! or past [`error::LARGEST`], and shapes without the size their kind needs. Code that holds one of these types trusts
+//! it. Only [`Rect`] is also the box around something, and may then have no size.
 //!
-//! The frame of all of them: x to the right, **y down**, angles in radians, clockwise on the screen.
-//! Lengths are in world units.
+//! The frame of all of them: x to the right, **y down**, angles in radians, clockwise on the screen. Lengths are in world
+//! units.
 //!
-//! In reading order: the shapes as a scene has them, one a file ([`point`] to [`path`]; [`any`] is any of them), and
-//! [`placed`] for where they are. Then what algorithms work on: [`convex`] (a
-//! convex core with a radius, for sweeps), [`wall`] (walls with a free side, for the tree), [`ray`].
-//! Exact arithmetic, from the fast to the sure: [`predicates`], [`determinant`], [`expansion`]. [`tolerance`] has every
-//! tolerance, with its reason.
+//! In reading order:
+//! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
+//!   where they are.
+//! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
+//!   for the tree), [`ray`].
+//! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
+//!   [`tolerance`] has every tolerance, with its reason.
 
 pub mod any;
 pub mod capsule;
@@ -21,6 +22,7 @@ pub mod convex;
 pub mod cubic;
 pub mod determinant;
 pub mod error;
+pub mod exact_signs;
 pub mod expansion;
 pub mod half_plane;
 pub mod path;

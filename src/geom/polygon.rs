@@ -10,7 +10,7 @@ use super::error::{self, ShapeError};
 /// gone along there and back, or a stretch that a hole shares with its ring. All questions agree about that.
 ///
 /// Rings may be wound either way, cross themselves, repeat points and have no area: the even-odd rule has
-/// an answer for all of that. What needs more (convex, simple) asks for it in its own type.
+/// an answer for all of that. A kind that needs more (convex, simple) is a type of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polygon {
     outer: Vec<DVec2>,

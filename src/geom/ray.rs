@@ -74,7 +74,7 @@ impl Ray {
         usize::from(d.y > d.x)
     }
 
-    /// direction × (p − origin): positive when `p` is on the right of someone who goes along the ray, as seen on
+    /// direction × (p − origin): positive when `p` is on the right of the way along the ray, as seen on
     /// the screen. Its sign is exact; its value is rounded in the last digits alone, even where it nearly cancels.
     #[must_use]
     pub fn side(&self, p: DVec2) -> f64 {

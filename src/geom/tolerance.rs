@@ -49,7 +49,7 @@ pub const FLATTENING: f64 = 1e-4;
 /// thousand times larger, curves touch that are a billionth apart.
 pub const CURVE: f64 = 1e-12;
 
-/// How far apart two convex cores must be, as a fraction of their size, for the way between them to tell a direction.
+/// How far apart two convex cores must be, as a fraction of their size, for the way between them to give a direction.
 ///
 /// Rounding turns a shorter way by more than a hundred-thousandth, and a radius along it would then be short of the way out
 /// by the square of that. A hundred times larger, cores that nearly touch with corners are parted by a billionth too little.

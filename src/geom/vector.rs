@@ -1,4 +1,4 @@
-//! A point or a vector of the plane or of space: for whoever shows, writes or reads both alike.
+//! A point or a vector of the plane or of space: for code that shows, writes or reads both alike.
 
 use glam::{DVec2, DVec3};
 use serde::{Serialize, Serializer};

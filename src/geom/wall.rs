@@ -10,7 +10,8 @@ use glam::DVec2;
 use super::convex::Convex;
 use super::determinant::determinant;
 use super::error;
-use super::expansion::{across, line_height};
+use super::exact_signs::across;
+use super::expansion::line_height;
 use super::{HalfPlane, Rect, ShapeError, Sign};
 
 /// One facing wall, in world units.

@@ -39,7 +39,7 @@ pub fn overlay<'o>(show: &'o mut Overlays, name: &str) -> Option<&'o mut bool> {
     if name == "passages" {
         return Some(&mut show.passages);
     }
-    lab::Part::ALL.into_iter().find(|p| p.name() == name).map(|p| p.of(show))
+    lab::Overlay::ALL.into_iter().find(|p| p.name() == name).map(|p| p.switch(show))
 }
 
 /// Sets a part of the picture, or a setting of the scene.

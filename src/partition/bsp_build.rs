@@ -44,7 +44,7 @@ pub enum Splitting {
     Scored,
 }
 
-/// How many walls are looked at for one splitting line. More costs time and gains little: the walls
+/// How many walls are tried for one splitting line. More costs time and gains little: the walls
 /// of a map are in no order that could hide the good ones.
 const CANDIDATES: usize = 16;
 

@@ -60,7 +60,7 @@ pub enum Step {
         /// The line it is a side of; none for all of space.
         side: Option<NodeSide>,
     },
-    /// A wall was looked at for its line.
+    /// A wall was tried for its line.
     Candidate {
         /// The node.
         node: u32,

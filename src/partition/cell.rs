@@ -29,7 +29,7 @@ pub(super) fn clip_or_corner(ring: &[DVec2], origin: DVec2, normal: DVec2) -> Ve
     ring.iter().copied().max_by(|p, q| height(p).total_cmp(&height(q))).into_iter().collect()
 }
 
-/// The middle of a ring's corners.
+/// The middle of a ring's vertices.
 pub(super) fn middle(ring: &[DVec2]) -> DVec2 {
     ring.iter().sum::<DVec2>() / ring.len().max(1) as f64
 }

@@ -64,7 +64,7 @@ pub struct ControlPoint {
 pub struct CharacterMove<'p> {
     /// Its position.
     pub position: DVec2,
-    /// The displacement it asks for.
+    /// The displacement it wants.
     pub by: DVec2,
     /// Its control points.
     pub points: &'p [ControlPoint],

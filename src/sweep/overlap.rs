@@ -237,7 +237,7 @@ fn near_leaves(
 /// How many ways out are tried one by one, and how many of them in pairs.
 const WAYS: usize = 48;
 const PAIRED: usize = 12;
-/// How often the walls to look at are taken from twice as far, before all of them are.
+/// How often walls are searched twice as far, before all of them are.
 const WIDER: u32 = 4;
 
 /// The least push found that puts an overlapping shape `margin` away from every solid; none when no way

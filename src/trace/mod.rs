@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_recorder_says_so_and_the_answer_stands() {
+    fn a_full_recorder_says_so_and_the_answer_is_kept() {
         let mut recorder = Recorder::with_budget(2);
         assert_eq!(digits(4071, &mut recorder), 12);
         assert_eq!(recorder.steps().len(), 2);

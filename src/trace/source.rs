@@ -6,7 +6,7 @@
 //! block between the previous report and this one. When a report is first in its block, what opens the block decided
 //! it: the condition, the `let ... else`, the arm's `match`, or the function's head. A guard on `T::ON` decides nothing
 //! and is skipped. For `decide`, the span is the statement that holds it.
-//! Cost: one pass over a file, once for each file that is looked at.
+//! Cost: one pass over a file, once for each file that is read.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -28,12 +28,12 @@ pub struct SourceFile {
     /// Its lines.
     pub lines: Vec<&'static str>,
     /// Its reports, by their first line.
-    pub tellings: Vec<Telling>,
+    pub reports: Vec<Report>,
 }
 
 /// One report in a source file: a call of `step` or `decide`. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Telling {
+pub struct Report {
     /// The lines that only report.
     pub lines: RangeInclusive<u32>,
     /// The line a step's [`Location`] has.
@@ -50,7 +50,7 @@ pub struct SourcePlace {
     /// The file.
     pub file: &'static SourceFile,
     /// The report; none where a line calls the trace in a way that is not understood.
-    pub telling: Option<&'static Telling>,
+    pub report: Option<&'static Report>,
     /// The line that reported.
     pub line: u32,
 }
@@ -59,7 +59,7 @@ impl SourcePlace {
     /// First and last line of the statements that decided.
     #[must_use]
     pub fn span(&self) -> RangeInclusive<u32> {
-        self.telling.map_or(self.line..=self.line, |t| t.span.clone())
+        self.report.map_or(self.line..=self.line, |t| t.span.clone())
     }
 }
 
@@ -88,8 +88,8 @@ pub fn file(name: &str) -> Option<&'static SourceFile> {
 pub fn place(location: &Location) -> Option<SourcePlace> {
     let file = file(location.file())?;
     let line = location.line();
-    let telling = file.tellings.iter().find(|t| t.at == line);
-    Some(SourcePlace { file, telling, line })
+    let report = file.reports.iter().find(|t| t.at == line);
+    Some(SourcePlace { file, report, line })
 }
 
 impl SourceFile {
@@ -97,8 +97,8 @@ impl SourceFile {
         // Tests report too, but are never stepped through.
         let code = text.split("\n#[cfg(test)]\nmod tests").next().unwrap_or(text);
         let lines: Vec<&'static str> = code.lines().collect();
-        let tellings = CodeLines(&lines).tellings();
-        Self { path, lines: text.lines().collect(), tellings }
+        let reports = CodeLines(&lines).reports();
+        Self { path, lines: text.lines().collect(), reports }
     }
 }
 
@@ -106,10 +106,10 @@ impl SourceFile {
 struct CodeLines<'l>(&'l [&'static str]);
 
 impl CodeLines<'_> {
-    fn tellings(&self) -> Vec<Telling> {
+    fn reports(&self) -> Vec<Report> {
         let mut found: Vec<(RangeInclusive<usize>, usize, bool)> = Vec::new();
         for at in 0..self.0.len() {
-            if let Some(decide) = self.tells(at) {
+            if let Some(decide) = self.call(at) {
                 let first = self.chain_start(at);
                 found.push((first..=self.end(at), at, decide));
             }
@@ -124,7 +124,7 @@ impl CodeLines<'_> {
             };
             let folded = if *decide { at + 1..=*lines.end() } else { lines.clone() };
             let one = |i: &usize| *i as u32 + 1;
-            Telling {
+            Report {
                 lines: one(folded.start())..=one(folded.end()),
                 at: *at as u32 + 1,
                 span: one(span.start())..=one(span.end()),
@@ -135,7 +135,7 @@ impl CodeLines<'_> {
     }
 
     /// Whether a line calls the trace, and whether by `decide`.
-    fn tells(&self, i: usize) -> Option<bool> {
+    fn call(&self, i: usize) -> Option<bool> {
         let line = self.0[i].trim_start();
         if line.starts_with("//") {
             None
@@ -212,17 +212,17 @@ impl CodeLines<'_> {
     /// The lines that decided what a call reports.
     fn span(
         &self,
-        telling: &RangeInclusive<usize>,
+        report: &RangeInclusive<usize>,
         all: &[RangeInclusive<usize>],
     ) -> RangeInclusive<usize> {
-        let indent = self.indent(*telling.start());
-        let reports = |from: usize, to: usize| {
-            all.iter().any(|t| t != telling && *t.start() >= from && *t.start() <= to)
+        let indent = self.indent(*report.start());
+        let any_report = |from: usize, to: usize| {
+            all.iter().any(|t| t != report && *t.start() >= from && *t.start() <= to)
         };
         // 1. Statements before it in its block, back to the last one that reports. Above an arm there are other arms.
-        let arm = self.0[*telling.start()].split(".step(").next().is_some_and(|s| s.contains("=>"));
+        let arm = self.0[*report.start()].split(".step(").next().is_some_and(|s| s.contains("=>"));
         let (mut first, mut header) = (None, None);
-        let mut next = *telling.start();
+        let mut next = *report.start();
         let mut i = next;
         while i > 0 {
             i -= 1;
@@ -237,31 +237,31 @@ impl CodeLines<'_> {
             if arm || here > indent || !self.begins(i) {
                 continue;
             }
-            if let Some(before) = all.iter().find(|t| t != &telling && *t.start() == i)
+            if let Some(before) = all.iter().find(|t| t != &report && *t.start() == i)
                 && first.is_none()
             {
                 // Two reports in a row are about the same statements.
                 return self.span(before, all);
             }
-            if reports(i, next - 1) {
+            if any_report(i, next - 1) {
                 // It reports itself, so it decided something else; its head may have decided this.
                 header = first.is_none().then(|| self.head_end(i));
                 break;
             }
-            if first.is_some() && *telling.start() - i > MANY {
+            if first.is_some() && *report.start() - i > MANY {
                 break;
             }
             (first, next) = (Some(i), i);
         }
         if let Some(first) = first {
-            return first..=self.last_code(first, *telling.start() - 1);
+            return first..=self.last_code(first, *report.start() - 1);
         }
         // 2. What opens its block.
-        let Some(open) = header else { return telling.clone() };
+        let Some(open) = header else { return report.clone() };
         let mut from = self.statement(open);
         let text = self.0[from].trim_start();
         if text.starts_with("if T::ON") || text.starts_with("if Tr::ON") {
-            return self.span(&(from..=*telling.end()), all);
+            return self.span(&(from..=*report.end()), all);
         }
         if self.0[open].trim() == "} else {" {
             // Reached because a condition above does not hold.
@@ -273,7 +273,7 @@ impl CodeLines<'_> {
             return from..=self.head_end(from);
         }
         if self.0[open].trim() == "loop {" {
-            return self.span(&(from..=*telling.end()), all);
+            return self.span(&(from..=*report.end()), all);
         }
         from..=open
     }
@@ -332,23 +332,23 @@ mod tests {
 
     fn span_of(path: &str, what: &str) -> Vec<&'static str> {
         let file = file(path).unwrap();
-        let telling = file
-            .tellings
+        let report = file
+            .reports
             .iter()
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)))
-            .unwrap_or_else(|| panic!("nothing tells {what}"));
-        telling.span.clone().map(|i| file.lines[i as usize - 1].trim()).collect()
+            .unwrap_or_else(|| panic!("nothing reports {what}"));
+        report.span.clone().map(|i| file.lines[i as usize - 1].trim()).collect()
     }
 
     #[test]
-    fn the_statements_before_a_telling_are_its_span() {
+    fn the_statements_before_a_report_are_its_span() {
         let project = span_of("src/sweep/slide.rs", "Step::Project {");
         assert!(project[0].starts_with("let dot = velocity.dot"), "{project:#?}");
         assert!(project.last().unwrap().starts_with("let refused_by"), "{project:#?}");
     }
 
     #[test]
-    fn a_telling_that_is_first_in_its_block_was_decided_by_what_opens_it() {
+    fn a_report_that_is_first_in_its_block_was_decided_by_what_opens_it() {
         let corner = span_of("src/sweep/slide.rs", "Step::Corner {");
         assert_eq!(corner, ["let Some(projected) = accepted else {"]);
         let empty = span_of("src/sweep/bsp_sweep.rs", "Step::Empty {");
@@ -356,18 +356,18 @@ mod tests {
     }
 
     #[test]
-    fn the_block_that_a_decision_opens_is_no_part_of_its_telling() {
+    fn the_block_that_a_decision_opens_is_no_part_of_its_report() {
         let file = file("src/collide/pair/circle_box_cascade.rs").unwrap();
-        let line = file.lines.iter().position(|l| l.contains("decide(Case::Far")).unwrap();
-        let folded = |t: &&Telling| t.lines.contains(&(line as u32 + 1));
-        assert_eq!(file.tellings.iter().find(folded), None, "the answer is lit, not folded");
+        let line = file.lines.iter().position(|l| l.contains("decide(CascadeCase::Far")).unwrap();
+        let folded = |t: &&Report| t.lines.contains(&(line as u32 + 1));
+        assert_eq!(file.reports.iter().find(folded), None, "the answer is lit, not folded");
     }
 
     #[test]
     fn names_in_the_code_are_tied_to_the_fields_of_the_event() {
         let file = file("src/sweep/bsp_sweep.rs").unwrap();
         let node = file
-            .tellings
+            .reports
             .iter()
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains("Step::Node {")));
         let values = &node.unwrap().values;
@@ -390,23 +390,23 @@ mod tests {
     }
 
     #[test]
-    fn every_telling_has_a_span_and_no_lit_line_only_tells() {
+    fn every_report_has_a_span_and_no_lit_line_only_reports() {
         let mut count = 0;
         for path in paths() {
             let file = file(path).unwrap();
-            for telling in &file.tellings {
+            for report in &file.reports {
                 count += 1;
-                let at = format!("{path}:{}", telling.at);
-                assert!(telling.span.start() <= telling.span.end(), "{at}");
-                let folded = |line: &u32| file.tellings.iter().any(|t| t.lines.contains(line));
-                let lit: Vec<u32> = telling.span.clone().filter(|l| !folded(l)).collect();
-                assert!(!lit.is_empty(), "{at}: {:?}", telling.span);
+                let at = format!("{path}:{}", report.at);
+                assert!(report.span.start() <= report.span.end(), "{at}");
+                let folded = |line: &u32| file.reports.iter().any(|t| t.lines.contains(line));
+                let lit: Vec<u32> = report.span.clone().filter(|l| !folded(l)).collect();
+                assert!(!lit.is_empty(), "{at}: {:?}", report.span);
                 assert!(
                     lit.iter().any(|l| !file.lines[*l as usize - 1].trim().is_empty()),
                     "{at}: nothing is lit"
                 );
             }
         }
-        assert!(count > 100, "only {count} tellings were found");
+        assert!(count > 100, "only {count} reports were found");
     }
 }

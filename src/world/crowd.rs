@@ -1,6 +1,6 @@
 //! Every object of a scene as a body, ready to be held against every other.
 //!
-//! A body is cut into its convex pieces once after its shape changed, when it is first asked for: a lab that asks for none
+//! A body is cut into its convex pieces once after its shape changed, when it is first needed: a lab that needs none
 //! has nothing to wait for. When it moves, only the pieces' corners are moved.
 
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ struct Member {
 struct Part {
     shape: Shape,
     pose: Pose,
-    /// The body in its own frame, once it was asked for; none inside when there is none after all.
+    /// The body in its own frame, once it was needed; none inside when there is none after all.
     own: OnceLock<Option<Body>>,
     /// The same in the world.
     placed: OnceLock<Option<Body>>,
@@ -74,7 +74,8 @@ fn takes_part(object: &Object) -> bool {
 /// Why an object is left out that would be one of a crowd.
 #[must_use]
 pub fn fault(object: &Object) -> Option<BuildError> {
-    let wrong = takes_part(object).then(|| Part::new(object, OnceLock::new()))?.err()?;
+    let check = || Pose::new(object.position, object.rotation).and(object.shape.check());
+    let wrong = takes_part(object).then(check)?.err()?;
     Some(BuildError { object: object.id.clone(), message: wrong.to_string() })
 }
 

@@ -17,12 +17,30 @@ pub enum Key {
     LeftShift,
     /// The right one.
     RightShift,
+    /// To the left, for a second player or for who looks around with the arrows.
+    A,
+    /// To the right.
+    D,
+    /// Forward.
+    W,
+    /// Back.
+    S,
 }
 
 impl Key {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Left, Self::Right, Self::Up, Self::Down, Self::LeftShift, Self::RightShift];
+    pub const ALL: [Self; 10] = [
+        Self::Left,
+        Self::Right,
+        Self::Up,
+        Self::Down,
+        Self::LeftShift,
+        Self::RightShift,
+        Self::A,
+        Self::D,
+        Self::W,
+        Self::S,
+    ];
 }
 
 /// A set of keys.
@@ -74,5 +92,25 @@ impl Keys {
     #[must_use]
     pub fn direction(self) -> DVec2 {
         DVec2::new(self.axis(Key::Left, Key::Right), self.axis(Key::Up, Key::Down))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_key_is_one_of_its_own_and_opposite_ones_cancel_out() {
+        for key in Key::ALL {
+            let held = Keys::of(&[key]);
+            assert_eq!(Key::ALL.into_iter().filter(|k| held.has(*k)).collect::<Vec<_>>(), [key]);
+        }
+        let held = Keys::ARROWS.with(Key::A, true).with(Key::W, false);
+        assert_eq!(held.direction(), DVec2::ZERO);
+        assert_eq!(held.among(Keys::of(&[Key::A, Key::Up])), Keys::of(&[Key::Up, Key::A]));
+        assert_eq!(
+            (Keys::of(&[Key::A]).axis(Key::A, Key::D), Keys::NONE.has(Key::W)),
+            (-1.0, false)
+        );
     }
 }

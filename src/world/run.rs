@@ -43,6 +43,7 @@ pub(super) trait Running: Any {
     fn arrow(&self, frame: usize) -> DVec2;
     /// The displacement wished for in the move to a frame.
     fn wish(&self, frame: usize) -> DVec2;
+    /// Where everything is that time moves, by rising indices.
     fn placed(&self, frame: usize) -> Vec<Placed>;
     fn board(&self, frame: usize) -> Option<Board>;
     /// Makes one more frame. How many of the oldest were dropped for it.
@@ -213,7 +214,9 @@ impl<M: Motion> Running for Run<M> {
     }
 
     fn placed(&self, frame: usize) -> Vec<Placed> {
-        self.states.get(frame).map_or_else(Vec::new, |s| self.motion.placed(s))
+        let mut all = self.states.get(frame).map_or_else(Vec::new, |s| self.motion.placed(s));
+        all.sort_by_key(|p| p.index);
+        all
     }
 
     fn board(&self, frame: usize) -> Option<Board> {

@@ -32,7 +32,7 @@ pub fn solids(scene: &Scene) -> (Solids, Vec<BuildError>) {
     (solids, errors)
 }
 
-/// Adds a placed shape's solid, told as `owner`.
+/// Adds a placed shape's solid, known as `owner`.
 ///
 /// # Errors
 /// What is wrong with the shape.

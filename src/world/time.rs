@@ -8,7 +8,7 @@ use crate::scene::Scene;
 /// What stays as it is when the document changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// The inputs: every frame is made again from them. For edits while time stands.
+    /// The inputs: every frame is made again from them. For edits while time is stopped.
     Inputs,
     /// What is now: the edit is for the frames to come. Frames before it that the document would not make any more are
     /// dropped as soon as someone looks back. For edits while time runs.
@@ -59,7 +59,7 @@ impl World {
         count
     }
 
-    /// Takes over an edited document, while time stands: what it makes of the inputs is there at once. Other settings
+    /// Takes over an edited document, while time is stopped: what it makes of the inputs is there at once. Other settings
     /// and another arrow hold from the current frame on.
     pub fn update(&mut self, scene: &Scene) {
         let mut interventions = self.interventions.clone();

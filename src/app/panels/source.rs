@@ -68,7 +68,7 @@ fn folded(place: &SourcePlace, guards: bool) -> Vec<Shown> {
     let file = place.file;
     let span = place.span();
     let mut all: Vec<Shown> = Vec::with_capacity(file.lines.len());
-    let mut tellings = file.tellings.iter().peekable();
+    let mut tellings = file.reports.iter().peekable();
     let mut number = 1;
     while number <= file.lines.len() as u32 {
         while tellings.peek().is_some_and(|t| *t.lines.end() < number) {
@@ -113,7 +113,7 @@ fn guard_end(lines: &[&str], number: u32) -> Option<u32> {
 /// Puts each value at the end of the line that binds its name, else of the last one lit that has it, else of the
 /// nearest above.
 fn write_values(lines: &mut [Shown], place: &SourcePlace, values: &[(String, String)]) {
-    let Some(telling) = place.telling else { return };
+    let Some(telling) = place.report else { return };
     let (first, last) = (
         lines.iter().position(|l| l.lit).unwrap_or(0),
         lines.iter().rposition(|l| l.lit).unwrap_or(0),
@@ -409,10 +409,10 @@ mod tests {
     fn lines_of(path: &str, what: &str, values: &[(&str, &str)]) -> Vec<Shown> {
         let file = source::file(path).unwrap();
         let telling = file
-            .tellings
+            .reports
             .iter()
             .find(|t| t.lines.clone().any(|i| file.lines[i as usize - 1].contains(what)));
-        let place = SourcePlace { file, telling, line: telling.unwrap().at };
+        let place = SourcePlace { file, report: telling, line: telling.unwrap().at };
         let own = |(a, b): &(&str, &str)| ((*a).to_owned(), (*b).to_owned());
         shown(&place, &values.iter().map(own).collect::<Vec<_>>())
     }
@@ -421,8 +421,8 @@ mod tests {
     fn tellings_are_folded_and_never_lit_in_any_file() {
         for path in source::paths() {
             let file = source::file(path).unwrap();
-            for telling in &file.tellings {
-                let place = SourcePlace { file, telling: Some(telling), line: telling.at };
+            for telling in &file.reports {
+                let place = SourcePlace { file, report: Some(telling), line: telling.at };
                 let lines = shown(&place, &[]);
                 assert!(lines.iter().any(|l| l.lit), "{path}:{}: nothing is lit", telling.at);
                 for line in lines.iter().filter(|l| l.lit && l.folded) {

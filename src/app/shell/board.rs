@@ -5,6 +5,8 @@
 pub struct Board {
     system: Option<arboard::Clipboard>,
     own: Option<String>,
+    /// macroquad has taken the system's.
+    lost: bool,
 }
 
 impl std::fmt::Debug for Board {
@@ -17,20 +19,56 @@ impl Board {
     /// The system's, if there is one.
     #[must_use]
     pub fn of_system() -> Self {
-        Self { system: arboard::Clipboard::new().ok(), own: None }
+        Self { system: arboard::Clipboard::new().ok(), ..Self::default() }
+    }
+
+    /// macroquad has an interface of its own, unused here, which takes the system's clipboard on X11 while
+    /// Ctrl+C or X is held, with no text. To be called each turn with whether it did: as long as it does, what is
+    /// copied is kept here, since to ask the system then is to wait for an answer of our own; after that it is given.
+    pub fn guard(&mut self, taken: bool) {
+        if taken {
+            self.lost = true;
+        } else if std::mem::take(&mut self.lost) {
+            match self.own.take() {
+                Some(text) => self.put(text),
+                // with no owner at all nothing waits for one
+                None => {
+                    let _ = self.system.as_mut().map(arboard::Clipboard::clear);
+                }
+            }
+        }
     }
 
     /// Puts text on it.
     pub fn put(&mut self, text: String) {
-        let taken = self.system.as_mut().is_some_and(|s| s.set_text(text.as_str()).is_ok());
-        self.own = (!taken).then_some(text);
+        let system = self.system.as_mut().filter(|_| !self.lost);
+        let given = system.is_some_and(|s| s.set_text(text.as_str()).is_ok());
+        self.own = (!given).then_some(text);
     }
 
     /// The text on it; none when there is none.
     pub fn take(&mut self) -> Option<String> {
-        if self.own.is_some() {
+        if self.own.is_some() || self.lost {
             return self.own.clone();
         }
         self.system.as_mut()?.get_text().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_copied_while_macroquad_has_the_clipboard_is_kept() {
+        let mut board = Board::default();
+        board.guard(true);
+        assert_eq!(board.take(), None);
+        board.put("a".into());
+        board.guard(true);
+        assert_eq!(board.take().as_deref(), Some("a"));
+        board.guard(false);
+        assert!(!board.lost);
+        assert_eq!(board.take().as_deref(), Some("a"), "there is no system here");
     }
 }

@@ -63,7 +63,13 @@ impl Host {
             wanted.fetch_min(now_ms().saturating_add(delay), Ordering::Relaxed);
         });
         ctx.set_fonts(font_definitions());
-        Self { ctx, input, repaint_at, elsewhere }
+        // egui-macroquad starts at scale 1 on dense screens too, and a new scale counts from the second frame on: the
+        // first is empty.
+        ctx.set_pixels_per_point(mq::window::dpi_scale());
+        let mut host = Self { ctx, input, repaint_at, elsewhere };
+        let _ = host.run(|_| {});
+        host.draw();
+        host
     }
 
     /// egui's context.

@@ -61,6 +61,7 @@ impl EguiInput {
         if (self.ctx.pixels_per_point() - dpi).abs() > 1e-3 {
             self.ctx.set_pixels_per_point(dpi);
         }
+        board.guard(macroquad_copies());
         let before = self.inputs.len();
         let [theirs, ours] = self.subscribers;
         repeat_all_miniquad_input(self, ours);
@@ -154,6 +155,13 @@ impl EguiInput {
         let modifiers = self.held.mods();
         self.events.push(Event::PointerButton { pos, button, pressed, modifiers });
     }
+}
+
+/// Whether macroquad's own interface copies in this turn.
+fn macroquad_copies() -> bool {
+    use egui_macroquad::macroquad::input::{is_key_down, is_key_pressed};
+    let ctrl = is_key_down(KeyCode::LeftControl) || is_key_down(KeyCode::RightControl);
+    ctrl && [KeyCode::C, KeyCode::X].into_iter().any(|key| is_key_down(key) || is_key_pressed(key))
 }
 
 /// A key as egui names it, if it does: nearly all have one name.

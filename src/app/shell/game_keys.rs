@@ -15,6 +15,10 @@ fn code(key: Key) -> KeyCode {
         Key::Down => KeyCode::Down,
         Key::LeftShift => KeyCode::LeftShift,
         Key::RightShift => KeyCode::RightShift,
+        Key::A => KeyCode::A,
+        Key::D => KeyCode::D,
+        Key::W => KeyCode::W,
+        Key::S => KeyCode::S,
     }
 }
 

@@ -91,7 +91,7 @@ impl App {
         if was.is_none() && (!on_table || object.role == Role::Mover) {
             return;
         }
-        let turns = matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. });
+        let turns = matches!(object.shape, Shape::Segment(_) | Shape::Capsule(_));
         let mut wished = was;
         let taken = kind_of(was);
         widgets::row(ui, &self.texts, "inspect-pinball", |ui| {

@@ -1,12 +1,13 @@
 //! The lab's settings, and which parts of its picture are shown.
 
-use egui_macroquad::egui::{self, RichText, Slider, Ui};
+use egui_macroquad::egui::{self, Color32, RichText, Slider, Ui};
 use serde_json::Value as Json;
 
 use super::{numbers, widgets};
+use crate::app::panels::{self, numbers::value_words};
 use crate::app::shell::egui_host::colour;
 use crate::app::shell::state::App;
-use crate::lab::{SANDBOX, Value};
+use crate::lab::{Playback, SANDBOX};
 use crate::lesson::play;
 use crate::scene::setting::{Declared, Range};
 use crate::scene::{Role, Scene, Settings};
@@ -25,10 +26,6 @@ impl App {
             return;
         }
         self.other_settings(ui);
-        if self.live.lab().is_some_and(|l| l.name == SANDBOX) {
-            self.counters(ui);
-            return;
-        }
         let now = self.editor.scene().settings.clone();
         let mut s = now.clone();
         for setting in self.live.lab().map_or(&[][..], |lab| lab.settings) {
@@ -117,47 +114,38 @@ impl App {
         ui.label(RichText::new(self.word(keys)).color(colour(self.theme().muted)));
     }
 
-    /// What a lab has found.
+    /// What a lab has found: what it counts, or its answer in a sentence; or why it can't run.
     fn found(&mut self, ui: &mut Ui) {
-        let told = match self.live.playback() {
+        let (theme, run) = (self.theme(), self.live.playback());
+        let counts = run.map(Playback::counts).unwrap_or_default();
+        let look = panels::Look { theme, texts: &self.texts };
+        for count in &counts {
+            let ink = count.role.map_or(look.text(), |role| look.ink(role));
+            self.count(ui, &count.symbol, value_words(look, &count.value), ink);
+        }
+        if !counts.is_empty() {
+            let (_, took) = self.live.last_run();
+            self.count(ui, "time", format!("{:.2} ms", took.as_secs_f64() * 1000.0), look.text());
+            return;
+        }
+        let told = match run {
             Some(run) => self.texts.say(&run.verdict()),
             None => self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default(),
         };
-        ui.label(RichText::new(told).color(colour(self.theme().text)));
+        ui.label(RichText::new(told).color(colour(theme.text)));
+        // A blank document is the sandbox's own.
         if self.live.refusal().is_some()
-            && let Some(lab) = self.live.lab()
+            && let Some(lab) = self.live.lab().filter(|l| l.name != SANDBOX)
             && ui.button(self.word("lab-own-scene")).clicked()
         {
             self.open_scene_of(lab.name);
         }
     }
 
-    /// What finding every meeting took: the sandbox has no settings of its own.
-    fn counters(&self, ui: &mut Ui) {
-        let Some(run) = self.live.playback().filter(|p| !p.is_empty()) else {
-            // Why there is nothing to count.
-            let why = self.live.refusal().map(|m| self.texts.say(m)).unwrap_or_default();
-            ui.label(RichText::new(why).color(colour(self.theme().muted)));
-            return;
-        };
-        let count = |ui: &mut Ui, id: &str, words: String, ink| {
-            widgets::row(ui, &self.texts, id, |ui| {
-                ui.label(RichText::new(words).monospace().color(colour(ink)));
-            });
-        };
-        let theme = self.theme();
-        // The first step tells the pairs, the last the meetings.
-        for (k, id, of) in
-            [(0, "count-possible", 0), (0, "count-tested", 1), (run.len() - 1, "count-meet", 0)]
-        {
-            if let Some(Value::Count(n)) = run.tell(k).facts.get(of).map(|n| n.value.clone()) {
-                let ink = if id == "count-meet" && n > 0 { theme.impact } else { theme.text };
-                count(ui, id, n.to_string(), ink);
-            }
-        }
-        let (_, took) = self.live.last_run();
-        let ms = format!("{:.2} ms", took.as_secs_f64() * 1000.0);
-        count(ui, "count-time", ms, theme.text);
+    fn count(&self, ui: &mut Ui, name: &str, words: String, ink: Color32) {
+        widgets::row(ui, &self.texts, &format!("count-{name}"), |ui| {
+            ui.label(RichText::new(words).monospace().color(ink));
+        });
     }
 
     /// Takes other settings over, if they are allowed.
@@ -204,7 +192,7 @@ impl App {
 
     /// The names of the parts that this lab declares, and of those that the scene has beside it.
     fn parts_shown(&self) -> Vec<&'static str> {
-        let parts = self.live.lab().map_or(&[][..], |lab| lab.parts);
+        let parts = self.live.lab().map_or(&[][..], |lab| lab.overlays);
         let passage = self.editor.scene().objects.iter().any(|o| o.role == Role::Passage);
         parts.iter().map(|p| p.name()).chain(passage.then_some("passages")).collect()
     }

@@ -2,17 +2,17 @@
 
 use glam::DVec2;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
-use super::Ask;
 use super::shapes::{place, world};
 use super::solids::in_range;
-use crate::collide::{RayHit, cast};
+use super::{Ask, printed};
+use crate::collide::{Cast, cast};
 use crate::geom::Ray;
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "cast", answer };
+pub(super) const ASK: Ask = Ask { name: "cast", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "cast")]
@@ -22,7 +22,7 @@ struct Line {
     with: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Cast, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (origin, direction) =
         (place(line.origin, "/origin")?, place(line.direction, "/direction")?);
@@ -32,14 +32,5 @@ fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
     for hit in &found.hits {
         in_range(&[hit.t, hit.point.x, hit.point.y, hit.normal.x, hit.normal.y])?;
     }
-    let hit = |h: &RayHit| json!({"t": h.t, "point": h.point, "normal": h.normal});
-    let mut answer = Map::new();
-    answer.insert("hits".into(), found.hits.iter().map(hit).collect());
-    if found.parallel {
-        answer.insert("parallel".into(), true.into());
-    }
-    if found.in_plane {
-        answer.insert("in_plane".into(), true.into());
-    }
-    Ok(answer)
+    Ok(found)
 }

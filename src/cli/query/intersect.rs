@@ -1,11 +1,11 @@
 //! `intersect`: where a segment meets the edges of another shape.
 
 use glam::DVec2;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::solids::in_range;
+use super::{Ask, printed};
 use crate::collide::pair::round_outline::{
     RoundMeeting, segment_capsule_outline, segment_circle_outline,
 };
@@ -15,7 +15,7 @@ use crate::geom::{AnyShape, Capsule, Circle, Cubic, Placed, Segment};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape, Shape, WallsShape};
 
-pub(super) const ASK: Ask = Ask { name: "intersect", answer };
+pub(super) const ASK: Ask = Ask { name: "intersect", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "intersect")]
@@ -41,16 +41,16 @@ enum SegmentType {
     Segment,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let segment =
         Segment::new(line.segment.a, line.segment.b).map_err(|e| Problem::shape("/segment", &e))?;
     let outline = outline(&line.with.check("/with")?, "/with")?;
-    let answer = told(meet(&segment, &outline));
-    for hit in &answer.hits {
+    let shared = in_order(meet(&segment, &outline));
+    for hit in &shared.hits {
         in_range(&[hit.t, hit.u, hit.point.x, hit.point.y])?;
     }
-    Ok(answer.to_json())
+    Ok(Answer::from(&shared))
 }
 
 /// A row of points joined by edges, in the world.
@@ -195,7 +195,7 @@ fn with_curves(
 }
 
 /// The hits in order, each once, and the stretches that are one joined.
-fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
+fn in_order(Shared { mut hits, overlaps }: Shared) -> Shared {
     // A corner is met by both its edges, and counts once; so does the end of a stretch.
     let same = |a: &SegmentsHit, b: &SegmentsHit| a.t == b.t && a.u == b.u;
     hits.retain(|h| !overlaps.iter().flatten().any(|end| same(h, end)));
@@ -204,20 +204,39 @@ fn told(Shared { mut hits, overlaps }: Shared) -> Shared {
     Shared { hits, overlaps: join(overlaps) }
 }
 
-impl Shared {
-    fn to_json(&self) -> Map<String, Value> {
-        let hit = |h: &SegmentsHit| json!({"t": h.t, "u": h.u, "point": h.point});
-        let mut answer = Map::new();
-        answer.insert("hits".into(), self.hits.iter().map(hit).collect());
-        if let Some([from, to]) = self.overlaps.first() {
-            answer.insert("overlap".into(), json!([from.point, to.point]));
-            answer.insert("overlap_t".into(), json!([from.t, to.t]));
+#[derive(Serialize)]
+struct Answer {
+    hits: Vec<Hit>,
+    #[serde(flatten)]
+    first: Option<Stretch>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overlaps: Option<Vec<[DVec2; 2]>>,
+}
+
+#[derive(Serialize)]
+struct Hit {
+    t: f64,
+    u: f64,
+    point: DVec2,
+}
+
+#[derive(Serialize)]
+struct Stretch {
+    overlap: [DVec2; 2],
+    overlap_t: [f64; 2],
+}
+
+impl From<&Shared> for Answer {
+    fn from(Shared { hits, overlaps }: &Shared) -> Self {
+        let points = |ends: &[SegmentsHit; 2]| ends.map(|c| c.point);
+        let several = overlaps.len() > 1;
+        Self {
+            hits: hits.iter().map(|h| Hit { t: h.t, u: h.u, point: h.point }).collect(),
+            first: overlaps
+                .first()
+                .map(|ends| Stretch { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
+            overlaps: several.then(|| overlaps.iter().map(points).collect()),
         }
-        if self.overlaps.len() > 1 {
-            let all = self.overlaps.iter().map(|[from, to]| json!([from.point, to.point]));
-            answer.insert("overlaps".into(), all.collect());
-        }
-        answer
     }
 }
 
@@ -240,13 +259,15 @@ fn join(mut stretches: Vec<[SegmentsHit; 2]>) -> Vec<[SegmentsHit; 2]> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     fn ask(segment: [f64; 4], with: &Value) -> Value {
         let [ax, ay, bx, by] = segment;
         let line = json!({"segment": {"a": [ax, ay], "b": [bx, by]}, "with": with});
         match answer(&line) {
-            Ok(map) => Value::Object(map),
+            Ok(answer) => printed(answer),
             Err(problem) => json!([problem.pointer, problem.message]),
         }
     }

@@ -39,7 +39,7 @@ impl<R: Read> Lines<R> {
     }
 
     /// The next line; a last line without an end counts. `before_waiting` is called each time more input has
-    /// to be asked for, which may take as long as somebody types.
+    /// to be read, which may take as long as somebody types.
     pub(super) fn next(
         &mut self,
         before_waiting: impl Fn() -> io::Result<()>,

@@ -8,7 +8,8 @@ use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use super::{Failure, Status, files};
 use crate::scene::error::{Code, Problem};
@@ -32,7 +33,21 @@ struct Ask {
     /// Its name in `"ask"`.
     name: &'static str,
     /// Answers a line, without its `ask` and its `id`.
-    answer: fn(&Value) -> Result<Map<String, Value>, Problem>,
+    answer: fn(&Value) -> Result<Value, Problem>,
+}
+
+/// An answer as an object, in the order of its fields.
+fn printed(answer: impl Serialize) -> Value {
+    serde_json::to_value(answer).unwrap_or_default()
+}
+
+/// A line of the output: the answer with the line's id in front.
+#[derive(Serialize)]
+struct Reply {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    #[serde(flatten)]
+    answer: Value,
 }
 
 /// Every kind of question.
@@ -127,7 +142,7 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
     let mut lines = Lines::new(BufReader::new(input), MAX_LINE_BYTES);
     let mut status = Status::Fine;
     loop {
-        // Somebody who asks one question at a time gets the answer before the next is waited for.
+        // Whoever sends one question at a time gets the answer before the next is waited for.
         let before_waiting = || out.borrow_mut().flush();
         let line = match lines.next(before_waiting) {
             Ok(line) => line,
@@ -144,10 +159,11 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
         };
         let answer = answer.unwrap_or_else(|problem| {
             status = Status::Faults;
-            Map::from_iter([("error".to_owned(), error(&problem))])
+            let Problem { code, message, pointer, .. } = problem;
+            serde_json::json!({ "error": { "code": code.name(), "message": message, "at": pointer } })
         });
         let mut out = out.borrow_mut();
-        serde_json::to_writer(&mut *out, &with_id(id, answer)).map_err(io::Error::from)?;
+        serde_json::to_writer(&mut *out, &Reply { id, answer }).map_err(io::Error::from)?;
         out.write_all(b"\n")?;
     }
     out.borrow_mut().flush()?;
@@ -155,7 +171,7 @@ fn answer_all(input: impl Read, name: &str, out: &mut impl Write) -> Result<Stat
 }
 
 /// Answers one line: the id to echo, and an answer or what is wrong.
-fn answer(line: &[u8]) -> (Option<Value>, Result<Map<String, Value>, Problem>) {
+fn answer(line: &[u8]) -> (Option<Value>, Result<Value, Problem>) {
     match parse(line) {
         Ok(mut parsed) => {
             let id = parsed.as_object_mut().and_then(|fields| fields.shift_remove("id"));
@@ -175,7 +191,7 @@ fn parse(line: &[u8]) -> Result<Value, Problem> {
     strict::parse(text).map_err(|e| syntax(format!("column {}: {}", e.place.column, e.message)))
 }
 
-fn answer_parsed(line: &mut Value) -> Result<Map<String, Value>, Problem> {
+fn answer_parsed(line: &mut Value) -> Result<Value, Problem> {
     json::object(line)?;
     let ask = line.as_object_mut().and_then(|fields| fields.shift_remove("ask"));
     let name: &str = match &ask {
@@ -188,14 +204,4 @@ fn answer_parsed(line: &mut Value) -> Result<Map<String, Value>, Problem> {
         return Err(Problem::new(Code::UnknownWord, "/ask", message));
     };
     (ask.answer)(line)
-}
-
-fn error(problem: &Problem) -> Value {
-    json!({"code": problem.code.name(), "message": problem.message, "at": problem.pointer})
-}
-
-/// The answer with the line's id in front.
-fn with_id(id: Option<Value>, answer: Map<String, Value>) -> Value {
-    let id = id.map(|id| ("id".to_owned(), id));
-    Value::Object(id.into_iter().chain(answer).collect())
 }

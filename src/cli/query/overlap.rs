@@ -1,16 +1,18 @@
 //! `overlap`: do two shapes meet, how deep, and which way apart?
 
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::solids::in_range;
+use super::{Ask, printed};
+use crate::collide::contact::{Contact, NearestPoints, Points, Test};
 use crate::collide::{self, Body, Overlap};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
 use crate::world::bodies;
 
-pub(super) const ASK: Ask = Ask { name: "overlap", answer };
+pub(super) const ASK: Ask = Ask { name: "overlap", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "overlap")]
@@ -19,39 +21,62 @@ struct Line {
     b: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (a, b) = (body(line.a, "/a")?, body(line.b, "/b")?);
-    let found = collide::overlap(&a, &b);
-    let mut answer = Map::new();
-    answer.insert("overlap".into(), found.contact().is_some().into());
-    answer.insert("touching".into(), found.contact().is_some_and(|c| c.touching).into());
-    match &found {
+    Ok(match collide::overlap(&a, &b) {
         Overlap::Meets(contact) => {
             in_range(&contact.normal.to_array())?;
             contact.points.iter().try_for_each(|p| in_range(&p.to_array()))?;
+            let Contact { touching, depth, normal, points, test, pieces, least } = contact;
             // No move parts two half-planes.
-            if contact.depth.is_finite() {
-                answer.insert("depth".into(), contact.depth.into());
-                answer.insert("normal".into(), json!(contact.normal));
-            }
-            answer.insert("points".into(), json!(contact.points.as_slice()));
-            answer.insert("test".into(), contact.test.name().into());
-            answer.insert("pieces".into(), contact.pieces.into());
-            if contact.pieces {
-                answer.insert("least".into(), contact.least.into());
-            }
+            let way = depth.is_finite().then_some(Way { depth, normal });
+            let least = pieces.then_some(least);
+            Answer::Meets { overlap: true, touching, way, points, test, pieces, least }
         }
         Overlap::Apart(test) => {
-            answer.insert("test".into(), test.name().into());
-            if let Some(nearest) = collide::any::distance::nearest(&a, &b) {
-                in_range(&[nearest.distance])?;
-                answer.insert("distance".into(), nearest.distance.into());
-                answer.insert("nearest".into(), json!([nearest.on_a, nearest.on_b]));
-            }
+            let nearest = collide::any::distance::nearest(&a, &b);
+            nearest.iter().try_for_each(|n| in_range(&[n.distance]))?;
+            let gap = |n: NearestPoints| Gap { distance: n.distance, nearest: [n.on_a, n.on_b] };
+            Answer::Apart { overlap: false, touching: false, test, gap: nearest.map(gap) }
         }
-    }
-    Ok(answer)
+    })
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer {
+    Meets {
+        overlap: bool,
+        touching: bool,
+        #[serde(flatten)]
+        way: Option<Way>,
+        points: Points,
+        test: Test,
+        pieces: bool,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        least: Option<bool>,
+    },
+    Apart {
+        overlap: bool,
+        touching: bool,
+        test: Test,
+        #[serde(flatten)]
+        gap: Option<Gap>,
+    },
+}
+
+/// How the second parts from the first.
+#[derive(Serialize)]
+struct Way {
+    depth: f64,
+    normal: DVec2,
+}
+
+#[derive(Serialize)]
+struct Gap {
+    distance: f64,
+    nearest: [DVec2; 2],
 }
 
 fn body(placed: PlacedShape, at: &str) -> Result<Body, Problem> {

@@ -1,18 +1,20 @@
 //! `region`: which corner or edge of a convex polygon is nearest to a point?
 
 use glam::DVec2;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::shapes::{place, world};
 use super::solids::in_range;
-use crate::collide::convex::nearest_feature::{ConvexRing, Feature, nearest_feature};
+use super::{Ask, printed};
+use crate::collide::convex::nearest_feature::{
+    ConvexRing, Feature, NearestFeature, nearest_feature,
+};
 use crate::geom::AnyShape;
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "region", answer };
+pub(super) const ASK: Ask = Ask { name: "region", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "region")]
@@ -21,20 +23,19 @@ struct Line {
     shape: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let (point, ring) = (place(line.point, "/point")?, ring(line.shape)?);
-    let found = nearest_feature(&ring, point);
-    in_range(&[found.distance, found.point.x, found.point.y])?;
-    let feature = match found.feature {
-        Feature::Vertex(i) => json!({"vertex": i}),
-        Feature::Edge(ends) => json!({"edge": ends}),
-    };
-    let mut answer = Map::new();
-    answer.insert("feature".into(), feature);
-    answer.insert("nearest".into(), json!(found.point));
-    answer.insert("distance".into(), found.distance.into());
-    Ok(answer)
+    let NearestFeature { feature, point: nearest, distance } = nearest_feature(&ring, point);
+    in_range(&[distance, nearest.x, nearest.y])?;
+    Ok(Answer { feature, nearest, distance })
+}
+
+#[derive(Serialize)]
+struct Answer {
+    feature: Feature,
+    nearest: DVec2,
+    distance: f64,
 }
 
 fn ring(placed: PlacedShape) -> Result<ConvexRing, Problem> {

@@ -1,18 +1,18 @@
-//! `slide`: where does a moving shape end, if it slides along what stands in its way?
+//! `slide`: where does a moving shape end, if it slides along what is in its way?
 
 use glam::DVec2;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
+use super::{Ask, printed};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape};
 use crate::sweep::slide::{SlideOptions, Stopped, slide};
 use crate::sweep::{Corners, SweepContact};
 use crate::world::settings::MOST_IMPACTS;
 
-pub(super) const ASK: Ask = Ask { name: "slide", answer };
+pub(super) const ASK: Ask = Ask { name: "slide", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "slide")]
@@ -41,7 +41,7 @@ impl Default for Settings {
     }
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
     let options = options(&line.settings)?;
@@ -50,18 +50,39 @@ fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
     let places = found.path.iter().chain([&found.position]);
     in_range(&places.flat_map(|p| p.to_array()).collect::<Vec<_>>())?;
     found.impacts.iter().try_for_each(|c| unit(c.normal))?;
-    let impact = |c: &SweepContact| json!({"fraction": c.fraction, "normal": c.normal, "index": scenery.index(c.wall)});
-    let mut answer = Map::new();
-    answer.insert("position".into(), json!(found.position));
-    answer.insert("collided".into(), (!found.impacts.is_empty()).into());
-    answer.insert("path".into(), json!(found.path.as_slice()));
-    answer.insert("impacts".into(), found.impacts.iter().map(impact).collect());
-    answer.insert("stopped".into(), name(found.stopped).into());
-    answer.insert("start_solid".into(), found.start_solid.into());
-    if let Some(pushed) = found.pushed {
-        answer.insert("pushed".into(), json!(pushed));
-    }
-    Ok(answer)
+    let impact = |c: &SweepContact| Impact {
+        fraction: c.fraction,
+        normal: c.normal,
+        index: scenery.index(c.wall),
+    };
+    Ok(Answer {
+        position: found.position,
+        collided: !found.impacts.is_empty(),
+        path: found.path.to_vec(),
+        impacts: found.impacts.iter().map(impact).collect(),
+        stopped: name(found.stopped),
+        start_solid: found.start_solid,
+        pushed: found.pushed,
+    })
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: DVec2,
+    collided: bool,
+    path: Vec<DVec2>,
+    impacts: Vec<Impact>,
+    stopped: &'static str,
+    start_solid: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pushed: Option<DVec2>,
+}
+
+#[derive(Serialize)]
+struct Impact {
+    fraction: f64,
+    normal: DVec2,
+    index: Option<u32>,
 }
 
 fn name(stopped: Stopped) -> &'static str {

@@ -1,4 +1,4 @@
-//! What a sweep or a slide line holds: a moving shape, and what stands in its way.
+//! What a sweep or a slide line holds: a moving shape, and what is in its way.
 
 use glam::DVec2;
 

@@ -1,17 +1,17 @@
-//! `sweep`: when does a moving shape first meet what stands in its way?
+//! `sweep`: when does a moving shape first meet what is in its way?
 
 use glam::DVec2;
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::solids::{Scenery, distance, in_range, unit};
+use super::{Ask, printed};
 use crate::scene::error::Problem;
 use crate::scene::{self, PlacedShape};
 use crate::sweep::Corners;
 use crate::sweep::bsp_sweep::{SweepOptions, sweep};
 
-pub(super) const ASK: Ask = Ask { name: "sweep", answer };
+pub(super) const ASK: Ask = Ask { name: "sweep", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "sweep")]
@@ -23,7 +23,7 @@ struct Line {
     min_distance: f64,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let scenery = Scenery::new(line.moving, line.velocity, line.against)?;
     let min_distance = distance(line.min_distance, "/min_distance")?;
@@ -34,15 +34,23 @@ fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
     let impact = found.impact.map_or(1.0, |c| c.fraction);
     in_range(&[real, impact])?;
     let contact = found.real.or(found.impact);
-    let mut answer = Map::new();
-    answer.insert("hit".into(), contact.is_some().into());
-    answer.insert("real".into(), real.into());
-    answer.insert("impact".into(), impact.into());
-    if let Some(contact) = contact {
-        unit(contact.normal)?;
-        answer.insert("normal".into(), json!(contact.normal));
-        answer.insert("index".into(), json!(scenery.index(contact.wall)));
-    }
-    answer.insert("start_solid".into(), found.start_solid.into());
-    Ok(answer)
+    contact.iter().try_for_each(|c| unit(c.normal))?;
+    let met = contact.map(|c| Met { normal: c.normal, index: scenery.index(c.wall) });
+    Ok(Answer { hit: met.is_some(), real, impact, met, start_solid: found.start_solid })
+}
+
+#[derive(Serialize)]
+struct Answer {
+    hit: bool,
+    real: f64,
+    impact: f64,
+    #[serde(flatten)]
+    met: Option<Met>,
+    start_solid: bool,
+}
+
+#[derive(Serialize)]
+struct Met {
+    normal: DVec2,
+    index: Option<u32>,
 }

@@ -1,16 +1,17 @@
 //! `triangulate`: is a polygon convex, is it simple, and what triangles and convex pieces is it made of?
 
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use glam::DVec2;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::Ask;
 use super::shapes::world;
-use crate::collide::{Decomposition, decompose};
+use super::{Ask, printed};
+use crate::collide::{Decomposition, Triangle, decompose};
 use crate::geom::{AnyShape, Polygon};
 use crate::scene::error::{Code, Problem};
 use crate::scene::{self, PlacedShape};
 
-pub(super) const ASK: Ask = Ask { name: "triangulate", answer };
+pub(super) const ASK: Ask = Ask { name: "triangulate", answer: |line| answer(line).map(printed) };
 
 #[derive(Deserialize)]
 #[serde(rename = "triangulate")]
@@ -18,21 +19,25 @@ struct Line {
     polygon: PlacedShape,
 }
 
-fn answer(line: &Value) -> Result<Map<String, Value>, Problem> {
+fn answer(line: &Value) -> Result<Answer, Problem> {
     let line: Line = scene::json::read(line, "")?;
     let polygon = polygon(line.polygon)?;
     let Decomposition { kind, points, triangles, pieces } = decompose(&polygon)
         .map_err(|e| Problem::new(Code::Range, "/polygon/shape", e.to_string()))?;
-    let mut answer = Map::new();
-    answer.insert("triangles".into(), json!(triangles));
-    answer.insert("convex".into(), json!(pieces));
-    answer.insert("is_convex".into(), kind.is_convex().into());
-    answer.insert("is_simple".into(), kind.is_simple().into());
     // The indices are those of the line's own points, unless edges cross between them.
-    if points.len() != polygon.points().count() {
-        answer.insert("points".into(), json!(points));
-    }
-    Ok(answer)
+    let points = Some(points).filter(|all| all.len() != polygon.points().count());
+    let (is_convex, is_simple) = (kind.is_convex(), kind.is_simple());
+    Ok(Answer { triangles, convex: pieces, is_convex, is_simple, points })
+}
+
+#[derive(Serialize)]
+struct Answer {
+    triangles: Vec<Triangle>,
+    convex: Vec<Vec<usize>>,
+    is_convex: bool,
+    is_simple: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<Vec<DVec2>>,
 }
 
 /// A placed polygon or box, in the world.

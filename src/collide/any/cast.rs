@@ -15,15 +15,18 @@
 //!
 //! Frame: x right, y down; world units. Cost: one or two determinants an edge; a sort of what was hit.
 
+use std::ops::Not;
+
 use glam::DVec2;
+use serde::Serialize;
 
 use super::cast_outline;
 use super::cast_outline::OutlineHits;
 use super::cast_round;
-use crate::geom::{AnyShape, Ray, Sign, expansion};
+use crate::geom::{AnyShape, Ray, Sign, exact_signs};
 
 /// One place where a ray meets an outline.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct RayHit {
     /// How far along the ray, in units of its direction; 0 or more.
     pub t: f64,
@@ -34,13 +37,15 @@ pub struct RayHit {
 }
 
 /// What a ray meets.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Cast {
     /// Every hit, in order of t.
     pub hits: Vec<RayHit>,
     /// The shape is a segment or a half-plane, and the ray is parallel to its line.
+    #[serde(skip_serializing_if = "Not::not")]
     pub parallel: bool,
     /// The ray runs along an edge, a segment or a line: some hits are the ends of the shared stretch.
+    #[serde(skip_serializing_if = "Not::not")]
     pub in_plane: bool,
 }
 
@@ -102,9 +107,9 @@ fn point(ray: &Ray, p: DVec2) -> Cast {
 
 fn half_plane(ray: &Ray, normal: DVec2, offset: f64) -> Cast {
     let (origin, d) = (ray.origin(), ray.direction());
-    let side = expansion::half_plane_side(normal, offset, origin);
+    let side = exact_signs::half_plane_side(normal, offset, origin);
     // The same sum without an offset: towards the line or away from it.
-    let approach = expansion::half_plane_side(normal, 0.0, d);
+    let approach = exact_signs::half_plane_side(normal, 0.0, d);
     let (parallel, on) = (approach == Sign::Zero, side == Sign::Zero);
     let t = if on {
         Some(0.0)

@@ -14,7 +14,7 @@ use super::cast_outline::unit;
 use super::contains::contains_capsule;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_polygon::Side;
-use crate::geom::expansion::{along, compare_line_distance};
+use crate::geom::exact_signs::{along, compare_line_distance};
 use crate::geom::{Capsule, Circle, Ray, Sign};
 
 /// Where a ray meets a circle.

@@ -18,7 +18,7 @@ use crate::collide::point::point_box::point_box;
 use crate::collide::point::point_circle::point_circle;
 use crate::collide::point::point_path::{on_arc, point_path, reach};
 use crate::collide::point::point_polygon::{Side, point_polygon};
-use crate::geom::expansion::{compare_segment_distance, half_plane_side};
+use crate::geom::exact_signs::{compare_segment_distance, half_plane_side};
 use crate::geom::{AnyShape, Capsule, Sign, orient};
 
 /// On which side of a shape's outline a point lies.

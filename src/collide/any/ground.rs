@@ -5,7 +5,7 @@
 //!
 //! Frame: world units. Degenerate cases: touching is exact, by the sign of n·v − c, and with a radius by the squares of
 //! both sides. Two half-planes meet unless they face away from each other; where no move parts them the depth is
-//! infinite. Cost: linear in the corners.
+//! infinite. Cost: linear in the vertices.
 
 use std::cmp::Ordering;
 
@@ -16,7 +16,8 @@ use crate::collide::contact::{Contact, NearestPoints, Overlap, Points, Test};
 use crate::collide::curve::outline::CurvedOutline;
 use crate::collide::point::point_path::reach;
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{Exact, half_plane_side};
+use crate::geom::exact_signs::half_plane_side;
+use crate::geom::expansion::Exact;
 use crate::geom::{HalfPlane, Sign};
 
 /// A flat side lies along the border when their directions differ by less, in radians.

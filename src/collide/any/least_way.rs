@@ -27,7 +27,8 @@ use glam::DVec2;
 use serde::Serialize;
 
 use super::body::{Body, ConvexPart};
-use super::difference::{Border, Difference, Stretches, between};
+use super::border::{Border, Stretches};
+use super::difference::{Difference, between};
 use crate::collide::contact::Contact;
 use crate::collide::convex::convex_hull::convex_hull;
 use crate::collide::convex::sat_polygon::{Separation, sat_polygon};

@@ -9,6 +9,7 @@
 //! - [`cast`]: a ray and a shape, by `cast_outline` and `cast_round`.
 
 pub mod body;
+mod border;
 pub(super) mod box_tree;
 pub mod cast;
 pub(super) mod cast_outline;

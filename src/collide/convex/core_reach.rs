@@ -20,7 +20,7 @@ pub(crate) fn spread(a: &Convex, b: &Convex) -> f64 {
     (b.disc().centre - a.disc().centre).abs().element_sum() + 2.0 * (a.span() + b.span())
 }
 
-/// The least reach of some corners along a direction, from a place.
+/// The least reach of some vertices along a direction, from a place.
 #[inline]
 pub(crate) fn least_along(corners: &[DVec2], from: DVec2, direction: DVec2) -> f64 {
     let reach = |corner: DVec2| direction.dot(corner - from);

@@ -5,8 +5,8 @@
 //! segment's are the ends of its part in the other shape. Round borders meet at the nearest points of the cores; where
 //! two flat sides lie along each other, at both ends of what they share.
 //!
-//! Frame: world units. Degenerate cases: exact where they only touch: a shared corner is that very corner. Cost: linear
-//! in the corners.
+//! Frame: world units. Degenerate cases: exact where they only touch: a shared vertex is that very vertex. Cost: linear
+//! in the vertices.
 
 use glam::DVec2;
 
@@ -127,7 +127,7 @@ fn of_segment(p: DVec2, q: DVec2, polygon: &Convex) -> Points {
         if at_p != Sign::Negative && at_q != Sign::Negative {
             continue;
         }
-        // Where the segment passes the line of this side; exact where it passes a corner.
+        // Where the segment passes the line of this side; exact where it passes a vertex.
         let past = (q - p).perp_dot(d - c);
         let mut at = ((c - p).perp_dot(d - c) / past, DVec2::ZERO);
         at.1 = match segment_segment(&cut, &side) {
@@ -158,7 +158,7 @@ fn ends(low: (f64, DVec2), high: (f64, DVec2)) -> Points {
     Points::from_slice(&[low.1, high.1])
 }
 
-/// Where a polygon that lies outside an edge's line touches that edge: one of its corners, or two.
+/// Where a polygon that lies outside an edge's line touches that edge: one of its vertices, or two.
 fn of_touching([c, d]: [DVec2; 2], other: &[DVec2]) -> Points {
     let on: Points = other.iter().copied().filter(|x| orient(c, d, *x) == Sign::Zero).collect();
     match on.as_slice() {
@@ -290,7 +290,7 @@ mod tests {
         let mut found = points(&a, &right);
         found.sort_by(|p, q| p.y.total_cmp(&q.y));
         assert_eq!(found, [v(4.0, 1.0), v(4.0, 4.0)]);
-        // Corner on side, corner on corner.
+        // Vertex on side, vertex on vertex.
         assert_eq!(points(&a, &shape(&[(4.0, 2.0), (6.0, 1.0), (6.0, 3.0)])), [v(4.0, 2.0)]);
         assert_eq!(points(&a, &shape(&[(4.0, 4.0), (6.0, 4.0), (6.0, 6.0)])), [v(4.0, 4.0)]);
         // A segment's stretch inside.

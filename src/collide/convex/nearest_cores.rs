@@ -23,7 +23,7 @@ use glam::DVec2;
 use super::core_reach::{doubt, least_along};
 use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{compare_distance, compare_segment_distance};
+use crate::geom::exact_signs::{compare_distance, compare_segment_distance};
 use crate::geom::pick::lesser;
 
 /// The nearest points of two convex cores that share none; their radii are not used.
@@ -42,7 +42,7 @@ pub(crate) fn nearest_and_way(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) 
 /// With fewer vertices together, every vertex is compared with every edge.
 const MANY: usize = 6;
 
-/// The nearest points found by going on from corner to corner, when it is certain that no others are nearer.
+/// The nearest points found by going on from vertex to vertex, when it is certain that no others are nearer.
 fn nearest_by_steps(a: &Convex, b: &Convex) -> Option<(NearestPoints, DVec2)> {
     let (p, q) = (a.core(), b.core());
     if p.len() + q.len() < MANY {
@@ -129,7 +129,7 @@ fn square_to_segment(a: DVec2, b: DVec2, p: DVec2) -> f64 {
     select_unpredictable(along < square, past, (b - p).length_squared())
 }
 
-/// The corner of least reach along a direction, from a place.
+/// The vertex of least reach along a direction, from a place.
 fn least_corner(ring: &[DVec2], from: DVec2, direction: DVec2) -> usize {
     let least = least_along(ring, from, direction);
     ring.iter().position(|c| direction.dot(*c - from) <= least).unwrap_or(0)
@@ -156,7 +156,7 @@ fn beyond(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2, margin: f64) -> Option
     found
 }
 
-/// The corner of a convex ring that reaches farthest along a way, by steps from an edge or a corner.
+/// The vertex of a convex ring that reaches farthest along a way, by steps from an edge or a vertex.
 fn climb(ring: &[DVec2], [c, d]: [usize; 2], way: DVec2) -> usize {
     let higher = |n: usize, than: usize| way.dot(ring[n] - ring[than]) > 0.0;
     let walk = |from: usize, next: fn(&[DVec2], usize) -> usize| {
@@ -182,7 +182,7 @@ fn before(ring: &[DVec2], i: usize) -> usize {
     if i == 0 { ring.len() - 1 } else { i - 1 }
 }
 
-/// The nearest points of all corners and edges.
+/// The nearest points of all vertices and edges.
 #[must_use]
 pub(crate) fn nearest_of_all(a: &Convex, b: &Convex) -> (NearestPoints, DVec2) {
     let (start, end) = (a.core()[0], b.core()[0]);
@@ -271,7 +271,7 @@ fn compare_to_outline(p: DVec2, outline: &[DVec2], radii: [f64; 2]) -> Ordering 
     nearest.min().unwrap_or(Ordering::Greater)
 }
 
-/// The edges of an outline of two corners (one edge) or more.
+/// The edges of an outline of two vertices (one edge) or more.
 fn edges(outline: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> + '_ {
     let count = if outline.len() == 2 { 1 } else { outline.len() };
     (0..count).map(|i| (outline[i], outline[(i + 1) % outline.len()]))

@@ -1,4 +1,4 @@
-//! Which corner or edge of a convex polygon is nearest to a point? (Article C, "Voronoi".)
+//! Which vertex or edge of a convex polygon is nearest to a point? (Article C, "Voronoi".)
 //!
 //! Outside, the plane is cut into regions by the lines perpendicular to each edge at its two ends. Beside an edge, the
 //! edge is nearest; in the wedge between two edges' strips, their vertex. So each edge that the point is outside of
@@ -7,7 +7,7 @@
 //!
 //! Inside there are no vertex regions: the nearest place is the foot on the edge whose line is nearest.
 //!
-//! The article's code chooses by sectors from the polygon's centre ([`super::sector_feature`]). Those agree with the
+//! The article's code chooses by sectors from the polygon's centre ([`super::sector_published`]). Those agree with the
 //! regions for a regular polygon only. In a long box, outside a leaning one and past every vertex they give the wrong
 //! place.
 //!
@@ -18,11 +18,11 @@ use glam::DVec2;
 use robust::{Coord, orient2d};
 use serde::Serialize;
 
-use crate::geom::expansion::along;
+use crate::geom::exact_signs::along;
 use crate::geom::{Polygon, Rect, Sign};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// A convex ring, its corners as given.
+/// A convex ring, its vertices as given.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvexRing {
     points: Vec<DVec2>,
@@ -36,13 +36,13 @@ pub enum NotConvex {
     /// It has holes.
     #[error("the polygon has holes; only a convex one has regions")]
     Holes,
-    /// A corner turns the other way, or there is no area.
+    /// A vertex turns the other way, or there is no area.
     #[error("the polygon is not convex")]
     Turns,
 }
 
 impl ConvexRing {
-    /// The ring of a polygon. Corners may repeat, and lie on a straight edge.
+    /// The ring of a polygon. Vertices may repeat, and lie on a straight edge.
     ///
     /// # Errors
     /// When the polygon is not convex, has holes or has no area.
@@ -52,7 +52,7 @@ impl ConvexRing {
         }
         let points = polygon.outer().to_vec();
         let edges: Vec<[DVec2; 2]> = polygon.edges().collect();
-        // 1. No two corners turn different ways.
+        // 1. No two vertices turn different ways.
         let (mut right, mut left) = (false, false);
         for (i, [a, b]) in edges.iter().enumerate() {
             let [_, c] = edges[(i + 1) % edges.len()];
@@ -76,7 +76,7 @@ impl ConvexRing {
         Self { points: rect.corners().to_vec(), turn: 1.0 }
     }
 
-    /// Its corners, as given.
+    /// Its vertices, as given.
     #[must_use]
     pub fn points(&self) -> &[DVec2] {
         &self.points
@@ -93,7 +93,7 @@ impl ConvexRing {
         self.turn > 0.0
     }
 
-    /// The edges with length, each by the numbers of its ends. A repeated corner counts by its first number.
+    /// The edges with length, each by the numbers of its ends. A repeated vertex counts by its first number.
     pub(crate) fn edges(&self) -> impl Iterator<Item = [usize; 2]> + '_ {
         let n = self.points.len();
         let first = move |i: usize| {
@@ -112,20 +112,20 @@ impl ConvexRing {
     }
 }
 
-/// A part of a ring's outline, by the numbers of its corners.
+/// A part of a ring's outline, by the numbers of its vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Feature {
-    /// A corner.
+    /// A vertex.
     Vertex(usize),
-    /// The edge between two corners.
+    /// The edge between two vertices.
     Edge([usize; 2]),
 }
 
 /// What is nearest to a point.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct NearestFeature {
-    /// The corner or the edge.
+    /// The vertex or the edge.
     pub feature: Feature,
     /// The place on it.
     pub point: DVec2,
@@ -219,7 +219,7 @@ impl Event for Step {
     }
 }
 
-/// The corner or edge of a convex ring that is nearest to a point.
+/// The vertex or edge of a convex ring that is nearest to a point.
 #[must_use]
 pub fn nearest_feature(ring: &ConvexRing, p: DVec2) -> NearestFeature {
     nearest_feature_traced(ring, p, &mut Silent)
@@ -254,7 +254,7 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
             }
             continue;
         }
-        // 3. This edge faces the point (or holds it): its strip, or one of its corners.
+        // 3. This edge faces the point (or holds it): its strip, or one of its vertices.
         let (start, end) = (along(a, b, p), along(b, a, p));
         trace.step(|| Step::Along { edge, start, end });
         let corner = |i: usize| {
@@ -268,7 +268,7 @@ pub fn nearest_feature_traced<T: Trace<Step>>(
         } else {
             NearestFeature { feature: Feature::Edge(edge), point: foot(), distance }
         };
-        // 4. In an edge's strip that edge is nearest, whatever was found before; else the nearest corner.
+        // 4. In an edge's strip that edge is nearest, whatever was found before; else the nearest vertex.
         let strip = matches!(nearest.feature, Feature::Edge(_));
         let nearer = strip || outside.is_none_or(|n| nearest.distance < n.distance);
         trace.step(|| Step::Candidate { nearest, nearer });
@@ -324,12 +324,12 @@ mod tests {
         // Inside: the same side.
         let found = nearest(&long, v(95.0, 0.5));
         assert_eq!(found, NearestFeature { feature, point: v(95.0, 0.0), distance: -0.5 });
-        // 3, 4, 5 from a corner.
+        // 3, 4, 5 from a vertex.
         let found = nearest(&long, v(103.0, -4.0));
         let corner =
             NearestFeature { feature: Feature::Vertex(1), point: v(100.0, 0.0), distance: 5.0 };
         assert_eq!(found, corner);
-        // On the border between the strip and the corner's wedge, and on the corner.
+        // On the border between the strip and the vertex's wedge, and on the vertex.
         assert_eq!(nearest(&long, v(100.0, -4.0)).feature, Feature::Vertex(1));
         let feature = Feature::Edge([0, 1]);
         assert_eq!(nearest(&long, v(100f64.next_down(), -4.0)).feature, feature);
@@ -374,7 +374,7 @@ mod tests {
         assert!(ring(&star).is_err());
         let twice = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (0.0, 1.0)];
         assert!(ring(&twice).is_err());
-        // A corner on a straight edge is no fault.
+        // A vertex on a straight edge is no fault.
         assert!(ring(&[(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (2.0, 2.0)]).is_ok());
     }
 }

@@ -1,6 +1,6 @@
-//! Which corner of one convex polygon and which edge of another are nearest, by sectors? (Article V, as published.)
+//! Which vertex of one convex polygon and which edge of another are nearest, by sectors? (Article V, as published.)
 //!
-//! For each vertex of the first, the edge of the second whose sector holds it ([`super::sector_feature`]), and how far
+//! For each vertex of the first, the edge of the second whose sector holds it ([`super::sector_published`]), and how far
 //! the vertex is from the *middle* of that edge. The least of these distances chooses the vertex and the edge. The
 //! edge's normal is then the one axis that the article tests: the vertex is before the edge, or they meet.
 //!
@@ -10,24 +10,24 @@
 //! [`super::walk_features`] uses the regions of both.
 //!
 //! Frame: x right, y down; world units. The rings may be wound either way. Degenerate cases: of equal distances the
-//! first corner counts. Cost: up to two signs for each corner and each edge.
+//! first vertex counts. Cost: up to two signs for each vertex and each edge.
 
 use glam::DVec2;
 use serde::Serialize;
 
 use super::nearest_feature::{ConvexRing, side};
-use super::sector_feature;
-use super::sector_feature::{Named, sector_feature_traced};
+use super::sector_published;
+use super::sector_published::{Named, sector_feature_traced};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
-/// A corner of the first and an edge of the second, and what the edge's normal says of the two.
+/// A vertex of the first and an edge of the second, and what the edge's normal says of the two.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct NamedPair {
-    /// The corner of the first, by its number.
+    /// The vertex of the first, by its number.
     pub corner: usize,
-    /// The edge of the second, and its place nearest to the corner.
+    /// The edge of the second, and its place nearest to the vertex.
     pub named: Named,
-    /// How far the corner is before the edge's line, in world units; not above 0, and they meet.
+    /// How far the vertex is before the edge's line, in world units; not above 0, and they meet.
     pub ahead: f64,
 }
 
@@ -37,20 +37,20 @@ pub struct NamedPair {
 pub enum Step {
     /// The sectors of the second, tested for a vertex of the first.
     Sector {
-        /// Which corner.
+        /// Which vertex.
         corner: usize,
         /// The step of that test.
-        step: sector_feature::Step,
+        step: sector_published::Step,
     },
-    /// A corner and the middle of the edge whose sector holds it.
+    /// A vertex and the middle of the edge whose sector holds it.
     Middle {
-        /// Which corner.
+        /// Which vertex.
         corner: usize,
         /// The edge, by the numbers of its ends.
         edge: [usize; 2],
         /// Its middle.
         middle: DVec2,
-        /// How far that is from the corner, in world units.
+        /// How far that is from the vertex, in world units.
         distance: f64,
         /// Whether it is the least so far.
         nearer: bool,
@@ -84,7 +84,7 @@ impl Event for Step {
     }
 }
 
-/// The corner of `a` and the edge of `b` that the article's rule names.
+/// The vertex of `a` and the edge of `b` that the article's rule names.
 #[must_use]
 pub fn nearest_published(a: &ConvexRing, b: &ConvexRing) -> NamedPair {
     nearest_published_traced(a, b, &mut Silent)
@@ -115,7 +115,7 @@ pub fn nearest_published_traced<T: Trace<Step>>(
     // A ring has vertices.
     let nothing = Named { edge: [0, 0], point: points[0], distance: 0.0 };
     let (_, corner, named) = best.unwrap_or((0.0, 0, nothing));
-    // 3. The one axis: the normal of that edge, and on which side of the edge the corner is.
+    // 3. The one axis: the normal of that edge, and on which side of the edge the vertex is.
     let (s, t) = (points[named.edge[0]], points[named.edge[1]]);
     let length = s.distance(t);
     let ahead =
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn before_the_middle_of_an_edge_it_is_right() {
-        // A diamond whose tip looks at the middle of a square's right side, 2 before it.
+        // A diamond whose tip points at the middle of a square's right side, 2 before it.
         let tip = vec![v(6.0, 2.0), v(8.0, 0.0), v(10.0, 2.0), v(8.0, 4.0)];
         let tip = ConvexRing::new(&Polygon::new(tip, Vec::new()).unwrap()).unwrap();
         let found = found(&tip, &square(0.0, 0.0, 4.0, 4.0));

@@ -28,12 +28,13 @@ use std::hint::select_unpredictable;
 use glam::DVec2;
 use serde::Serialize;
 
-use super::core_reach::{doubt, least_along};
+use super::core_reach::doubt;
 use super::nearest_cores::length;
+use super::support::{Support, gap};
 use crate::collide::fast::fewer_axes::fewer_axes;
+use crate::geom::Sign;
 use crate::geom::convex::{Convex, unit};
-use crate::geom::expansion::across;
-use crate::geom::{Sign, orient};
+use crate::geom::exact_signs::across;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// Which of the two shapes.
@@ -95,7 +96,7 @@ pub enum Step {
         side: WhichShape,
         /// Which edge.
         edge: u32,
-        /// A corner of that edge, in world units.
+        /// A vertex of that edge, in world units.
         origin: DVec2,
         /// Its outward normal, unit.
         normal: DVec2,
@@ -110,7 +111,7 @@ pub enum Step {
         /// The axis that had the least depth before this one: whose edge's, and which.
         best: Option<(WhichShape, u32)>,
     },
-    /// All corners are in line: their order on the line.
+    /// All vertices are in line: their order on the line.
     InLine {
         /// Along the line, from A to B, unit; zero when they share a point.
         along: DVec2,
@@ -286,13 +287,6 @@ pub(crate) fn is_thin(a: &Convex, b: &Convex) -> bool {
     a.core().len() < 3 && b.core().len() < 3
 }
 
-/// How far `other` lies beyond an edge of `own`, or, below 0, how deep it reaches past it. Its sign is exact.
-#[inline(always)]
-pub(crate) fn gap(own: &Convex, edge: usize, other: &Convex, support: &mut Support<'_>) -> f64 {
-    let gap = support.reach(own.core()[edge], own.normals()[edge]);
-    if gap.abs() <= support.doubt { exact_gap(own.core(), edge, other.core(), gap) } else { gap }
-}
-
 /// The least depth and the widest gap of the axes so far.
 #[derive(Clone, Copy)]
 pub(crate) struct LeastAxis {
@@ -330,7 +324,7 @@ impl LeastAxis {
             return AxisVerdict::Narrow;
         }
         let lessens = -gap < self.depth;
-        // Selected, not branched on: either is as likely, and this is the hottest place of the test.
+        // As an `if`, but faster here.
         self.axis = select_unpredictable(lessens, axis, self.axis);
         self.depth = select_unpredictable(lessens, -gap, self.depth);
         if lessens { AxisVerdict::Least } else { AxisVerdict::Deeper }
@@ -344,87 +338,6 @@ impl LeastAxis {
         };
         let found = Deepest { depth: self.depth + 0.0, normal, side, edge: edge as u32 };
         self.depth.is_finite().then_some(found)
-    }
-}
-
-/// The support vertex of a convex ring along a normal, carried round with the normal.
-pub(crate) struct Support<'a> {
-    corners: &'a [DVec2],
-    /// Which corner it was for the last normal.
-    at: usize,
-    last: DVec2,
-    doubt: f64,
-}
-
-impl<'a> Support<'a> {
-    pub(crate) fn new(of: &'a Convex, doubt: f64) -> Self {
-        Self { corners: of.core(), at: 0, last: DVec2::ZERO, doubt }
-    }
-
-    /// The least reach of all corners along a normal, from a place. It does not depend on the normals before it.
-    fn reach(&mut self, from: DVec2, normal: DVec2) -> f64 {
-        let n = self.corners.len();
-        let along = |i: usize| normal.dot(self.corners[i] - from);
-        // With few vertices, all of them are compared.
-        if n <= FEW {
-            return least_along(self.corners, from, normal);
-        }
-        // The first time, after a sharp turn, and after axes that were skipped.
-        if self.last.dot(normal) <= 0.0 || self.last.perp_dot(normal) < 0.0 {
-            let mut least = (f64::INFINITY, 0);
-            for i in 0..n {
-                let reach = along(i);
-                if reach < least.0 {
-                    least = (reach, i);
-                }
-            }
-            (self.at, self.last) = (least.1, normal);
-            return least.0;
-        }
-        // Both rings are wound the same way, so that the corner only moves on; past where rounding may have made
-        // a step look level, and back over such steps.
-        let mut least = (along(self.at), self.at);
-        let step = |least: &mut (f64, usize), i: usize| {
-            let reach = along(i);
-            if reach < least.0 {
-                *least = (reach, i);
-            }
-            reach <= least.0 + self.doubt
-        };
-        let mut i = self.at;
-        for _ in 1..n {
-            i = if i + 1 == n { 0 } else { i + 1 };
-            if !step(&mut least, i) {
-                break;
-            }
-        }
-        let mut i = self.at;
-        for _ in 1..n {
-            i = if i == 0 { n - 1 } else { i - 1 };
-            if !step(&mut least, i) {
-                break;
-            }
-        }
-        (self.at, self.last) = (least.1, normal);
-        least.0
-    }
-}
-
-/// With so many vertices or fewer, comparing all is faster.
-const FEW: usize = 16;
-
-/// A gap with the right sign, which is the least orientation of the other's corners about an edge.
-#[cold]
-#[inline(never)]
-fn exact_gap(own: &[DVec2], i: usize, other: &[DVec2], rough: f64) -> f64 {
-    let (p, q) = (own[i], own[(i + 1) % own.len()]);
-    // Inside is where the orientation is positive.
-    let deepest = other.iter().map(|c| orient(p, q, *c)).max().unwrap_or(Sign::Negative);
-    let smallest = rough.abs().max(f64::MIN_POSITIVE);
-    match deepest {
-        Sign::Negative => smallest,
-        Sign::Zero => 0.0,
-        Sign::Positive => -smallest,
     }
 }
 

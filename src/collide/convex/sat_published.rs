@@ -8,9 +8,9 @@
 //! Two more rules of the article are kept here. The normal's sign is chosen by comparing floats: it leads from A to B
 //! when the first of the four ends is A's, whatever the centres say. And intervals that only touch count as apart.
 //!
-//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not looked at.
+//! Frame: x right, y down, world units; the cores of both shapes are in the world, their radii are not used.
 //! Degenerate cases: points have no edges; two of them have no axis and no answer. Signs are those of plain f64.
-//! Cost: every corner of both on every edge's normal.
+//! Cost: every vertex of both on every edge's normal.
 
 use glam::DVec2;
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub enum Step {
         side: WhichShape,
         /// Which edge.
         edge: u32,
-        /// A corner of that edge, in world units.
+        /// A vertex of that edge, in world units.
         origin: DVec2,
         /// Its outward normal, unit.
         normal: DVec2,

@@ -1,4 +1,4 @@
-//! Which corners or edges of two convex shapes are nearest to each other, by walking from feature to feature?
+//! Which vertices or edges of two convex shapes are nearest to each other, by walking from feature to feature?
 //!
 //! Article V looks for the nearest features of two polygons by their regions instead of projecting on every axis. This
 //! does that as Lin and Canny do: take one feature of each; as long as the other's nearest place lies beyond a border
@@ -31,7 +31,7 @@ use super::sat_polygon;
 use super::sat_polygon::{Deepest, Separation, WhichShape, sat_polygon, sat_polygon_traced};
 use crate::collide::contact::NearestPoints;
 use crate::geom::convex::Convex;
-use crate::geom::expansion::{across, along};
+use crate::geom::exact_signs::{across, along};
 use crate::geom::{Sign, orient};
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
@@ -40,7 +40,7 @@ use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 pub enum WalkResult {
     /// They share no point.
     Apart {
-        /// The nearest feature of each, by the numbers of the cores' corners.
+        /// The nearest feature of each, by the numbers of the cores' vertices.
         features: [Feature; 2],
         /// The nearest places.
         nearest: NearestPoints,
@@ -82,13 +82,13 @@ pub enum Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FeatureVerdict {
-    /// Past the corner of this side, along one of its edges.
+    /// Past the vertex of this side, along one of its edges.
     Past(WhichShape),
     /// Beyond an end of this side's edge.
     Beyond(WhichShape),
     /// Behind this side's edge, and outside of another.
     Behind(WhichShape),
-    /// A neighbour of this side's corner leans nearer to the other's edge.
+    /// A neighbour of this side's vertex leans nearer to the other's edge.
     Leans(WhichShape),
     /// Two edges: one of their ends is nearest.
     Ends,
@@ -132,7 +132,7 @@ impl Event for Step {
 }
 
 /// The nearest features of two convex cores, walked to from others: from those of the frame before, or [`START`].
-/// Features that are none of theirs count as the first corner.
+/// Features that are none of theirs count as the first vertex.
 #[must_use]
 pub fn walk_features(a: &Convex, b: &Convex, from: [Feature; 2]) -> WalkResult {
     walk(a, b, from, most_steps(a, b), &mut Silent)
@@ -246,7 +246,7 @@ fn look(a: CoreRing<'_>, b: CoreRing<'_>, at: [Feature; 2]) -> (FeatureVerdict, 
     }
 }
 
-/// An edge and a corner of the other. Where to go on: the edge's side first.
+/// An edge and a vertex of the other. Where to go on: the edge's side first.
 fn look_at_edge(
     side: WhichShape,
     own: CoreRing<'_>,
@@ -274,7 +274,7 @@ fn look_at_edge(
         }
         Sign::Negative => {}
     }
-    // 3. Does a neighbour of the corner lean towards the edge? The steeper of the two, if both do.
+    // 3. Does a neighbour of the vertex lean towards the edge? The steeper of the two, if both do.
     let (before, after) = (other.before(corner), other.after(corner));
     let leans = |n: usize| across(s, t, q, other.0[n]) == Sign::Positive;
     let slope = |n: usize| (t - s).perp_dot(other.0[n] - q) / length(other.0[n] - q);
@@ -341,7 +341,7 @@ fn between(a: CoreRing<'_>, b: CoreRing<'_>, [fa, fb]: [Feature; 2]) -> NearestP
     }
 }
 
-/// The corners of a convex core, inside on the right of its edges as seen on the screen.
+/// The vertices of a convex core, inside on the right of its edges as seen on the screen.
 #[derive(Clone, Copy)]
 struct CoreRing<'r>(&'r [DVec2]);
 
@@ -354,7 +354,7 @@ impl CoreRing<'_> {
         if i == 0 { self.0.len() - 1 } else { i - 1 }
     }
 
-    /// A feature of this ring as it is, and any other as its first corner.
+    /// A feature of this ring as it is, and any other as its first vertex.
     fn own(self, feature: Feature) -> Feature {
         let n = self.0.len();
         match feature {
@@ -364,7 +364,7 @@ impl CoreRing<'_> {
         }
     }
 
-    /// The edge at a corner along which a point is past it; the nearer to the point when both are.
+    /// The edge at a vertex along which a point is past it; the nearer to the point when both are.
     fn edge_towards(self, i: usize, q: DVec2) -> Option<Feature> {
         if self.0.len() == 1 {
             return None;

@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn only_chords_that_meet_are_told() {
+    fn only_chords_that_meet_are_reported() {
         let mut tally = Tally::default();
         chain_segment_traced(&chain(&arch(), 10), &level(-4.5), &mut tally);
         assert_eq!(tally.steps, 2);

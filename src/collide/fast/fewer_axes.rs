@@ -15,8 +15,9 @@ use glam::DVec2;
 
 use crate::collide::convex::core_reach::doubt;
 use crate::collide::convex::sat_polygon::{
-    AxisVerdict, LeastAxis, Separation, Support, WhichShape, gap, is_thin,
+    AxisVerdict, LeastAxis, Separation, WhichShape, is_thin,
 };
+use crate::collide::convex::support::{Support, gap};
 use crate::geom::convex::Convex;
 use crate::geom::pick::lesser;
 

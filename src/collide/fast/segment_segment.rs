@@ -12,9 +12,8 @@
 
 use glam::DVec2;
 
-use crate::collide::pair::segment_segment::{
-    Apart, SegmentsMeeting, crossing, one_side, sides, well_known,
-};
+use crate::collide::pair::segment_segment::{Apart, SegmentsMeeting, crossing};
+use crate::collide::pair::segment_sides::{one_side, sides, well_known};
 use crate::geom::pick::{greater, lesser};
 use crate::geom::{Rect, Segment};
 

@@ -46,7 +46,7 @@ mod tests {
     fn a_ring_seen_whole_is_cut_as_any_other() {
         let mut seen = 0;
         for seed in 0..3000_u64 {
-            // Corners on a coarse grid, so that many are in line; in the order of their directions, so that
+            // Vertices on a coarse grid, so that many are in line; in the order of their directions, so that
             // many rings are seen whole.
             let mut rng = Rng::new(seed);
             let mut below = |n| rng.below(n) as f64;

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_construction_by_hand() {
+    fn the_construction_of_the_article() {
         // Down and right on a level floor: J and K are right above I, B as far right as A was left.
         let v = V(3.0, 4.0);
         let timeline = Recorder::run(v, |v, t| bounce_traced(*v, V(0.0, -1.0), 1.0, t));

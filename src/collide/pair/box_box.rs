@@ -14,7 +14,7 @@ use crate::geom::Rect;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two boxes meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BoxBox {
     /// How far the second must move along the normal, in world units; 0 when they touch.
     pub depth: f64,

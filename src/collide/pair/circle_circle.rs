@@ -14,11 +14,11 @@ use serde::Serialize;
 
 use crate::collide::contact::WayOut;
 use crate::geom::convex::unit;
-use crate::geom::expansion::compare_distance;
+use crate::geom::exact_signs::compare_distance;
 use crate::trace::{About, Event, Key, Kind, Reason, Silent, Trace};
 
 /// How two discs meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CircleCircle {
     /// Whether they only touch; then the depth is 0.
     pub touching: bool,

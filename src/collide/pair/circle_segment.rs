@@ -18,13 +18,13 @@ use crate::collide::contact::WayOut;
 use crate::collide::fast::circle_segment::clamped;
 use crate::geom::Sign;
 use crate::geom::convex::unit;
-use crate::geom::expansion::{along, compare_distance, compare_line_distance};
+use crate::geom::exact_signs::{along, compare_distance, compare_line_distance};
 use crate::trace::{About, Event, Key, Kind, Reason, Trace};
 
 pub use crate::collide::fast::circle_segment::meets;
 
 /// How a disc and a segment meet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct CircleSegment {
     /// Whether they only touch; then the depth is 0.
     pub touching: bool,

@@ -21,4 +21,5 @@ pub mod earliest_wall;
 pub mod round_outline;
 pub mod segment_published;
 pub mod segment_segment;
+pub(super) mod segment_sides;
 pub mod stop_short;

@@ -3,9 +3,8 @@
 //! Four comparisons, one a side; the first that fails rules out a half-plane, and the box with it. Nothing is
 //! computed, so nothing is rounded.
 //!
-//! Two rules. *Closed*, as all shapes here: the edge belongs to the box, and is reported as the boundary. *Half-open*,
-//! as pixels and tiles and the article's own test: the left and upper edges belong to it, the right and lower ones to
-//! its neighbours, so that boxes side by side share no point.
+//! The box is closed, as all shapes here: the edge belongs to it, and is reported as the boundary. The article's own test
+//! is half-open: [`super::point_box_half_open`].
 //!
 //! Frame: x right, y down; world units. Cost: one to four comparisons.
 
@@ -99,33 +98,8 @@ pub fn point_box_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) ->
     side
 }
 
-/// Whether a point is in a half-open box: min ≤ p < max, in both coordinates.
-#[must_use]
-pub fn point_box_half_open(p: DVec2, rect: &Rect) -> bool {
-    point_box_half_open_traced(p, rect, &mut Silent)
-}
-
-/// [`point_box_half_open`], traced.
-pub fn point_box_half_open_traced<T: Trace<Step>>(p: DVec2, rect: &Rect, trace: &mut T) -> bool {
-    let (min, max) = (rect.min, rect.max);
-    if trace.decide(p.x < min.x, |beyond| compared(BoxSide::Left, p.x, min.x, beyond)) {
-        return false;
-    }
-    if trace.decide(p.x >= max.x, |beyond| compared(BoxSide::Right, p.x, max.x, beyond)) {
-        return false;
-    }
-    if trace.decide(p.y < min.y, |beyond| compared(BoxSide::Top, p.y, min.y, beyond)) {
-        return false;
-    }
-    if trace.decide(p.y >= max.y, |beyond| compared(BoxSide::Bottom, p.y, max.y, beyond)) {
-        return false;
-    }
-    trace.step(|| Step::Within { side: Side::Inside });
-    true
-}
-
 /// The event of one comparison.
-fn compared(edge: BoxSide, point: f64, side: f64, beyond: bool) -> Step {
+pub(super) fn compared(edge: BoxSide, point: f64, side: f64, beyond: bool) -> Step {
     Step::Compare { edge, point, side, beyond }
 }
 
@@ -135,21 +109,16 @@ mod tests {
     use crate::trace::{Recorder, Tally};
 
     #[test]
-    fn edges_are_told_apart_and_belong_to_one_of_two_neighbours() {
+    fn edges_are_the_boundary() {
         let v = DVec2::new;
         let rect = Rect::new(v(0.0, 0.0), v(4.0, 2.0)).unwrap();
-        let next = Rect::new(v(4.0, 0.0), v(8.0, 2.0)).unwrap();
         assert_eq!(point_box(v(1.0, 1.0), &rect), Side::Inside);
         assert_eq!(point_box(v(4.0, 2.0), &rect), Side::Boundary);
         assert_eq!(point_box(v(4f64.next_up(), 1.0), &rect), Side::Outside);
-        let seam = v(4.0, 1.0);
-        assert!(!point_box_half_open(seam, &rect) && point_box_half_open(seam, &next));
-        assert!(point_box_half_open(v(0.0, 0.0), &rect));
-        assert!(!point_box_half_open(v(1.0, 2.0), &rect));
     }
 
     #[test]
-    fn the_first_side_that_fails_is_the_last_that_is_asked() {
+    fn the_first_side_that_fails_is_the_last_that_is_tested() {
         let v = DVec2::new;
         let rect = Rect::new(v(0.0, 0.0), v(4.0, 2.0)).unwrap();
         for (p, steps) in [(v(-1.0, 1.0), 1), (v(5.0, 1.0), 2), (v(1.0, -1.0), 3), (v(1.0, 3.0), 4)]

@@ -59,11 +59,12 @@ impl Side {
 }
 
 /// Where a point is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PointPolygon {
     /// By the even-odd rule over all rings.
     pub side: Side,
     /// How many times the rings go around the point, clockwise on the screen. On the boundary there is no number.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub winding: Option<i32>,
 }
 
@@ -363,7 +364,7 @@ mod tests {
         let crossed = Passing::Crossed { down: true, at_corner: true };
         let expected = [Passing::CornerFromAbove, crossed, Passing::Behind, Passing::Behind];
         assert_eq!(passed, expected);
-        // From the left it passes through two corners.
+        // From the left it passes through two vertices.
         assert_eq!(at(-9.0, 0.0, &[DIAMOND]).1, Some(0));
     }
 

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_that_turns_says_which_hand_and_the_boundary_rests_on_its_edge() {
+    fn a_vertex_that_turns_says_which_side_and_the_boundary_rests_on_its_edge() {
         let ring = &[[0., 0.], [0., 0.], [4., 0.], [8., 0.], [8., 8.], [0., 8.]];
         let ring = fit(&polygon(&[ring])).unwrap();
         let p = DVec2::new(8.0, 3.0);

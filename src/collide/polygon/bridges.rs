@@ -1,6 +1,6 @@
 //! Making one cycle of an outer cycle and its holes, by going to each hole and back along a **bridge**.
 //!
-//! Holes are taken from left to right. From a hole's leftmost corner M:
+//! Holes are taken from left to right. From a hole's leftmost vertex M:
 //!
 //! 1. The ray to the left meets an edge of the cycle, at a point I; let P be that edge's left end.
 //! 2. P is visible from M, unless vertices of the cycle are in the triangle M, I, P. Of these (P among them) the one in
@@ -9,7 +9,7 @@
 //!    lies in.
 //!
 //! I is never computed: its triangle is bounded by the ray, the line MP and the edge, and on which side of these a
-//! corner lies is a sign. Cost: a pass over the cycle for each hole.
+//! vertex lies is a sign. Cost: a pass over the cycle for each hole.
 
 use std::borrow::Cow;
 

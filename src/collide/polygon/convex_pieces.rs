@@ -4,7 +4,7 @@
 //! one sign at each end, since the pieces were convex everywhere else. This is Hertel and Mehlhorn's algorithm: at most
 //! four times as many pieces as the fewest possible.
 //!
-//! Corners that end up in line stay, so that pieces still fit together side to side.
+//! Vertices that end up in line stay, so that pieces still fit together side to side.
 //!
 //! Cost: n log n to find which sides are shared; then two signs a side.
 
@@ -25,7 +25,7 @@ pub enum Step {
         ends: [usize; 2],
         /// The triangles on either side of it.
         triangles: [Triangle; 2],
-        /// At each end, how the piece without the side would turn: the corner before, the end, and the corner after.
+        /// At each end, how the piece without the side would turn: the vertex before, the end, and the vertex after.
         ways: [[usize; 3]; 2],
         /// The determinants of both, in square units, below 0 where the piece would be reflex. Their signs are exact.
         dets: [f64; 2],

@@ -198,7 +198,7 @@ fn triangles<T: Trace<Step>>(
     Ok((uncrossed.points().collect(), triangles))
 }
 
-/// The places of a polygon's corners that are not among those known, each once.
+/// The places of a polygon's vertices that are not among those known, each once.
 fn new_places(cut: &Polygon, own: &std::collections::HashSet<[u64; 2]>) -> Vec<DVec2> {
     let mut seen = own.clone();
     cut.points().filter(|p| seen.insert(bits(*p))).collect()

@@ -32,7 +32,7 @@ pub(crate) struct Clip<'a> {
     grid: Option<EarGrid>,
 }
 
-/// A corner's visit on the cycle.
+/// A vertex's visit on the cycle.
 #[derive(Clone, Copy)]
 struct CycleVertex {
     at: DVec2,
@@ -113,7 +113,7 @@ impl<'a> Clip<'a> {
         Ok(())
     }
 
-    /// The corners of a place's triangle.
+    /// The vertices of a place's triangle.
     fn named(&self, place: u32) -> Triangle {
         self.triangle(place).map(|p| self.corner[p as usize])
     }

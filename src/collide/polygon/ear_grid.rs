@@ -82,7 +82,7 @@ impl EarGrid {
         self.row(p.y) * self.columns + self.column(p.x)
     }
 
-    /// The first corner that `hides` says hides the triangle, among those near it. Corners that `gone` says can
+    /// The first vertex that `hides` says hides the triangle, among those near it. Vertices that `gone` says can
     /// hide nothing any more are forgotten.
     pub(crate) fn find(
         &mut self,

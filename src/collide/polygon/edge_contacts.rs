@@ -16,12 +16,12 @@ use super::ring_edges::{Rings, VertexId};
 use crate::collide::pair::segment_segment::{SegmentsMeeting, segment_segment};
 use crate::geom::{Sign, orient};
 
-/// One place where two edges meet that are not neighbours at their common corner.
+/// One place where two edges meet that are not neighbours at their common vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct EdgeContact {
     /// The two edges.
     pub edges: [VertexId; 2],
-    /// Where they meet, in world units: the corner itself where a corner touches; rounded where two edges
+    /// Where they meet, in world units: the vertex itself where a vertex touches; rounded where two edges
     /// cross; the middle of an overlap.
     pub point: DVec2,
     /// How they meet.
@@ -34,12 +34,12 @@ pub struct EdgeContact {
 pub enum EdgeMeeting {
     /// They cross, each inside the other.
     Crosses,
-    /// The corner at which the first edge starts lies inside the second edge.
+    /// The vertex at which the first edge starts lies inside the second edge.
     CornerOnEdge {
         /// Whether the ring goes through to the other side there; otherwise it only touches.
         through: bool,
     },
-    /// The corners at which the two edges start are one place.
+    /// The vertices at which the two edges start are one place.
     CornerOnCorner {
         /// Whether one ring's way goes through the other's there; otherwise they only touch.
         through: bool,
@@ -138,7 +138,7 @@ pub(crate) fn crossing(rings: &Rings, e: usize, f: usize, point: DVec2) -> EdgeC
     EdgeContact { edges: [rings.place(e), rings.place(f)], point, how: EdgeMeeting::Crosses }
 }
 
-/// The corner where `e` starts lies inside `f`.
+/// The vertex where `e` starts lies inside `f`.
 fn on_edge(rings: &Rings, e: usize, f: usize, point: DVec2) -> EdgeContact {
     let line = &rings.edges[f].segment;
     let side = |p| orient(line.a(), line.b(), p);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overlap_is_told_with_its_middle() {
+    fn an_overlap_is_reported_with_its_middle() {
         let square = [[0., 0.], [4., 0.], [4., 4.], [0., 4.]];
         let found = contacts(&[&square, &[[4., 1.], [6., 2.], [4., 3.]]]);
         let overlap: Vec<_> = found.iter().filter(|c| c.how == EdgeMeeting::Overlaps).collect();

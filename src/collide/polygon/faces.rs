@@ -3,7 +3,7 @@
 //! Rings may touch, overlap and go there and back, as long as no two edges **cross** inside both. Then every place
 //! where edges meet is a given vertex, and everything here is exact.
 //!
-//! 1. Edges are cut at the corners that lie on them, and corners at one place become one **node**.
+//! 1. Edges are cut at the vertices that lie on them, and vertices at one place become one **node**.
 //! 2. A piece that is passed an even number of times bounds nothing (even-odd), and is dropped.
 //! 3. Around each node the pieces are sorted by direction; inside and outside alternate between them. At the
 //!    leftmost node of a connected set of pieces, the number of pieces to the left of it says what is outside the
@@ -26,8 +26,8 @@ use super::simple_rings::are_simple;
 use crate::collide::pair::segment_segment::SegmentsMeeting;
 use crate::geom::{Sign, orient};
 
-/// A connected part of a region: corners as indices into the points of all rings. The outer cycle goes
-/// clockwise on the screen, holes go the other way; cycles of one part share no corner.
+/// A connected part of a region: vertices as indices into the points of all rings. The outer cycle goes
+/// clockwise on the screen, holes go the other way; cycles of one part share no vertex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Face {
     pub(crate) outer: Vec<usize>,
@@ -76,7 +76,7 @@ pub(crate) struct SubEdge {
     pub(crate) odd: bool,
 }
 
-/// The rings' edges cut at the corners on them.
+/// The rings' edges cut at the vertices on them.
 pub(crate) struct SubEdges {
     /// Every piece once.
     pub(crate) pieces: Vec<SubEdge>,
@@ -86,7 +86,7 @@ pub(crate) struct SubEdges {
 
 /// Step 1, and from step 2 how often each piece is passed.
 pub(crate) fn cut(rings: &Rings) -> Result<SubEdges, EdgeContact> {
-    // 1. The corners that lie inside edges.
+    // 1. The vertices that lie inside edges.
     let mut cuts: Vec<(usize, DVec2)> = Vec::new();
     let stopped = each_meeting(rings, |e, f, meeting| {
         let places = match meeting {
@@ -314,14 +314,14 @@ pub(crate) fn sides(points: &[DVec2], pieces: &[SubEdge], fans: &Fans) -> Vec<bo
     right.into_iter().map(|r| r == Some(true)).collect()
 }
 
-/// Whether a cycle with its inside on the right has the outside at the left of its leftmost corner within its
+/// Whether a cycle with its inside on the right has the outside at the left of its leftmost vertex within its
 /// own loop: it turns the other way there.
 fn goes_around_a_hole(points: &[DVec2], corners: &[usize]) -> bool {
     let Some(&first) = corners.iter().min_by(|&&p, &&q| reading(points[p], points[q])) else {
         return false;
     };
     let n = corners.len();
-    // Where the cycle is pinched at that corner, one visit is enough.
+    // Where the cycle is pinched at that vertex, one visit is enough.
     (0..n).filter(|&i| corners[i] == first).any(|i| {
         let (before, after) = (corners[(i + n - 1) % n], corners[(i + 1) % n]);
         orient(points[before], points[first], points[after]) == Sign::Negative

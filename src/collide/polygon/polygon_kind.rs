@@ -39,12 +39,12 @@ pub enum PolygonKind {
     Convex,
     /// Simple, but not convex: it has reflex vertices, holes, or several parts.
     Concave {
-        /// The corners at which the region takes more than half a turn.
+        /// The vertices at which the region takes more than half a turn.
         reflex: Vec<VertexId>,
     },
     /// Edges touch or overlap, but nowhere does the outline pass through itself.
     Touching,
-    /// The outline passes through itself, between corners or at one.
+    /// The outline passes through itself, between vertices or at one.
     SelfCrossing,
     /// No region, or a ring that bounds nothing.
     Degenerate(Degenerate),
@@ -73,16 +73,16 @@ pub enum Degenerate {
 pub struct Classified {
     /// The kind.
     pub kind: PolygonKind,
-    /// Where edges meet other than as neighbours at their common corner.
+    /// Where edges meet other than as neighbours at their common vertex.
     pub contacts: Vec<EdgeContact>,
     /// Whether there are more contacts than are listed: see [`MOST_CONTACTS`].
     pub more: bool,
-    /// Corners at the same place as the one before them in their ring.
+    /// Vertices at the same place as the one before them in their ring.
     pub repeated: Vec<VertexId>,
 }
 
 impl Classified {
-    /// Whether no edges meet but neighbours at their common corner, and every ring bounds an area.
+    /// Whether no edges meet but neighbours at their common vertex, and every ring bounds an area.
     #[must_use]
     pub fn is_simple(&self) -> bool {
         matches!(self.kind, PolygonKind::Convex | PolygonKind::Concave { .. })
@@ -116,11 +116,11 @@ pub enum Step {
         /// Where and how.
         contact: EdgeContact,
     },
-    /// A corner of a simple ring turns, as seen from the inside of the region.
+    /// A vertex of a simple ring turns, as seen from the inside of the region.
     Corner {
         /// Which.
         at: VertexId,
-        /// The determinant of the ways from the corner before to this one and to the one after, in square units, as seen from
+        /// The determinant of the ways from the vertex before to this one and to the one after, in square units, as seen from
         /// the inside. Its sign is exact.
         det: f64,
         /// Positive: it is convex. Zero: in line. Negative: reflex.
@@ -267,7 +267,7 @@ fn list<T: Trace<Step>>(rings: &Rings, trace: &mut T) -> (Vec<EdgeContact>, bool
     (contacts, more)
 }
 
-/// The corners at the place of the one before them.
+/// The vertices at the place of the one before them.
 fn repeated(polygon: &Polygon) -> Vec<VertexId> {
     let mut found = Vec::new();
     for (r, ring) in polygon.rings().enumerate() {
@@ -287,10 +287,10 @@ mod tests {
     use crate::random::Rng;
     use crate::trace::Recorder;
 
-    type Ring<'a> = &'a [[f64; 2]];
+    type Points<'a> = &'a [[f64; 2]];
 
     /// The answer under a recorder, which is the silent one.
-    fn kind(rings: &[Ring<'_>]) -> Classified {
+    fn kind(rings: &[Points<'_>]) -> Classified {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
         let outer = rings.next().unwrap();
         let polygon = Polygon::new(outer, rings.collect()).unwrap();
@@ -300,12 +300,12 @@ mod tests {
         timeline.output
     }
 
-    const SQUARE: Ring<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
+    const SQUARE: Points<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
 
     #[test]
     fn corners_in_line_and_repeated_points_are_no_matter_to_convexity() {
         assert_eq!(kind(&[SQUARE]).kind, PolygonKind::Convex);
-        let ring: Ring<'_> =
+        let ring: Points<'_> =
             &[[0., 8.], [8., 8.], [8., 0.], [8., 0.], [4., 0.], [0., 0.], [0., 8.]];
         let found = kind(&[ring]);
         assert!(found.is_convex() && found.is_simple());
@@ -324,10 +324,10 @@ mod tests {
 
     #[test]
     fn every_corner_of_a_convex_hole_is_reflex() {
-        let hole: Ring<'_> = &[[2., 2.], [4., 2.], [2., 4.]];
+        let hole: Points<'_> = &[[2., 2.], [4., 2.], [2., 4.]];
         let reflex = vec![[1, 0], [1, 1], [1, 2]];
         assert_eq!(kind(&[SQUARE, hole]).kind, PolygonKind::Concave { reflex });
-        let beside: Ring<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
+        let beside: Points<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
         assert_eq!(kind(&[SQUARE, beside]).kind, PolygonKind::Concave { reflex: vec![] });
     }
 
@@ -343,30 +343,30 @@ mod tests {
     }
 
     #[test]
-    fn touching_is_told_from_crossing() {
-        let notch: Ring<'_> = &[[0., 0.], [2., 4.], [4., 0.], [4., 4.], [0., 4.]];
+    fn touching_is_distinguished_from_crossing() {
+        let notch: Points<'_> = &[[0., 0.], [2., 4.], [4., 0.], [4., 4.], [0., 4.]];
         assert_eq!(kind(&[notch]).kind, PolygonKind::Touching);
-        let eight: Ring<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
+        let eight: Points<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
         assert_eq!(kind(&[eight]).kind, PolygonKind::SelfCrossing);
-        let along: Ring<'_> = &[[8., 1.], [12., 2.], [8., 3.]];
+        let along: Points<'_> = &[[8., 1.], [12., 2.], [8., 3.]];
         assert_eq!(kind(&[SQUARE, along]).kind, PolygonKind::Touching);
-        let spike: Ring<'_> = &[[0., 0.], [8., 0.], [8., 8.], [8., 0.], [0., 8.]];
+        let spike: Points<'_> = &[[0., 0.], [8., 0.], [8., 8.], [8., 0.], [0., 8.]];
         assert_eq!(kind(&[spike]).kind, PolygonKind::Touching);
     }
 
     #[test]
     fn what_bounds_nothing_says_why() {
-        let degenerate = |rings: &[Ring<'_>]| match kind(rings).kind {
+        let degenerate = |rings: &[Points<'_>]| match kind(rings).kind {
             PolygonKind::Degenerate(why) => why,
             other => panic!("{other:?}"),
         };
         let few = Degenerate::FewPoints { ring: 0 };
         assert_eq!(degenerate(&[&[[1., 1.]; 4]]), few);
         assert_eq!(degenerate(&[&[[1., 1.], [2., 1.], [1., 1.], [2., 1.]]]), few);
-        let line: Ring<'_> = &[[0., 0.], [1., 1.], [3., 3.], [2., 2.]];
+        let line: Points<'_> = &[[0., 0.], [1., 1.], [3., 3.], [2., 2.]];
         assert_eq!(degenerate(&[SQUARE, line]), Degenerate::InLine { ring: 1 });
         assert_eq!(degenerate(&[SQUARE, SQUARE]), Degenerate::NoArea);
-        let back: Ring<'_> = &[[0., 0.], [4., 0.], [4., 4.], [4., 0.]];
+        let back: Points<'_> = &[[0., 0.], [4., 0.], [4., 4.], [4., 0.]];
         assert_eq!(degenerate(&[back]), Degenerate::NoArea);
     }
 

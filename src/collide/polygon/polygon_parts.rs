@@ -22,13 +22,13 @@ use crate::geom::Polygon;
 /// What a polygon is made of.
 #[derive(Debug)]
 pub(crate) struct PolygonParts {
-    /// The corners of its convex pieces.
+    /// The vertices of its convex pieces.
     pub(crate) pieces: Vec<Vec<DVec2>>,
     /// The sides that two pieces share.
     pub(crate) seams: Vec<[DVec2; 2]>,
     /// The parts of its edges that bound nothing.
     pub(crate) walls: Vec<[DVec2; 2]>,
-    /// Whether its edges cross, so that some corners of pieces and ends of walls are rounded.
+    /// Whether its edges cross, so that some vertices of pieces and ends of walls are rounded.
     pub(crate) crosses: bool,
 }
 
@@ -85,7 +85,7 @@ mod tests {
         let spike = parts(&[&[[0., 0.], [4., 0.], [4., 4.], [0., 4.], [0., 8.]]]);
         assert_eq!((spike.pieces.len(), spike.seams.len()), (1, 0));
         assert_eq!(spike.walls, [ends([0., 4.], [0., 8.])]);
-        // Through corners that lie on it.
+        // Through vertices that lie on it.
         let long = [[0., 0.], [4., 0.], [4., 4.], [0., 4.], [0., 6.], [2., 6.], [0., 6.], [0., 9.]];
         let walls = parts(&[&long]).walls;
         assert_eq!(walls, [ends([0., 4.], [0., 9.]), ends([0., 6.], [2., 6.])]);

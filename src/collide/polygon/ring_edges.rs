@@ -67,19 +67,19 @@ impl Rings {
         if edge == range.start { range.end - 1 } else { edge - 1 }
     }
 
-    /// The name of an edge, and of the corner it starts at.
+    /// The name of an edge, and of the vertex it starts at.
     pub(crate) fn place(&self, edge: usize) -> VertexId {
         let RingEdge { ring, from, .. } = self.edges[edge];
         [ring, from - self.starts[ring]]
     }
 
-    /// The corner where an edge starts, between the one before it and the one after.
+    /// The vertex where an edge starts, between the one before it and the one after.
     pub(crate) fn corner(&self, edge: usize) -> [DVec2; 3] {
         let (s, before) = (&self.edges[edge].segment, &self.edges[self.before(edge)].segment);
         [before.a(), s.a(), s.b()]
     }
 
-    /// Which way a ring turns at the corner where an edge starts.
+    /// Which way a ring turns at the vertex where an edge starts.
     pub(crate) fn turn(&self, edge: usize) -> Sign {
         let [before, at, after] = self.corner(edge);
         orient(before, at, after)
@@ -104,7 +104,7 @@ impl Rings {
     }
 }
 
-/// The rings with more corners on their edges, each with the number of its edge.
+/// The rings with more vertices on their edges, each with the number of its edge.
 pub(super) fn with_corners(rings: &Rings, mut cuts: Vec<(usize, DVec2)>) -> Option<Polygon> {
     // Along each edge, in its own direction, by the axis that it is longer in: along the other one, all may be
     // rounding.

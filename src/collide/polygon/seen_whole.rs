@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(seen(&square), Some(false));
         let star = [[0., -9.], [1., -1.], [9., 0.], [1., 1.], [0., 9.], [-1., 1.], [-9., 0.]];
         assert_eq!(seen(&star), Some(true));
-        // Corners in line hide nothing.
+        // Vertices in line hide nothing.
         assert_eq!(seen(&[[0., 0.], [4., 0.], [8., 0.], [8., 8.], [0., 8.]]), Some(true));
     }
 

@@ -1,11 +1,11 @@
-//! Do a polygon's edges meet anywhere but at their own corners? A sweep that says yes or no, quickly.
+//! Do a polygon's edges meet anywhere but at their own vertices? A sweep that says yes or no, quickly.
 //!
 //! A sweep line goes over the plane from left to right (and from top to bottom among points of one x, as if it leaned a
 //! little) and keeps the edges that it crosses, in order. At each vertex:
 //!
-//! 1. Only two edges may end there, those of that corner itself.
-//! 2. The edges on the line through the corner must be those that end there, and no others: their place in
-//!    the order is found by the corner's sides, exactly.
+//! 1. Only two edges may end there, those of that vertex itself.
+//! 2. The edges on the line through the vertex must be those that end there, and no others: their place in
+//!    the order is found by the vertex's sides, exactly.
 //! 3. They are replaced by the edges that start there, in the order of their directions.
 //! 4. Edges that are now neighbours on the line must not cross further on.
 //!
@@ -26,7 +26,7 @@ use crate::geom::{Sign, orient};
 /// An edge, from left to right (and from top to bottom among points of one x).
 type RightwardEdge = [DVec2; 2];
 
-/// Whether no two edges meet but neighbours at their common corner.
+/// Whether no two edges meet but neighbours at their common vertex.
 pub(super) fn are_simple(rings: &Rings) -> bool {
     if rings.len() == 1 && seen_whole(&rings.points).is_some() {
         return true;
@@ -96,7 +96,7 @@ pub(super) fn are_simple(rings: &Rings) -> bool {
     true
 }
 
-/// A corner: how far right it is, and the edges that end and start there on the way round its ring.
+/// A vertex: how far right it is, and the edges that end and start there on the way round its ring.
 struct SweepVertex {
     x: u64,
     before: u32,
@@ -135,7 +135,7 @@ mod tests {
         let hole = [[1., 1.], [5., 3.], [2., 5.]];
         let beside = [[10., 0.], [12., 5.], [10., 9.]];
         assert!(simple(&[&square, &hole, &beside]));
-        // With corners in line and repeated.
+        // With vertices in line and repeated.
         assert!(simple(&[&[[0., 0.], [4., 0.], [9., 0.], [9., 0.], [9., 9.], [0., 9.], [0., 4.]]]));
     }
 

@@ -12,7 +12,7 @@
 //!
 //! Everything moves by up to half a cell, which is why this is what [`crate::collide::uncross`] does last.
 //!
-//! Cost: that of finding the crossings; then each edge looks at the hot cells along it.
+//! Cost: that of finding the crossings; then each edge tests the hot cells along it.
 
 use std::ops::ControlFlow;
 
@@ -216,7 +216,7 @@ mod tests {
         0.5 * triangles.iter().map(|t| of(*t)).sum::<f64>()
     }
 
-    /// Rings of random corners, each made of two whole numbers below a limit.
+    /// Rings of random vertices, each made of two whole numbers below a limit.
     fn scribbles(limit: u64, place: impl Fn(DVec2) -> DVec2) -> Vec<Polygon> {
         let mut rng = Rng::new(limit);
         let mut next = |limit: u64| rng.bits() % limit;
@@ -255,7 +255,7 @@ mod tests {
             assert!(!crosses(&found));
             assert!(triangulate_even_odd(given).is_ok());
         }
-        // On the grid of the numbers themselves, each corner stays.
+        // On the grid of the numbers themselves, each vertex stays.
         assert!(corner.iter().all(|given| {
             let found = snapped(given, usize::MAX / 2).unwrap();
             given.points().all(|p| found.points().any(|q| p == q))

@@ -18,7 +18,7 @@
 //! 4. Vertices wait in a **line** to be tried, at first in their order. A and C go to its end after an ear, so that
 //!    triangles do not all fan out from one vertex. A refused vertex comes back when a neighbour is left out, or when
 //!    the one in its way becomes convex and hides nothing any more: before that, the answer would be the same.
-//! 5. The last three corners are the last triangle.
+//! 5. The last three vertices are the last triangle.
 //!
 //! A polygon with more than three vertices has two ears, and so has every smaller one on the way, with exact signs: the
 //! line is never empty. Vertices in line are never ears, but are vertices of triangles: n vertices with h holes give n
@@ -71,17 +71,17 @@ fn short(x: f64) -> f64 {
     if rounded.is_finite() { rounded } else { x }
 }
 
-/// Why the triangle at a corner is an ear, or none.
+/// Why the triangle at a vertex is an ear, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ear {
     /// It is one, and cut off.
     Cut,
-    /// It is the last one: only three corners are left.
+    /// It is the last one: only three vertices are left.
     Last,
-    /// The corner is reflex: the triangle is outside.
+    /// The vertex is reflex: the triangle is outside.
     Reflex,
-    /// The corner is in line with its neighbours: the triangle has no area.
+    /// The vertex is in line with its neighbours: the triangle has no area.
     Flat,
     /// This vertex is in the way.
     Inside(usize),
@@ -114,11 +114,11 @@ pub struct Attempt {
     pub of_part: usize,
     /// How many were tried before in that part.
     pub number: usize,
-    /// The corner before, the corner itself, and the one after: A, V and C.
+    /// The vertex before, the vertex itself, and the one after: A, V and C.
     pub triangle: Triangle,
 }
 
-/// What is decided, one event at a time. Corners are indices into the points of all rings.
+/// What is decided, one event at a time. Vertices are indices into the points of all rings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 pub enum Step {
@@ -136,11 +136,11 @@ pub enum Step {
         /// How many holes it has.
         holes: usize,
     },
-    /// From a hole's leftmost corner, the ray to the left meets an edge of the cycle.
+    /// From a hole's leftmost vertex, the ray to the left meets an edge of the cycle.
     Look {
         /// Of which part the hole is.
         of_part: usize,
-        /// The hole's leftmost corner, M.
+        /// The hole's leftmost vertex, M.
         from: usize,
         /// The edge's ends.
         edge: [usize; 2],
@@ -151,11 +151,11 @@ pub enum Step {
     Bridge {
         /// Of which part the hole is.
         of_part: usize,
-        /// The hole's leftmost corner.
+        /// The hole's leftmost vertex.
         from: usize,
         /// The left end of the edge that the ray meets.
         end: usize,
-        /// The corner that the bridge goes to: that end, or one in the triangle between it and the ray, which hides it.
+        /// The vertex that the bridge goes to: that end, or one in the triangle between it and the ray, which hides it.
         to: usize,
     },
     /// A triangle is tried: is its vertex V convex?
@@ -173,7 +173,7 @@ pub enum Step {
         /// The triangle.
         #[serde(flatten)]
         attempt: Attempt,
-        /// The corner, W.
+        /// The vertex, W.
         corner: usize,
         /// det(CA, CW), det(AV, AW) and det(VC, VW), in square units. Their signs are exact; below 0, W is beyond that side.
         dets: [f64; 3],
@@ -191,7 +191,7 @@ pub enum Step {
 }
 
 impl Attempt {
-    /// The triangle's name: that of its corner, then its neighbours'.
+    /// The triangle's name: that of its vertex, then its neighbours'.
     fn key(self, what: &'static str) -> Key {
         let [a, v, c] = self.triangle.map(|i| i as u32);
         Key::new(what, [v, a, c])
@@ -316,9 +316,9 @@ mod tests {
     use crate::geom::orient;
     use crate::trace::Recorder;
 
-    type Ring<'a> = &'a [[f64; 2]];
+    type Points<'a> = &'a [[f64; 2]];
 
-    fn polygon(rings: &[Ring<'_>]) -> Polygon {
+    fn polygon(rings: &[Points<'_>]) -> Polygon {
         let mut rings = rings.iter().map(|r| r.iter().map(|p| DVec2::from(*p)).collect());
         let outer = rings.next().unwrap();
         Polygon::new(outer, rings.collect()).unwrap()
@@ -327,7 +327,7 @@ mod tests {
     /// The triangles, after checking all that is promised of them but the region: that is checked by `area`, the
     /// region's own.
     #[track_caller]
-    fn cut(rings: &[Ring<'_>], area: f64) -> Vec<Triangle> {
+    fn cut(rings: &[Points<'_>], area: f64) -> Vec<Triangle> {
         let polygon = polygon(rings);
         let points: Vec<DVec2> = polygon.points().collect();
         let timeline = Recorder::run(polygon, triangulate_traced);
@@ -353,7 +353,7 @@ mod tests {
         triangles
     }
 
-    const SQUARE: Ring<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
+    const SQUARE: Points<'static> = &[[0., 0.], [8., 0.], [8., 8.], [0., 8.]];
 
     #[test]
     fn a_square_either_way_round() {
@@ -364,8 +364,8 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_to_refuse_is_told() {
-        let tried = |ring: Ring<'_>| -> Vec<(usize, Ear)> {
+    fn each_reason_to_refuse_is_reported() {
+        let tried = |ring: Points<'_>| -> Vec<(usize, Ear)> {
             let timeline = Recorder::run(polygon(&[ring]), triangulate_traced);
             assert_eq!(timeline.deciding(), Some(timeline.steps().len() - 1));
             let tried = timeline.steps().iter().filter_map(|s| match s.event {
@@ -376,7 +376,7 @@ mod tests {
             });
             tried.map(|(attempt, ear)| (attempt.triangle[1], ear)).collect()
         };
-        // A dart whose corner (2, 4) is in line. (4, 4) is reflex, and in line once (4, 8) is gone: it is
+        // A dart whose vertex (2, 4) is in line. (4, 4) is reflex, and in line once (4, 8) is gone: it is
         // then on the side of the triangle at (0, 0).
         let dart = tried(&[[4., 4.], [4., 8.], [2., 4.], [0., 0.], [8., 4.]]);
         let (reflex, hidden) = ((0, Ear::Reflex), (3, Ear::Inside(0)));
@@ -387,23 +387,23 @@ mod tests {
 
     #[test]
     fn corners_in_line_and_repeated_points_have_no_ears_of_their_own() {
-        let ring: Ring<'_> =
+        let ring: Points<'_> =
             &[[0., 0.], [4., 0.], [8., 0.], [8., 0.], [8., 8.], [0., 8.], [0., 4.], [0., 0.]];
         assert_eq!(cut(&[ring], 64.0).len(), 4);
         // A triangle with many points on its sides.
-        let sides: Ring<'_> =
+        let sides: Points<'_> =
             &[[0., 0.], [1., 0.], [2., 0.], [3., 0.], [0., 3.], [0., 2.], [0., 1.]];
         assert_eq!(cut(&[sides], 4.5).len(), 5);
     }
 
     #[test]
     fn holes_are_bridged_and_islands_are_parts() {
-        let hole: Ring<'_> = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
+        let hole: Points<'_> = &[[2., 2.], [6., 2.], [6., 6.], [2., 6.]];
         assert_eq!(cut(&[SQUARE, hole], 48.0).len(), 8);
-        let island: Ring<'_> = &[[3., 3.], [5., 3.], [5., 5.]];
+        let island: Points<'_> = &[[3., 3.], [5., 3.], [5., 5.]];
         assert_eq!(cut(&[SQUARE, hole, island], 50.0).len(), 9);
         // The outer ring need not be the first, nor around anything.
-        let beside: Ring<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
+        let beside: Points<'_> = &[[9., 0.], [12., 0.], [9., 4.]];
         assert_eq!(cut(&[hole, beside, SQUARE], 54.0).len(), 9);
         // Holes that hide the outer ring from each other.
         let many: Vec<Vec<[f64; 2]>> = (0..9)
@@ -412,32 +412,32 @@ mod tests {
                 vec![[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]]
             })
             .collect();
-        let rings: Vec<Ring<'_>> =
+        let rings: Vec<Points<'_>> =
             [SQUARE].into_iter().chain(many.iter().map(Vec::as_slice)).collect();
         assert_eq!(cut(&rings, 55.0).len(), 40 + 18 - 2);
     }
 
     #[test]
     fn rings_that_touch_are_cut_where_they_do() {
-        // A hole that touches the outer ring with a corner, on a side and on a corner.
+        // A hole that touches the outer ring with a vertex, on a side and on a vertex.
         assert_eq!(cut(&[SQUARE, &[[0., 4.], [4., 2.], [4., 6.]]], 56.0).len(), 6);
         assert_eq!(cut(&[SQUARE, &[[0., 0.], [4., 2.], [2., 4.]]], 58.0).len(), 5);
         // A hole along a side is a notch.
         assert_eq!(cut(&[SQUARE, &[[2., 0.], [6., 0.], [4., 4.]]], 56.0).len(), 5);
         // Two holes that cut the square in two.
-        let left: Ring<'_> = &[[0., 4.], [4., 3.], [4., 5.]];
-        let right: Ring<'_> = &[[4., 3.], [8., 4.], [4., 5.]];
+        let left: Points<'_> = &[[0., 4.], [4., 3.], [4., 5.]];
+        let right: Points<'_> = &[[4., 3.], [8., 4.], [4., 5.]];
         assert_eq!(cut(&[SQUARE, left, right], 56.0).len(), 6);
         // A spike, and a ring that is gone along twice.
         assert_eq!(cut(&[&[[0., 0.], [8., 0.], [8., 8.], [8., 0.], [0., 8.]]], 32.0).len(), 1);
         assert_eq!(cut(&[SQUARE, SQUARE], 0.0), [] as [Triangle; 0]);
-        // An eight that goes through its own corner.
-        let eight: Ring<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
+        // An eight that goes through its own vertex.
+        let eight: Points<'_> = &[[0., 0.], [1., 1.], [2., 2.], [2., 0.], [1., 1.], [0., 2.]];
         assert_eq!(cut(&[eight], 2.0).len(), 2);
     }
 
     #[test]
-    fn a_crossing_is_told_with_its_place() {
+    fn a_crossing_is_reported_with_its_place() {
         let bow = polygon(&[&[[0., 0.], [2., 2.], [2., 0.], [0., 2.]]]);
         let timeline = Recorder::run(bow, triangulate_traced);
         let Err(TriangulateError::SelfCrossing(contact)) = timeline.output else { panic!() };

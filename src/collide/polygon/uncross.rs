@@ -128,12 +128,12 @@ pub(super) fn cut_at_crossings(given: &Polygon) -> Result<Polygon, UncrossError>
 /// Places that are equal within rounding: each is the first of them that came.
 struct Places {
     rounding: f64,
-    /// By squares of twice the rounding, which is the most that are looked at.
+    /// By squares of twice the rounding, so that four squares hold all that is near.
     squares: HashMap<[i64; 2], DVec2>,
 }
 
 impl Places {
-    /// Corners are places; the first of several is meant.
+    /// Vertices are places; the first of several is meant.
     fn new(corners: &[DVec2]) -> Self {
         let size = corners.iter().fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
         let mut places = Self { rounding: ROUNDING * size, squares: HashMap::new() };
@@ -172,10 +172,10 @@ fn simple_polygon(points: &[DVec2], face: &Face) -> Option<Polygon> {
     Polygon::new(outer, holes.into_iter().map(place).collect()).ok()
 }
 
-/// A cycle as loops that visit no corner twice.
+/// A cycle as loops that visit no vertex twice.
 fn loops(cycle: &[usize]) -> Vec<Vec<usize>> {
     let mut on_the_way: Vec<usize> = Vec::new();
-    // Where each corner is on the way.
+    // Where each vertex is on the way.
     let mut places = std::collections::BTreeMap::new();
     let mut loops = Vec::new();
     for &corner in cycle {
@@ -193,7 +193,7 @@ fn loops(cycle: &[usize]) -> Vec<Vec<usize>> {
     loops
 }
 
-/// Whether a simple loop goes clockwise on the screen: it does at its leftmost corner.
+/// Whether a simple loop goes clockwise on the screen: it does at its leftmost vertex.
 fn is_clockwise(points: &[DVec2], corners: &[usize]) -> bool {
     let n = corners.len();
     let first = (0..n).min_by(|&i, &j| reading(points[corners[i]], points[corners[j]]));

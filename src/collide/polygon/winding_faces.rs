@@ -98,7 +98,7 @@ fn face(region: Polygon, polygon: &Polygon) -> Option<WindingFace> {
 pub fn triangulate_non_zero(faces: &[WindingFace]) -> (Vec<DVec2>, Vec<Triangle>) {
     let mut points: Vec<DVec2> = Vec::new();
     let mut triangles = Vec::new();
-    // Faces share their corners, so that pieces may reach across.
+    // Faces share their vertices, so that pieces may reach across.
     let mut known: HashMap<[u64; 2], usize> = HashMap::new();
     for face in faces.iter().filter(|f| f.winding != 0) {
         let own: Vec<DVec2> = face.region.points().collect();
@@ -142,7 +142,7 @@ mod tests {
         let heart = faces.iter().find(|f| f.parts()).unwrap();
         assert!(heart.place.length() < 0.4 && !heart.is_odd());
         let (points, triangles) = triangulate_non_zero(&faces);
-        // Five points of the star, and three triangles of the heart; all corners are shared.
+        // Five points of the star, and three triangles of the heart; all vertices are shared.
         assert_eq!((points.len(), triangles.len()), (10, 8));
         assert!(convex_pieces(&points, &triangles).len() < 8);
     }

@@ -2,26 +2,36 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{cell, drawn, node_line, number, row, subscript, tag, wall, words};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Fact, Overlays, Played, Telling, Value};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, Value, lab};
 use crate::partition::bsp_build::{NodeSide, SolidBy, Step, WallSide, build_traced};
 use crate::partition::{Node, Tree};
 use crate::text::Message;
 use crate::text::number::number as num;
 use crate::trace::{Chapter, Recorder};
+use crate::world::motion::slide::Sliding;
 use crate::world::settings::SPLITTING;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("bsp-build", 11, run)
+    .moving::<Sliding>()
+    .still()
+    .saying(&[(Role::Candidate, "legend-line-tried")])
+    .showing(&[Overlay::Cells])
+    .reading(const { &[SPLITTING.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let tree = world.tree().filter(|t| !t.solids.walls.is_empty());
     let tree = Arc::clone(tree.ok_or_else(|| Message::new("lab-needs-walls"))?);
     let solids = tree.solids.clone();
     let splitting = world.scene().settings.get(&SPLITTING);
-    // The same build again, told this time; it gives the same tree.
+    // The same build again, recorded this time; it gives the same tree.
     let timeline = Recorder::run((), |(), trace| {
         let tree = build_traced(solids, splitting, trace);
         Summary {
@@ -49,7 +59,7 @@ struct Summary {
 }
 
 impl BuildLab {
-    /// The lines and leaves that stand before the last event.
+    /// The lines and leaves there are before the last event.
     fn standing(&self, figure: &mut Figure, events: &[&Step], show: &Overlays) {
         for event in events {
             match **event {
@@ -332,7 +342,7 @@ impl Teller for BuildLab {
         }
     }
 
-    fn outcome(&self, summary: &Summary) -> serde_json::Value {
+    fn outcome(&self, summary: &Summary) -> impl Serialize {
         serde_json::json!({
             "nodes": summary.nodes,
             "depth": summary.depth,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::convex::Convex;
-use crate::lab::common::draw::{drawn, number, outline, subscript, swept, tag, vector, wall};
+use crate::lab::common::draw::{cell, drawn, number, outline, subscript, swept, tag, vector, wall};
 use crate::lab::common::names::Names;
 use crate::lab::{Fact, Overlays, Telling};
 use crate::partition::{Node, Tree};
@@ -19,6 +19,8 @@ use crate::trace::Event;
 pub(crate) trait Descent: Event + Serialize + 'static {
     /// Whether this is the rule as published: what it finds is drawn in dots.
     const PUBLISHED: bool;
+    /// The answer of the rule.
+    type Found: Copy + Serialize + 'static;
 
     /// The kind of the event, as the texts name it.
     fn name(&self) -> &'static str;
@@ -30,7 +32,7 @@ pub(crate) trait Descent: Event + Serialize + 'static {
     fn nearest(events: &[&Self]) -> Option<SweepContact>;
     /// What the event is about.
     fn tags(&self) -> Vec<Tag>;
-    /// The node it stands at.
+    /// The node it is at.
     fn tree_node(&self) -> Option<u32>;
 }
 
@@ -69,6 +71,15 @@ impl Sight {
         if self.several { "w" } else { "v" }
     }
 
+    /// The picture of a descent's first step: the move.
+    pub(super) fn start(&self, figure: &mut Figure, role: Role) {
+        figure
+            .mark(role, Layer::Overlay, Shape::Arrow(self.from, self.at(1.0)))
+            .tag(tag("velocity", 0))
+            .lit()
+            .label(self.move_letter());
+    }
+
     /// Remembers what was met.
     pub(crate) fn meet(&mut self, contact: SweepContact) {
         if !self.met.iter().any(|c| same(c, &contact)) {
@@ -103,6 +114,28 @@ impl Scenery {
             figure.mark(Role::Ghost, Layer::Edge, Shape::Segment(from, to)).tag(tag("wish", 0));
         }
         figure.mark(Role::ShapeA, Layer::Overlay, outline(&self.shape, from)).tag(tag("mover", 0));
+    }
+
+    /// A node: its cell when wanted, its line, which the shape crosses or not, and it where it reaches the line.
+    pub(super) fn node(
+        &self,
+        figure: &mut Figure,
+        (node, crossed): (u32, bool),
+        crossing: Option<(f64, Role)>,
+        sight: &Sight,
+        show: &Overlays,
+    ) {
+        if show.cells {
+            cell(figure, &self.tree, node, Role::Region(0));
+        }
+        let role = if crossed { Role::Candidate } else { Role::Refused };
+        self.line(figure, node, sight, role);
+        if let Some((t, role)) = crossing {
+            figure
+                .mark(role, Layer::Edge, outline(&self.shape, sight.at(t)))
+                .tag(tag("crossing", 0))
+                .label("t");
+        }
     }
 
     /// A place where the shape is stopped: it there, the place of contact and the normal, in a role's line.

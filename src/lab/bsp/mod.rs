@@ -5,3 +5,9 @@ pub(super) mod bsp_sweep;
 pub(super) mod descent;
 pub(super) mod offset;
 pub(super) mod slide;
+
+use super::Legend;
+use crate::figure::Role;
+
+/// The words of labs that move something.
+const MOVER: Legend = &[(Role::ShapeA, "legend-mover"), (Role::Ghost, "legend-wished")];

@@ -13,7 +13,7 @@ use crate::geom::convex::Convex;
 use crate::lab::common::draw::{number, outline, subscript, tag, vector};
 use crate::lab::common::names::Names;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::sweep::Corners;
 use crate::sweep::grown::{self, Grown, grown, grown_traced};
 use crate::sweep::offset::{self, offset_traced};
@@ -24,8 +24,13 @@ use crate::world::motion::slide::Sliding;
 use crate::world::settings::CORNERS;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("offset", 11, run)
+    .moving::<Sliding>()
+    .showing(&[Overlay::Normals])
+    .reading(const { &[CORNERS.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-mover");
     let shape = world.motion::<Sliding>().and_then(Sliding::shape).ok_or_else(needs)?.clone();
     let normal = (-moment.displacement).try_normalize().unwrap_or(-DVec2::Y);
@@ -119,7 +124,7 @@ impl OffsetLab {
         self.position + self.shape.core()[corner as usize] - self.normal * self.shape.radius()
     }
 
-    /// Outlines grown by the shape: what the position is swept against. The one that the setting chooses stands out.
+    /// Outlines grown by the shape: what the position is swept against. The one that the setting chooses is emphasised.
     fn grown(&self, figure: &mut Figure, looked_at: Option<Corners>) {
         for (i, grown) in self.grown.iter().enumerate() {
             for (corners, what, ring, role) in [
@@ -281,6 +286,25 @@ impl OffsetLab {
     }
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    normal: DVec2,
+    offset: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<Reach>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corners: Option<Corners>,
+}
+
+/// How far the tip of a grown outline is from the solid, by each rule for corners.
+#[derive(Serialize)]
+struct Reach {
+    planes: f64,
+    bevels: f64,
+    exact: f64,
+}
+
 impl Teller for OffsetLab {
     type Event = Step;
     type Output = Answer;
@@ -380,14 +404,10 @@ impl Teller for OffsetLab {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> serde_json::Value {
-        let mut out = serde_json::json!({ "normal": self.normal, "offset": answer.offset });
-        if let (Some(fields), Some([planes, bevels, exact])) = (out.as_object_mut(), answer.reach) {
-            let reach = serde_json::json!({ "planes": planes, "bevels": bevels, "exact": exact });
-            fields.insert("reach".to_owned(), reach);
-            fields.insert("corners".to_owned(), serde_json::json!(self.corners));
-        }
-        out
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let reach = answer.reach.map(|[planes, bevels, exact]| Reach { planes, bevels, exact });
+        let corners = reach.is_some().then_some(self.corners);
+        Outcome { normal: self.normal, offset: answer.offset, reach, corners }
     }
 
     fn verdict(&self, answer: &Answer) -> Message {

@@ -19,7 +19,7 @@ pub(crate) fn draw<'d>(
     focus: [u32; 2],
     drawn: impl Fn(u32) -> Option<&'d Shape>,
 ) {
-    // Those that meet first: a hollow dot is left out where one stands already.
+    // Those that meet first: a hollow dot is left out where there is one already.
     let (meet, apart): (Vec<&Badge>, Vec<&Badge>) = badges.iter().partition(|b| b.meets);
     let mut taken: Vec<DVec2> = Vec::new();
     for badge in meet.into_iter().chain(apart) {

@@ -25,7 +25,7 @@ pub(super) fn has_strokes(shape: &Shape) -> bool {
     }
 }
 
-/// A swept shape where it stands.
+/// A swept shape where it is.
 pub(crate) fn outline(shape: &Convex, position: DVec2) -> Shape {
     match *shape.core() {
         [only] if shape.radius() > 0.0 => Shape::Circle(position + only, shape.radius()),
@@ -64,7 +64,7 @@ fn round_points(shape: &Convex, position: DVec2) -> Vec<DVec2> {
     .collect()
 }
 
-/// The line of a tree's node within its cell, as what is being tried, and its cell when asked for.
+/// The line of a tree's node within its cell, as what is being tried, and its cell when wanted.
 pub(crate) fn node_line(figure: &mut Figure, tree: &Tree, node: u32, role: Role, label: &str) {
     if let Some((a, b)) = tree.split_line(node) {
         let mark = figure.mark(role, Layer::Overlay, Shape::Segment(a, b));

@@ -5,6 +5,7 @@ mod badges;
 pub(super) mod base;
 pub(super) mod draw;
 pub(super) mod names;
+pub(super) mod operand;
 pub(super) mod pairs;
 pub(super) mod parting;
 pub(super) mod player;

@@ -1,4 +1,4 @@
-//! Labs of two things: one test, asked of a pair of a scene's objects.
+//! Labs of two things: one test, run on a pair of a scene's objects.
 //!
 //! Such a lab says which objects can be the first and which the second, runs its algorithm on two of them, and
 //! draws and tells the algorithm's steps. What is the same for all is here: finding the pairs, choosing the one that has
@@ -10,19 +10,20 @@ use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use super::badges;
 use super::badges::{Badge, extent};
 use super::base::placed;
 use super::draw::tag;
 use super::names::called;
+use super::operand::Operand;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
-use crate::geom::{AnyShape, Pose};
+use crate::geom::Pose;
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
 use crate::scene;
+use crate::scene::PointShape;
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Recorder, Silent, Trace};
 use crate::world::World;
@@ -30,7 +31,7 @@ use crate::world::World;
 /// More pairs than this are not answered; the answer says how many were left out.
 const MOST: usize = 64;
 
-/// One object of the scene that a test is asked of.
+/// One object of the scene that a test looks at.
 pub(crate) struct Thing<T> {
     /// Its index among the scene's objects.
     pub(crate) index: u32,
@@ -45,9 +46,9 @@ pub(crate) struct Thing<T> {
 /// A test of two things.
 pub(crate) trait PairTest: 'static {
     /// What the first thing must be.
-    type A;
+    type A: Operand;
     /// What the second thing must be.
-    type B;
+    type B: Operand;
     /// The algorithm's events.
     type Step: Event + Serialize;
     /// The algorithm's answer.
@@ -55,19 +56,15 @@ pub(crate) trait PairTest: 'static {
 
     /// What to say when the scene has no such pair.
     const NEEDS: &'static str;
-    /// Whether movers, when there are any, stand first and everything else second.
+    /// Whether movers, when there are any, are first and everything else second.
     const MOVERS_FIRST: bool = false;
     /// Whether the algorithm looks at a first thing and all its seconds together, see [`PairTest::run_all`]. Then all
     /// of them have the focus.
     const TOGETHER: bool = false;
 
-    /// What the test needs of an object that stands first; none when it can't.
-    fn first(&self, shape: &AnyShape) -> Option<Self::A>;
-    /// What the test needs of an object that stands second; none when it can't.
-    fn second(&self, shape: &AnyShape) -> Option<Self::B>;
     /// Runs the algorithm.
     fn run<T: Trace<Self::Step>>(&self, a: &Self::A, b: &Self::B, trace: &mut T) -> Self::Answer;
-    /// Runs it on a first thing and all those that it is asked with: one pair after another, where the algorithm is one for
+    /// Runs it on a first thing and all those that it is tested with: one pair after another, where the algorithm is one for
     /// pairs.
     fn run_all<T: Trace<Of<Self::Step>>>(
         &self,
@@ -117,15 +114,15 @@ pub(crate) trait PairTest: 'static {
     fn contest(&self, _pair: (&Thing<Self::A>, &Thing<Self::B>)) -> Option<Contest> {
         None
     }
-    /// The answer as JSON fields.
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json>;
+    /// The answer as fields.
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize;
     /// Whether the answer is that the things meet.
     fn meets(answer: &Self::Answer) -> bool;
     /// The answer in a sentence, of two things named `$a` and `$b`, which the caller puts in.
     fn verdict(answer: &Self::Answer) -> Message;
-    /// The same of one first thing and all those that it was asked with, and whose names are put in; none where there is
+    /// The same of one first thing and all those that it was tested with, and whose names are put in; none where there is
     /// no more to say than how many meet.
-    fn verdict_of_all(_asked: &[&Asked<Self::Answer>]) -> Option<(Message, [u32; 2])> {
+    fn verdict_of_all(_asked: &[&PairAnswer<Self::Answer>]) -> Option<(Message, [u32; 2])> {
         None
     }
     /// The title of a chapter, where the pair has a better one than the texts alone.
@@ -158,14 +155,14 @@ impl<S: Event> Event for Of<S> {
 }
 
 /// One pair and what was answered.
-pub(crate) struct Asked<A> {
+pub(crate) struct PairAnswer<A> {
     pub(crate) pair: [u32; 2],
     pub(crate) answer: A,
 }
 
-/// Everything that was asked.
+/// The answers of all pairs that were tested.
 pub(crate) struct Answers<A> {
-    asked: Vec<Asked<A>>,
+    asked: Vec<PairAnswer<A>>,
     /// Which of them has the focus.
     focus: usize,
     left_out: usize,
@@ -185,7 +182,7 @@ pub(crate) fn run<P: PairTest>(test: P, world: &World) -> Played {
 
 /// Runs a test on the pairs of a world, and beside it the rule as published.
 ///
-/// `agree` says of a step of each, at which the two runs stand together, whether they say the same.
+/// `agree` says of a step of each, at the same place in both runs, whether they say the same.
 pub(crate) fn run_beside<P: PairTest, Q: PairTest>(
     right: P,
     published: Option<Q>,
@@ -227,11 +224,11 @@ pub(crate) type Ran<'r, P> = (&'r [&'r <P as PairTest>::Step], &'r <P as PairTes
 
 /// Runs a test on the pairs of a world: the answer of each, and the steps of the one in focus.
 pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P>>, Message> {
-    // 1. Who can stand first, who second.
+    // 1. What can be first, and what second.
     let (mut firsts, mut seconds, mut movers) = (Vec::new(), Vec::new(), Vec::new());
     for (index, object) in (0u32..).zip(&world.shown().objects) {
-        // A point is solid in no role: where points are asked about, one that was only noted is as good as any.
-        let point = matches!(object.shape, scene::Shape::Point(_));
+        // A point is solid in no role: where points are tested, one that was only noted is as good as any.
+        let point = matches!(object.shape, scene::Shape::Point(PointShape {}));
         if object.hidden || (object.role == scene::Role::Passage && !point) {
             continue;
         }
@@ -242,10 +239,10 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
         let name = object.called();
-        if let Some(is) = test.first(&shape) {
+        if let Some(is) = P::A::of(&shape) {
             firsts.push(Thing { index, name: name.clone(), drawn: drawn.clone(), is });
         }
-        if let Some(is) = test.second(&shape) {
+        if let Some(is) = P::B::of(&shape) {
             seconds.push(Thing { index, name: name.clone(), drawn, is });
         }
     }
@@ -254,8 +251,8 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
         firsts.retain(|t| moves(t.index));
         seconds.retain(|t| !moves(t.index));
     }
-    // 2. Each pair once: two that could stand either way are asked in the scene's order. Those with an object in focus
-    //    and the first few others are asked; the rest is counted without being looked at.
+    // 2. Each pair once: two that could be either way round are tested in the scene's order. Those with an object in focus
+    //    and the first few others are tested; the rest is counted without being looked at.
     let several = firsts.len() * seconds.len() > 1;
     let either: Vec<u32> = firsts.iter().map(|t| t.index).filter(|i| has(&seconds, *i)).collect();
     let count = firsts.len() * seconds.len() - either.len() * (either.len() + 1) / 2;
@@ -316,7 +313,7 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
         }
         Answers { asked, focus: chosen, left_out }
     });
-    // 5. Who is asked nothing has nothing to tell.
+    // 5. What was not tested is not kept.
     keep(&mut firsts, pairs.iter().map(|p| p.0));
     keep(&mut seconds, pairs.iter().map(|p| p.1));
     let others = timeline.output.asked.iter().enumerate().filter(|(n, _)| *n != chosen);
@@ -338,13 +335,13 @@ fn ask<P: PairTest, T: Trace<Of<P::Step>>>(
     seconds: &[Thing<P::B>],
     group: &[(usize, usize)],
     trace: &mut T,
-) -> Vec<Asked<P::Answer>> {
+) -> Vec<PairAnswer<P::Answer>> {
     let Some((i, _)) = group.first() else { return Vec::new() };
     let a = &firsts[*i];
     let all: Vec<_> = group.iter().map(|(_, j)| &seconds[*j]).collect();
     let answers = test.run_all(a, &all, trace);
     let pairs = all.iter().map(|b| [a.index, b.index]);
-    pairs.zip(answers).map(|(pair, answer)| Asked { pair, answer }).collect()
+    pairs.zip(answers).map(|(pair, answer)| PairAnswer { pair, answer }).collect()
 }
 
 /// Whether an object is among things, which are in the scene's order.
@@ -359,13 +356,45 @@ fn keep<T>(things: &mut Vec<Thing<T>>, places: impl Iterator<Item = usize>) {
     things.retain(|_| place.next().is_some_and(|i| asked.contains(&i)));
 }
 
+/// The answers as they are printed.
+#[derive(Serialize)]
+struct Outcome<T> {
+    pairs: Vec<PairOutcome<T>>,
+    focus: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left_out: Option<usize>,
+}
+
+/// The names of a pair, and its answer.
+#[derive(Serialize)]
+struct PairOutcome<T> {
+    a: String,
+    b: String,
+    #[serde(flatten)]
+    answer: T,
+}
+
+/// Whether two things meet, and what is known of it when they do: how most answers are printed.
+#[derive(Serialize)]
+pub(crate) struct Overlap<T> {
+    pub(crate) overlap: bool,
+    #[serde(flatten)]
+    pub(crate) found: Option<T>,
+}
+
+impl<T> From<Option<T>> for Overlap<T> {
+    fn from(found: Option<T>) -> Self {
+        Self { overlap: found.is_some(), found }
+    }
+}
+
 /// The two things of a pair.
 pub(crate) type Two<'t, P> = (&'t Thing<<P as PairTest>::A>, &'t Thing<<P as PairTest>::B>);
 
-/// How the steps of a test of pairs are drawn and told.
+/// How the steps of a test of pairs are drawn and said.
 pub(crate) struct Pairs<P: PairTest> {
     test: P,
-    /// Those that are asked, in the scene's order.
+    /// Those that are tested, in the scene's order.
     firsts: Vec<Thing<P::A>>,
     seconds: Vec<Thing<P::B>>,
     /// Whether there is more than one pair to tell apart.
@@ -384,7 +413,7 @@ impl<P: PairTest> Pairs<P> {
         Some((&self.firsts[a], &self.seconds[b]))
     }
 
-    /// The steps of the pair at which the last of the steps stands.
+    /// The steps of the pair that the last of the steps belongs to.
     fn current<'e>(events: &[&'e Of<P::Step>]) -> Option<([u32; 2], Vec<&'e P::Step>)> {
         let pair = events.last()?.pair;
         let first = events.iter().rposition(|e| e.pair != pair).map_or(0, |i| i + 1);
@@ -482,7 +511,7 @@ impl<P: PairTest> Teller for Pairs<P> {
                 self.test.stays(&mut figure, &Self::steps(of_pair), two);
             }
         }
-        // 2. The pair that is asked now.
+        // 2. The pair being tested.
         let Some((a, b)) = self.pair(pair) else { return figure };
         // A point that meets is marked so already, and has no border to show beside it.
         let met = steps.iter().any(|s| P::closes(s) == Some(true));
@@ -545,32 +574,19 @@ impl<P: PairTest> Teller for Pairs<P> {
         tags
     }
 
-    fn outcome(&self, answers: &Self::Output) -> Json {
-        let name = |i: u32, of: Option<&Name>| of.map_or_else(|| i.to_string(), Name::to_string);
-        let pairs: Vec<Json> = answers
-            .asked
-            .iter()
-            .map(|asked| {
-                let pair = self.pair(asked.pair);
-                let mut out = Map::new();
-                let [a, b] = asked.pair;
-                out.insert("a".to_owned(), name(a, pair.map(|p| &p.0.name)).into());
-                out.insert("b".to_owned(), name(b, pair.map(|p| &p.1.name)).into());
-                out.extend(self.test.outcome(&asked.answer));
-                Json::Object(out)
-            })
-            .collect();
-        let mut out = Map::new();
-        out.insert("pairs".to_owned(), pairs.into());
-        out.insert("focus".to_owned(), answers.focus.into());
-        if answers.left_out > 0 {
-            out.insert("left_out".to_owned(), answers.left_out.into());
-        }
-        Json::Object(out)
+    fn outcome(&self, answers: &Self::Output) -> impl Serialize {
+        let name = |i: u32| self.name_of(i).map_or_else(|| i.to_string(), Name::to_string);
+        let pairs = answers.asked.iter().map(|asked| {
+            let [a, b] = asked.pair.map(name);
+            PairOutcome { a, b, answer: self.test.outcome(&asked.answer) }
+        });
+        let pairs = pairs.collect();
+        let left_out = Some(answers.left_out).filter(|count| *count > 0);
+        Outcome { pairs, focus: answers.focus, left_out }
     }
 
     fn verdict(&self, answers: &Self::Output) -> Message {
-        let together: Vec<&Asked<P::Answer>> =
+        let together: Vec<&PairAnswer<P::Answer>> =
             answers.asked.iter().filter(|a| a.pair[0] == self.pair[0]).collect();
         match P::verdict_of_all(&together) {
             Some((said, pair)) => self.named(said, pair),
@@ -579,15 +595,5 @@ impl<P: PairTest> Teller for Pairs<P> {
     }
 }
 
-/// The sentence of a pair's own step, without the names of the pair before it.
 #[cfg(test)]
-pub(crate) fn own_sentence(told: &Telling) -> &Message {
-    let own = told.sentence.args.iter().find_map(|(place, arg)| match arg {
-        crate::text::Arg::Message(own) if *place == "said" => Some(own.as_ref()),
-        _ => None,
-    });
-    own.unwrap_or(&told.sentence)
-}
-
-#[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -1,15 +1,15 @@
-//! One recorded run, told: what is the same for every lab.
+//! One recorded run with how it is shown: what is the same for every lab.
 
 use serde::Serialize;
 
 use super::plot::{Contest, Plot};
 use crate::figure::{Figure, Tag};
 use crate::geom::Vector;
-use crate::lab::{Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
+use crate::lab::{Fact, Overlays, Playback, Published, StepInfo, Telling, TreePath, Value};
 use crate::text::{Message, Texts, number};
 use crate::trace::{Chapter, Event, Key, Recorded, Timeline, source};
 
-/// What is different from lab to lab: how its events are drawn and told.
+/// What is different from lab to lab: how its events are drawn and said.
 pub(crate) trait Teller {
     /// The lab's events.
     type Event: Event + Serialize;
@@ -32,7 +32,7 @@ pub(crate) trait Teller {
     }
     /// What an event is about.
     fn tags(event: &Self::Event) -> Vec<Tag>;
-    /// Which of several questions an event is about, where a lab asks them one after another.
+    /// Which of several questions an event is about, where a lab answers them one after another.
     fn question(_event: &Self::Event) -> Option<[u32; 2]> {
         None
     }
@@ -40,7 +40,7 @@ pub(crate) trait Teller {
     fn chapter(&self, chapter: Chapter) -> Message {
         Message::new(format!("track-{}", chapter.what)).with("which", chapter.which + 1)
     }
-    /// The tree node an event stands at.
+    /// The tree node an event is at.
     fn tree_node(_event: &Self::Event) -> Option<u32> {
         None
     }
@@ -48,10 +48,14 @@ pub(crate) trait Teller {
     fn starts_descent(_event: &Self::Event) -> bool {
         false
     }
-    /// The answer as JSON.
-    fn outcome(&self, output: &Self::Output) -> serde_json::Value;
+    /// The answer as it is printed.
+    fn outcome(&self, output: &Self::Output) -> impl Serialize;
     /// The answer in a sentence.
     fn verdict(&self, output: &Self::Output) -> Message;
+    /// What the answer counts.
+    fn counts(&self, _output: &Self::Output) -> Vec<Fact> {
+        Vec::new()
+    }
 }
 
 /// A timeline with its teller.
@@ -94,7 +98,7 @@ impl<T: Teller> Player<T> {
         }
     }
 
-    /// How its steps are drawn and told.
+    /// How its steps are drawn and said.
     pub(crate) fn teller(&self) -> &T {
         &self.teller
     }
@@ -299,11 +303,15 @@ impl<T: Teller> Playback for Player<T> {
     }
 
     fn outcome(&self) -> serde_json::Value {
-        self.teller.outcome(&self.timeline.output)
+        serde_json::to_value(self.teller.outcome(&self.timeline.output)).unwrap_or_default()
     }
 
     fn verdict(&self) -> Message {
         self.teller.verdict(&self.timeline.output)
+    }
+
+    fn counts(&self) -> Vec<Fact> {
+        self.teller.counts(&self.timeline.output)
     }
 }
 
@@ -400,7 +408,7 @@ mod tests {
             Vec::new()
         }
 
-        fn outcome(&self, (): &()) -> serde_json::Value {
+        fn outcome(&self, (): &()) -> impl Serialize {
             serde_json::Value::Null
         }
 

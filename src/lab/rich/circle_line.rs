@@ -6,23 +6,27 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
+use super::DISC_AND_SEGMENT;
 use crate::collide::pair::circle_line::{CircleLine, Step, circle_line_traced};
 use crate::collide::pair::circle_line_published::circle_line_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle, Segment};
+use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab =
+    lab("circle-line", 2, run).saying(DISC_AND_SEGMENT).published("published-circle-line");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let strict = world.scene().settings.published.then_some(DiscAndLine { strict: true });
     pairs::run_beside(DiscAndLine { strict: false }, strict, world, |a, b| {
         DiscAndLine::closes(a) == DiscAndLine::closes(b)
@@ -40,6 +44,15 @@ enum Answer {
     Published(bool),
 }
 
+/// Where the disc is to the line, as it is printed.
+#[derive(Serialize)]
+struct Found {
+    touching: bool,
+    t: f64,
+    point: DVec2,
+    distance: f64,
+}
+
 impl PairTest for DiscAndLine {
     type A = Circle;
     type B = Segment;
@@ -47,14 +60,6 @@ impl PairTest for DiscAndLine {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-circle-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, line: &Segment, trace: &mut T) -> Answer {
         if self.strict {
@@ -213,17 +218,17 @@ impl PairTest for DiscAndLine {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        match answer {
-            Answer::Right(found) => Map::from_iter([
-                ("overlap".to_owned(), found.meets().into()),
-                ("touching".to_owned(), found.touching().into()),
-                ("t".to_owned(), found.t.into()),
-                ("point".to_owned(), json!(found.foot)),
-                ("distance".to_owned(), found.square.sqrt().into()),
-            ]),
-            Answer::Published(meets) => Map::from_iter([("overlap".to_owned(), (*meets).into())]),
-        }
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let found = match answer {
+            Answer::Right(found) => Some(Found {
+                touching: found.touching(),
+                t: found.t,
+                point: found.foot,
+                distance: found.square.sqrt(),
+            }),
+            Answer::Published(_) => None,
+        };
+        Overlap { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {

@@ -3,25 +3,29 @@
 
 use std::cmp::Ordering;
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
+use super::DISC_AND_SEGMENT;
 use super::circle_line::{dot_formula, ends, place, projection, reach};
 use crate::collide::pair::circle_segment::{
     CircleSegment, NearestPart, SegmentEnd, Step, circle_segment_traced,
 };
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle, Segment};
+use crate::geom::{Circle, Segment};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab =
+    lab("circle-segment", 2, run).saying(DISC_AND_SEGMENT).showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(DiscAndSegment, world)
 }
 
@@ -34,14 +38,6 @@ impl PairTest for DiscAndSegment {
     type Answer = Option<CircleSegment>;
 
     const NEEDS: &'static str = "lab-needs-circle-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(
         &self,
@@ -249,16 +245,8 @@ impl PairTest for DiscAndSegment {
         }
     }
 
-    fn outcome(&self, answer: &Option<CircleSegment>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("touching".to_owned(), found.touching.into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-            out.insert("nearest".to_owned(), json!(found.nearest));
-        }
-        out
+    fn outcome(&self, answer: &Option<CircleSegment>) -> impl Serialize {
+        Overlap::from(*answer)
     }
 
     fn meets(answer: &Option<CircleSegment>) -> bool {
@@ -274,7 +262,7 @@ impl PairTest for DiscAndSegment {
     }
 }
 
-/// What the projection told.
+/// What the projection found.
 fn projected(steps: &[&Step]) -> Option<(NearestPart, glam::DVec2)> {
     steps.iter().find_map(|s| match s {
         Step::Project { part, point, .. } => Some((*part, *point)),
@@ -290,7 +278,7 @@ fn part_word(part: NearestPart) -> &'static str {
     }
 }
 
-/// The dot product that is asked at an end.
+/// The dot product at an end.
 fn dot_name(end: SegmentEnd) -> &'static str {
     match end {
         SegmentEnd::A => "AC · AB",

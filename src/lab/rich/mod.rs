@@ -12,3 +12,14 @@ pub(super) mod sat_polygon;
 pub(super) mod segment_segment;
 pub(super) mod triangulate;
 pub(super) mod voronoi_polygon;
+
+use super::Legend;
+use crate::figure::Role;
+
+/// The words of labs of a disc and a segment.
+const DISC_AND_SEGMENT: Legend = &[
+    (Role::Impact, "legend-meet"),
+    (Role::Refused, "legend-apart"),
+    (Role::ShapeA, "legend-disc"),
+    (Role::ShapeB, "legend-segment"),
+];

@@ -8,17 +8,19 @@ pub(super) mod pair;
 use std::collections::BTreeMap;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use super::common::base::placed;
 use super::common::draw::{moved, row, tag, vector};
 use super::common::names::called;
+use super::common::operand::Operand;
 use super::common::pairs::{PairTest, Thing};
 use super::common::player::{Player, Teller};
 use super::rich::circle_segment::DiscAndSegment;
 use super::rich::sat_polygon::SatPolygon;
 use super::simple::box_box::Boxes;
 use super::simple::circle_circle::Circles;
-use super::{Fact, Overlays, Played, Telling, Value};
+use super::{Fact, Lab, Overlay, Overlays, Played, SANDBOX, Telling, Value, lab};
 use crate::collide::any::overlap;
 use crate::collide::contact::{Contact, Test};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
@@ -29,13 +31,22 @@ use crate::trace::{Chapter, Recorder};
 use crate::world::meetings::{Meetings, Step, meetings_traced};
 use crate::world::{Moment, World};
 
-/// With no more pairs than this, the steps of their tests are told too.
+/// With no more pairs than this, the steps of their tests are shown too.
 const DEEP: usize = 48;
 /// With more meetings than this, depths are not written beside them, nor ghosts drawn.
 const MANY: usize = 24;
 
+pub(crate) const LAB: Lab = lab(SANDBOX, 0, run)
+    .saying(&[
+        (Role::ShapeB, "legend-shape"),
+        (Role::Impact, "legend-overlap"),
+        (Role::Result, "legend-touching"),
+        (Role::Ghost, "legend-way-out"),
+    ])
+    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(super) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let crowd = world.crowd();
     if crowd.bodies().next().is_none() {
         return Err(Message::new("lab-needs-shapes"));
@@ -113,15 +124,15 @@ impl Sandbox {
         self.seen.get(&i)?.shape.as_ref()
     }
 
-    fn thing<T>(&self, i: u32, needs: impl Fn(&AnyShape) -> Option<T>) -> Option<Thing<T>> {
+    fn thing<T: Operand>(&self, i: u32) -> Option<Thing<T>> {
         let seen = self.seen.get(&i)?;
-        let (drawn, is) = (seen.shape.clone()?, needs(seen.is.as_ref()?)?);
+        let (drawn, is) = (seen.shape.clone()?, T::of(seen.is.as_ref()?)?);
         Some(Thing { index: i, name: seen.name.clone(), drawn, is })
     }
 
     /// What the last steps of a pair's test say, as the lab of that test has it. None where no lab shows two such shapes.
     fn by_lab(&self, pair: [u32; 2], steps: &[&overlap::Step], onto: Onto<'_>) -> Option<Telling> {
-        // The steps of the one test at which the last stands.
+        // The steps of the one test that the last belongs to.
         macro_rules! of {
             ($test:expr, $kind:ident) => {{
                 let own = steps.iter().rev().map_while(|s| match s {
@@ -150,8 +161,7 @@ impl Sandbox {
         onto: Onto<'_>,
     ) -> Option<Telling> {
         // The test may have the two the other way round than the lab.
-        let two =
-            |a, b| Some((self.thing(a, |s| test.first(s))?, self.thing(b, |s| test.second(s))?));
+        let two = |a, b| Some((self.thing(a)?, self.thing(b)?));
         let (a, b) = two(a, b).or_else(|| two(b, a))?;
         if let Some((figure, show)) = onto {
             test.draw(figure, steps, (&a, &b), show);
@@ -224,7 +234,7 @@ fn pair_tag([a, b]: [u32; 2]) -> Tag {
     tag("pair", (a << 16) ^ b)
 }
 
-/// The steps of the pair's test at which the last event stands.
+/// The steps of the pair's test that the last event belongs to.
 fn inner_of<'e>(events: &[&'e Step]) -> Vec<&'e overlap::Step> {
     let own = events.iter().rev().map_while(|e| match e {
         Step::Test { inner, .. } => Some(inner),
@@ -390,7 +400,7 @@ impl Teller for Sandbox {
         }
     }
 
-    fn outcome(&self, found: &Meetings) -> serde_json::Value {
+    fn outcome(&self, found: &Meetings) -> impl Serialize {
         let meetings: Vec<_> = found
             .all
             .iter()
@@ -414,6 +424,16 @@ impl Teller for Sandbox {
             "tested": found.tested,
             "meetings": meetings,
         })
+    }
+
+    fn counts(&self, found: &Meetings) -> Vec<Fact> {
+        let meet = found.all.len() as u64;
+        let role = (meet > 0).then_some(Role::Impact);
+        vec![
+            row("possible", Value::Count(found.possible)),
+            row("tested", Value::Count(found.tested)),
+            Fact { role, ..row("meet", Value::Count(meet)) },
+        ]
     }
 
     fn verdict(&self, found: &Meetings) -> Message {

@@ -1,4 +1,4 @@
-//! How the steps of a pair's test are drawn and told: each comparison with its numbers, each axis with its two
+//! How the steps of a pair's test are drawn and said: each comparison with its numbers, each axis with its two
 //! intervals.
 
 use std::cmp::Ordering;
@@ -116,7 +116,7 @@ pub(crate) fn draw_nearest(figure: &mut Figure, nearest: &NearestPoints, order: 
     figure.mark(role, Layer::Overlay, line).label(short(nearest.distance)).lit();
 }
 
-/// How far and where a shape that stands at `from` must move.
+/// How far and where a shape at `from` must move.
 pub(crate) fn way_out(figure: &mut Figure, from: DVec2, out: &WayOut) {
     let of = tag("out", 0);
     if out.depth > 0.0 {
@@ -374,7 +374,7 @@ fn tell_circles(step: &circle_circle::Step) -> Told {
             ],
         ),
         circle_circle::Step::Reach { square: limit, order, reach: r } => {
-            // d² was told a step before; what is compared is said here.
+            // the step before has d²; here is what it is compared with.
             let id = match order {
                 Ordering::Greater => "pair-circles-apart",
                 Ordering::Equal => "pair-circles-touching",

@@ -6,24 +6,30 @@
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
+use super::TWO_ALIKE;
 use crate::collide::contact::WayOut;
 use crate::collide::pair::box_box::{BoxBox, Step, box_box_traced};
 use crate::collide::pair::box_box_published::box_box_published_traced;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Rect};
+use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, way_out};
-use crate::lab::{Fact, Overlays, Played, Telling};
+use crate::lab::{Fact, Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("box-box", 1, run)
+    .saying(TWO_ALIKE)
+    .published("published-box-box")
+    .showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(Boxes { half_open: true });
     pairs::run_beside(Boxes { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the borders are level, the rules may part.
@@ -44,6 +50,14 @@ pub(crate) enum Answer {
     Published(bool),
 }
 
+/// How two boxes meet, as it is printed.
+#[derive(Serialize)]
+struct Found {
+    touching: bool,
+    #[serde(flatten)]
+    found: BoxBox,
+}
+
 impl PairTest for Boxes {
     type A = Rect;
     type B = Rect;
@@ -51,14 +65,6 @@ impl PairTest for Boxes {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-boxes";
-
-    fn first(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Rect, b: &Rect, trace: &mut T) -> Answer {
         if self.half_open {
@@ -208,16 +214,14 @@ impl PairTest for Boxes {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), Self::meets(answer).into());
-        if let Answer::Right(Some(found)) = answer {
-            out.insert("touching".to_owned(), (found.depth == 0.0).into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-            out.insert("shared".to_owned(), json!(found.shared));
-        }
-        out
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let found = match answer {
+            Answer::Right(found) => {
+                found.map(|found| Found { touching: found.depth == 0.0, found })
+            }
+            Answer::Published(_) => None,
+        };
+        Overlap { overlap: Self::meets(answer), found }
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -236,10 +240,10 @@ impl PairTest for Boxes {
     }
 }
 
-/// Right, left, down, up, as they are asked.
+/// Right, left, down, up, in the order of the comparisons.
 const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
-/// The first's border towards a side, drawn on for ever, beyond which the second would be free; while it is asked, also
+/// The first's border towards a side, drawn as a line without ends, beyond which the second would be free; while it is compared, also
 /// the second's opposite border and how deep it is.
 fn draw_side(figure: &mut Figure, step: &Step, (a, b): (&Rect, &Rect), now: bool) {
     let Step::Side { towards, own, other, depth, apart } = *step else { return };

@@ -2,23 +2,27 @@
 
 use std::cmp::Ordering;
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
+use super::TWO_ALIKE;
 use super::squares::Legs;
 use crate::collide::pair::circle_circle::{CircleCircle, Step, circle_circle_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle};
+use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab =
+    lab("circle-circle", 1, run).saying(TWO_ALIKE).showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(Circles, world)
 }
 
@@ -31,14 +35,6 @@ impl PairTest for Circles {
     type Answer = Option<CircleCircle>;
 
     const NEEDS: &'static str = "lab-needs-circles";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Circle> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Circle, b: &Circle, trace: &mut T) -> Option<CircleCircle> {
         circle_circle_traced(a.centre(), a.radius(), b.centre(), b.radius(), trace)
@@ -166,15 +162,8 @@ impl PairTest for Circles {
         }
     }
 
-    fn outcome(&self, answer: &Option<CircleCircle>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("touching".to_owned(), found.touching.into());
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-        }
-        out
+    fn outcome(&self, answer: &Option<CircleCircle>) -> impl Serialize {
+        Overlap::from(*answer)
     }
 
     fn meets(answer: &Option<CircleCircle>) -> bool {
@@ -190,7 +179,7 @@ impl PairTest for Circles {
     }
 }
 
-/// d², as the step before told it.
+/// d², as the step before has it.
 fn distance(steps: &[&Step]) -> f64 {
     let told = steps.iter().find_map(|s| match s {
         Step::Squares { square, .. } => Some(*square),

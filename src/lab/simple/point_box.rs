@@ -4,25 +4,33 @@
 //! need it.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
-use crate::collide::point::point_box::{
-    BoxSide, Step, point_box_half_open_traced, point_box_traced,
-};
+use crate::collide::point::point_box::{BoxSide, Step, point_box_traced};
+use crate::collide::point::point_box_half_open::point_box_half_open_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Rect};
+use crate::geom::Rect;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("point-box", 1, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-box"),
+    ])
+    .published("published-point-box");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let half_open = world.scene().settings.published.then_some(PointBox { half_open: true });
     pairs::run_beside(PointBox { half_open: false }, half_open, world, |a, b| match (a, b) {
         // The same comparison; where the point is level with the side, the rules may part.
@@ -37,6 +45,13 @@ struct PointBox {
     half_open: bool,
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    side: Side,
+    rule: &'static str,
+}
+
 impl PairTest for PointBox {
     type A = DVec2;
     type B = Rect;
@@ -44,14 +59,6 @@ impl PairTest for PointBox {
     type Answer = Side;
 
     const NEEDS: &'static str = "lab-needs-point-and-box";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, rect: &Rect, trace: &mut T) -> Side {
         if !self.half_open {
@@ -179,9 +186,8 @@ impl PairTest for PointBox {
         }
     }
 
-    fn outcome(&self, side: &Side) -> Map<String, Json> {
-        let rule = if self.half_open { "half-open" } else { "closed" };
-        Map::from_iter([("side".to_owned(), side.name().into()), ("rule".to_owned(), rule.into())])
+    fn outcome(&self, side: &Side) -> impl Serialize {
+        Outcome { side: *side, rule: if self.half_open { "half-open" } else { "closed" } }
     }
 
     fn meets(side: &Side) -> bool {

@@ -1,28 +1,40 @@
 //! The lab of a point and a disc: Pythagoras' squares, and no root.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use super::squares::Legs;
 use crate::collide::point::point_circle::{Step, point_circle_traced};
 use crate::collide::point::point_polygon::Side;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle};
+use crate::geom::Circle;
 use crate::lab::common::draw::{number, tag};
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("point-circle", 1, run).saying(&[
+    (Role::Impact, "legend-meet"),
+    (Role::Refused, "legend-apart"),
+    (Role::ShapeB, "legend-disc"),
+]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(PointCircle, world)
 }
 
 struct PointCircle;
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    side: Side,
+}
 
 impl PairTest for PointCircle {
     type A = DVec2;
@@ -31,14 +43,6 @@ impl PairTest for PointCircle {
     type Answer = Side;
 
     const NEEDS: &'static str = "lab-needs-point-and-circle";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, circle: &Circle, trace: &mut T) -> Side {
         point_circle_traced(*p, circle, trace)
@@ -137,8 +141,8 @@ impl PairTest for PointCircle {
         }
     }
 
-    fn outcome(&self, side: &Side) -> Map<String, Json> {
-        Map::from_iter([("side".to_owned(), side.name().into())])
+    fn outcome(&self, side: &Side) -> impl Serialize {
+        Outcome { side: *side }
     }
 
     fn meets(side: &Side) -> bool {

@@ -104,7 +104,7 @@ impl Builder {
         if self.lines_decide {
             return (task.behind_outline, SolidBy::Line);
         }
-        // Between nearly coplanar walls rounding leaves a sliver that has no middle worth the name. What is right behind
+        // Between nearly coplanar walls rounding leaves a sliver with no inner middle. What is right behind
         // an outline's wall is solid there too.
         let outline = |m: &WallFragment| matches!(self.wall(m.wall).kind, WallKind::Outline(_));
         if task.markers.iter().any(outline) && is_narrow(&task.cell, CORNERS * self.tree.rounding) {

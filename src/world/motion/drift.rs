@@ -4,6 +4,7 @@
 //! Nothing stops or bounces off anything: the sandbox shows every meeting, and what comes of one is the slide's
 //! business.
 
+use std::cell::LazyCell;
 use std::collections::HashMap;
 
 use glam::DVec2;
@@ -103,16 +104,18 @@ impl Motion for Drift {
 
     /// Objects that are as they were are not looked at again.
     fn rebuild(&self, old: &Scene, new: &Scene) -> Self {
-        if old.objects.len() != new.objects.len() {
-            return Self::build(new);
-        }
-        let mut faults = self.faults.clone();
-        for ((before, object), known) in old.objects.iter().zip(&new.objects).zip(&mut faults) {
-            if before != object {
-                *known = fault(object).map(Box::new);
-            }
-        }
-        Self::compile(new, faults)
+        let by_id = LazyCell::new(|| {
+            let places = old.objects.iter().enumerate().map(|(i, o)| (o.id.as_str(), i));
+            places.collect::<HashMap<_, _>>()
+        });
+        let known = |i: usize, object: &Object| {
+            let in_place = old.objects.get(i).is_some_and(|o| o.id == object.id);
+            let at = if in_place { i } else { *by_id.get(object.id.as_str())? };
+            (old.objects.get(at)? == object).then(|| self.faults.get(at).cloned())?
+        };
+        let fresh = |object| fault(object).map(Box::new);
+        let objects = new.objects.iter().enumerate();
+        Self::compile(new, objects.map(|(i, o)| known(i, o).unwrap_or_else(|| fresh(o))).collect())
     }
 
     fn moves_as(&self, other: &Self) -> bool {

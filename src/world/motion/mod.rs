@@ -84,7 +84,7 @@ pub trait Motion: Any + Sized {
         DVec2::ZERO
     }
 
-    /// Where everything is that time moves, by rising indices.
+    /// Where everything is that time moves.
     fn placed(&self, state: &Self::State) -> Vec<Placed>;
 
     /// How a game goes. None for what is no game.

@@ -1,7 +1,10 @@
 //! Any scene, any JSON: what is written is read, and what is read is valid.
 
 use glam::DVec2;
-use glisse::scene::{self, BoxShape, Role, Scene, Shape};
+use glisse::scene::{
+    self, BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
+    PolygonShape, PolylineShape, Role, Scene, SegmentShape, Shape, WallsShape,
+};
 use glisse::sweep::Corners;
 use glisse::world::motion::slide::Drive;
 use glisse::world::settings::{CORNERS, DRIVE, GRAVITY, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED};

@@ -2,7 +2,7 @@
 //! its scenes, and one that it does not offer changes nothing.
 
 use glisse::figure::Role;
-use glisse::lab::{LABS, Lab, Overlays, Part, Playback};
+use glisse::lab::{LABS, Lab, Overlay, Overlays, Playback};
 use glisse::scene::setting::{DECLARED, Declared, Range};
 use glisse::scene::{self, Scene, Settings};
 use glisse::text::{Language, Texts};
@@ -132,14 +132,14 @@ fn parts_that_a_lab_offers_change_its_picture_and_the_others_do_not() {
     let mut faults = Vec::new();
     for lab in LABS {
         let scenes = scenes(lab);
-        for part in Part::ALL {
+        for part in Overlay::ALL {
             let changes = scenes.iter().any(|(_, scene)| {
                 let world = glisse::lab::world(scene);
                 let [mut on, mut off] = [Overlays::default(); 2];
-                (*part.of(&mut on), *part.of(&mut off)) = (true, false);
+                (*part.switch(&mut on), *part.switch(&mut off)) = (true, false);
                 run(lab, &world, &on) != run(lab, &world, &off)
             });
-            if changes != lab.parts.contains(&part) {
+            if changes != lab.overlays.contains(&part) {
                 faults.push(format!("{}: {part:?} changes something: {changes}", lab.name));
             }
         }

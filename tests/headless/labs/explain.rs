@@ -117,7 +117,7 @@ fn every_step_lights_the_statements_that_decided_it() {
                 faults.insert(format!("{stem}: {at} is not in the sources"));
                 continue;
             };
-            let tells = |line: u32| place.file.tellings.iter().any(|t| t.lines.contains(&line));
+            let tells = |line: u32| place.file.reports.iter().any(|t| t.lines.contains(&line));
             if place.span().all(tells) {
                 faults.insert(format!("{stem}: {at} lights nothing but tellings"));
             }

@@ -374,7 +374,7 @@ fn a_character_put_down_exactly_on_the_ground_walks_off_over_seams() {
     assert!(by.length() < 1e-9 && stood(&world).ground.is_some(), "{frame:?}");
     // Lifted by hand it stands on nothing, and goes on with the velocity that it is given.
     world.put(dvec2(0.0, -90.0), dvec2(0.0, -100.0));
-    assert!(!stood(&world).ground.is_some());
+    assert!(stood(&world).ground.is_none());
     world.advance(Keys::NONE);
     assert!(world.moment().unwrap().position.y < -90.0);
 }

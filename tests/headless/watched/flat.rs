@@ -31,8 +31,9 @@ use glisse::collide::pair::segment_segment::{
     SegmentsMeeting, segment_segment, segment_segment_traced,
 };
 use glisse::collide::pair::stop_short::{stop_short, stop_short_traced};
-use glisse::collide::point::point_box::{
-    point_box, point_box_half_open, point_box_half_open_traced, point_box_traced,
+use glisse::collide::point::point_box::{point_box, point_box_traced};
+use glisse::collide::point::point_box_half_open::{
+    point_box_half_open, point_box_half_open_traced,
 };
 use glisse::collide::point::point_circle::{point_circle, point_circle_traced};
 use glisse::sweep::offset::{offset, offset_traced};

@@ -5,7 +5,7 @@ use glisse::collide::convex::nearest_feature::{
     ConvexRing, nearest_feature, nearest_feature_traced,
 };
 use glisse::collide::convex::nearest_published::{nearest_published, nearest_published_traced};
-use glisse::collide::convex::sector_feature::{sector_feature, sector_feature_traced};
+use glisse::collide::convex::sector_published::{sector_feature, sector_feature_traced};
 use glisse::collide::fast::point_polygon::by_heights;
 use glisse::collide::point::point_polygon::{point_polygon, point_polygon_traced};
 use glisse::collide::point::polygon_left::{fit, fit_traced, polygon_left, polygon_left_traced};

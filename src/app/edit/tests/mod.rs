@@ -8,9 +8,7 @@ use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
-use crate::scene::CircleShape;
-use crate::scene::SegmentShape;
-use crate::scene::{Object, Role, Shape};
+use crate::scene::{CircleShape, Object, Role, SegmentShape, Shape};
 use crate::world::settings::SPEED;
 use crate::world::{Body, Placed, Put};
 
@@ -222,6 +220,21 @@ fn a_mover_that_time_took_away_is_put_where_a_hand_drags_it_and_starts_where_it_
     h.editor.nudge(DVec2::X);
     assert_eq!(h.editor.interventions().puts(7)[0].position, dvec2(211.0, 5.0));
     assert_eq!(*h.editor.scene(), before);
+}
+
+#[test]
+fn what_keys_have_moved_is_found_where_it_is_and_changed_as_the_document_has_it() {
+    let mut h = Hand::on(vec![disc("flipper", Role::Wall, DVec2::ZERO, 10.0)]);
+    let body = Body { position: dvec2(200.0, 0.0), velocity: DVec2::ZERO };
+    let turned = Placed { turn: 1.0, can_be_put: false, ..Placed::mover(0, body, false) };
+    let placed = [turned].into();
+    h.editor.set_seen(time::Seen { frame: 7, placed, ..Default::default() });
+    assert_eq!(h.editor.shown(0).unwrap().rotation, 1.0);
+    h.drag((200.0, 0.0), (210.0, 5.0));
+    assert_eq!(h.editor.selected(), [0]);
+    assert!(h.editor.interventions().puts(7).is_empty());
+    let object = &h.editor.scene().objects[0];
+    assert_eq!((object.position, object.rotation), (dvec2(10.0, 5.0), 0.0));
 }
 
 #[test]

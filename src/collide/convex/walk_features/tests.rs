@@ -39,7 +39,7 @@ fn from_corner_to_corner_over_the_borders_between() {
     let (features, nearest) = apart(walk);
     assert_eq!(features, [Feature::Vertex(2), Feature::Vertex(0)]);
     assert_eq!(nearest, NearestPoints { distance: 5.0, on_a: v(2.0, 2.0), on_b: v(5.0, 6.0) });
-    // Past corner 0 of A, beyond its edge's end, past corner 1 or 3, beyond again, and there.
+    // Past vertex 0 of A, beyond its edge's end, past vertex 1 or 3, beyond again, and there.
     let past = [FeatureVerdict::Past(WhichShape::A), FeatureVerdict::Beyond(WhichShape::A)];
     assert_eq!(verdicts, [past[0], past[1], past[0], past[1], FeatureVerdict::Nearest]);
     // From the answer, it is the answer.
@@ -55,7 +55,7 @@ fn an_edge_and_a_corner_that_leans() {
     assert_eq!(features, [Feature::Edge([0, 1]), Feature::Vertex(1)]);
     assert_eq!((nearest.distance, nearest.on_a), (1.0, v(1.0, 0.0)));
     assert!(verdicts.contains(&FeatureVerdict::Past(WhichShape::B)), "{verdicts:?}");
-    // The same from an edge whose corner leans: two edges, and then one of their ends.
+    // The same from an edge whose vertex leans: two edges, and then one of their ends.
     let b = shape(&[(0.5, -3.0), (1.0, -1.0), (1.5, -3.0)]);
     let (verdicts, walk) = walked(&a, &b, [Feature::Edge([0, 1]), Feature::Vertex(0)]);
     assert_eq!(apart(walk).1.distance, 1.0);
@@ -83,7 +83,7 @@ fn what_meets_is_left_to_the_axes() {
         (_, walk) => panic!("{walk:?}"),
     };
     let a = square(0.0, 0.0);
-    // Crossing, nested, touching at a corner, along an edge, and the same twice.
+    // Crossing, nested, touching at a vertex, along an edge, and the same twice.
     assert_eq!(meet(&a, &square(1.5, 0.25)).depth, 0.5);
     let inner = shape(&[(0.5, 0.5), (1.0, 0.5), (0.75, 1.0)]);
     assert_eq!(meet(&a, &inner).depth, 1.0);
@@ -146,7 +146,7 @@ fn strange_features_are_the_first_corner() {
 
 #[test]
 fn from_the_frame_before_it_is_a_step_or_two() {
-    // Two polygons of 64 corners turning by each other.
+    // Two polygons of 64 vertices turning by each other.
     let ring = |turn: f64, at: f64| {
         let corner = |i: u32| v(at, 0.0) + DVec2::from_angle(turn + f64::from(i) * 0.098_174_770_4);
         Convex::new((0..64).map(corner).collect(), 0.0).unwrap()

@@ -9,7 +9,7 @@ use crate::collide::convex::sat_polygon::{sat_polygon, sat_polygon_traced};
 use crate::random::Rng;
 use crate::trace::Recorder;
 
-/// A core of one to twenty corners, now and then on a coarse grid where much is in line and touches, here or far away, of
+/// A core of one to twenty vertices, now and then on a coarse grid where much is in line and touches, here or far away, of
 /// any size, with a radius or without.
 fn pair(rng: &mut Rng) -> (Convex, Convex) {
     let size = [1.0, 1.0, 1e-9, 1e12][rng.below(4)];
@@ -34,7 +34,7 @@ fn pair(rng: &mut Rng) -> (Convex, Convex) {
 }
 
 #[test]
-fn unwatched_the_answers_are_those_that_are_told() {
+fn unwatched_the_answers_are_the_traced_ones() {
     let mut rng = Rng::new(31);
     let (mut met, mut touched) = (0, 0);
     for _ in 0..20_000 {

@@ -18,7 +18,7 @@ fn around(n: u32, mut radius: impl FnMut(f64) -> f64) -> Vec<DVec2> {
         .collect()
 }
 
-/// The same answers, on the corners, in the middles of edges, a bit beside both, and at other points.
+/// The same answers, on the vertices, in the middles of edges, a bit beside both, and at other points.
 fn agrees(rings: &[Vec<DVec2>], others: impl IntoIterator<Item = DVec2>) {
     let polygon = polygon(rings);
     let prepared = PreparedPolygon::new(&polygon);
@@ -52,7 +52,7 @@ proptest! {
         agrees(&rings, (0..441).map(|i| DVec2::new(half(i), half(i / 21))));
     }
 
-    /// Enough corners for a fine grid, on whose lines whole numbers lie.
+    /// Enough vertices for a fine grid, on whose lines whole numbers lie.
     #[test]
     fn scribbles_of_whole_numbers(rings in whole_rings(33, 60)) {
         let whole = |i: i32| f64::from(i % 33);
@@ -107,7 +107,7 @@ fn far_away_tiny_huge_and_stretched() {
         (DVec2::new(1.0, 1e-12), DVec2::ZERO),
         (DVec2::new(1e-20, 1e20), DVec2::ZERO),
         (DVec2::ONE, DVec2::new(1e9, -1e12)),
-        // So far that corners fall together.
+        // So far that vertices fall together.
         (DVec2::ONE, DVec2::new(1e15, 3e16)),
     ];
     for (scale, shift) in places {

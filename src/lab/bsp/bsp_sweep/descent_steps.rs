@@ -12,6 +12,7 @@ use crate::text::number::{number as num, vector as vec};
 
 impl Descent for Step {
     const PUBLISHED: bool = false;
+    type Found = Sweep;
 
     fn name(&self) -> &'static str {
         match self {
@@ -31,27 +32,12 @@ impl Descent for Step {
     fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays) {
         let tree = &*scenery.tree;
         match *self {
-            Self::Start { .. } => {
-                figure
-                    .mark(Role::Path, Layer::Overlay, Shape::Arrow(sight.from, sight.at(1.0)))
-                    .tag(tag("velocity", 0))
-                    .lit()
-                    .label(sight.move_letter());
-            }
+            Self::Start { .. } => sight.start(figure, Role::Path),
             Self::Node { node, side, real, rear_from, rear_to, from, to, .. } => {
-                if show.cells {
-                    cell(figure, tree, node, Role::Region(0));
-                }
-                let role = if side == LineSide::Both { Role::Candidate } else { Role::Refused };
-                scenery.line(figure, node, sight, role);
-                if let Some(t) = real {
-                    figure
-                        .mark(Role::Candidate, Layer::Edge, outline(&scenery.shape, sight.at(t)))
-                        .tag(tag("crossing", 0))
-                        .label("t");
-                }
-                let (from, to) =
-                    if side == LineSide::Both { (rear_from, rear_to) } else { (from, to) };
+                let crossed = side == LineSide::Both;
+                let crossing = real.map(|t| (t, Role::Candidate));
+                scenery.node(figure, (node, crossed), crossing, sight, show);
+                let (from, to) = if crossed { (rear_from, rear_to) } else { (from, to) };
                 scenery.span(figure, sight, from, to, Role::Candidate);
             }
             Self::Solid { node, from, to, entry, .. } => {

@@ -4,24 +4,24 @@ mod descent_steps;
 pub(super) mod published;
 
 use std::marker::PhantomData;
-
-use serde_json::{Value as Json, json};
-
 use std::sync::Arc;
 
+use serde::Serialize;
+
+use super::MOVER;
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::names::Names;
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Published, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
 use crate::sweep::bsp_published::{self, sweep_published_traced};
 use crate::sweep::bsp_sweep::{self, SweepOptions, sweep_traced};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::slide::Sliding;
-use crate::world::settings::{CORNERS, MIN_DISTANCE};
+use crate::world::settings::{CORNERS, MIN_DISTANCE, SPLITTING};
 use crate::world::{Look, Moment, World};
 
 /// What a lab of the tree needs beside its run; none without a mover.
@@ -33,8 +33,15 @@ pub(super) fn scenery(world: &World, look: Look) -> Result<Scenery, Message> {
     Ok(Scenery { tree, shape, names, min_distance: world.settings(look).get(&MIN_DISTANCE) })
 }
 
+pub(crate) const LAB: Lab = lab("bsp-sweep", 11, run)
+    .moving::<Sliding>()
+    .saying(MOVER)
+    .published("published-sweep")
+    .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
+    .reading(const { &[MIN_DISTANCE.declared(), CORNERS.declared(), SPLITTING.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let mut lab = SweepLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, *moment);
     let Scenery { tree, shape, min_distance, .. } = &lab.scenery;
     let options = SweepOptions {
@@ -46,25 +53,24 @@ pub(crate) fn run(world: &World, moment: &Moment) -> Played {
     let right = Recorder::run((), |(), trace| {
         let sweep = sweep_traced(tree, shape, position, displacement, &options, trace);
         let verdict = descent_steps::verdict(&lab.scenery, &sweep);
-        Answer { json: json!(sweep), verdict }
+        Answer { found: sweep, verdict }
     });
     if !world.scene().settings.published {
         return Ok(Box::new(Player::new(right, lab)));
     }
-    let mut beside = SweepLab::<bsp_published::Step>::new(scenery(world, moment.look)?, *moment);
-    let mut found = bsp_published::Impact::NONE;
+    let beside = SweepLab::<bsp_published::Step>::new(scenery(world, moment.look)?, *moment);
     let published = Recorder::run((), |(), trace| {
-        found = sweep_published_traced(tree, shape, position, displacement, *min_distance, trace);
+        let found =
+            sweep_published_traced(tree, shape, position, displacement, *min_distance, trace);
         let verdict = published::verdict(&beside.scenery, &found);
-        Answer { json: json!(found), verdict }
+        Answer { found, verdict }
     });
     let steps: (Vec<_>, Vec<_>) = (
         right.steps().iter().map(|s| &s.event).collect(),
         published.steps().iter().map(|s| &s.event).collect(),
     );
     let part = parting::of_sweeps(tree, &steps.0, &steps.1);
-    lab.beside = Some((json!(found), found));
-    beside.beside = None;
+    lab.beside = Some(published.output.found);
     let run = Box::new(Player::new(published, beside));
     Ok(Box::new(Player::new(right, lab).beside(Some(Published { run, part }))))
 }
@@ -74,14 +80,23 @@ struct SweepLab<D> {
     scenery: Scenery,
     moment: Moment,
     /// What the published rule says, beside the right one.
-    beside: Option<(Json, bsp_published::Impact)>,
+    beside: Option<bsp_published::Impact>,
     rule: PhantomData<D>,
 }
 
-/// The answer, ready to be printed.
-pub(crate) struct Answer {
-    json: Json,
+/// The answer of a rule.
+pub(crate) struct Answer<F> {
+    found: F,
     verdict: Message,
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome<F> {
+    #[serde(flatten)]
+    found: F,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<bsp_published::Impact>,
 }
 
 impl<D: Descent> SweepLab<D> {
@@ -97,7 +112,7 @@ impl<D: Descent> SweepLab<D> {
 
 impl<D: Descent> Teller for SweepLab<D> {
     type Event = D;
-    type Output = Answer;
+    type Output = Answer<D::Found>;
 
     fn name(event: &D) -> &'static str {
         event.name()
@@ -116,7 +131,7 @@ impl<D: Descent> Teller for SweepLab<D> {
         if let Some(last) = events.last() {
             last.draw(&mut figure, &self.scenery, &sight, show);
         }
-        if let (true, Some((_, found))) = (show.published, &self.beside) {
+        if let (true, Some(found)) = (show.published, &self.beside) {
             dotted(&mut figure, &self.scenery, found, &sight);
         }
         figure
@@ -137,15 +152,11 @@ impl<D: Descent> Teller for SweepLab<D> {
         event.tree_node()
     }
 
-    fn outcome(&self, answer: &Answer) -> Json {
-        let mut out = answer.json.clone();
-        if let (Some(fields), Some((published, _))) = (out.as_object_mut(), &self.beside) {
-            fields.insert("published".to_owned(), published.clone());
-        }
-        out
+    fn outcome(&self, answer: &Answer<D::Found>) -> impl Serialize {
+        Outcome { found: answer.found, published: self.beside }
     }
 
-    fn verdict(&self, answer: &Answer) -> Message {
+    fn verdict(&self, answer: &Answer<D::Found>) -> Message {
         answer.verdict.clone()
     }
 }

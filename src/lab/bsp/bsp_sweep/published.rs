@@ -13,6 +13,7 @@ use crate::text::number::number as num;
 
 impl Descent for Step {
     const PUBLISHED: bool = true;
+    type Found = Impact;
 
     fn name(&self) -> &'static str {
         match self {
@@ -27,26 +28,11 @@ impl Descent for Step {
     fn draw(&self, figure: &mut Figure, scenery: &Scenery, sight: &Sight, show: &Overlays) {
         let tree = &*scenery.tree;
         match *self {
-            Self::Start { .. } => {
-                figure
-                    .mark(Role::Refused, Layer::Overlay, Shape::Arrow(sight.from, sight.at(1.0)))
-                    .tag(tag("velocity", 0))
-                    .lit()
-                    .label(sight.move_letter());
-            }
+            Self::Start { .. } => sight.start(figure, Role::Refused),
             Self::Node { node, side, real, kept, carried_from, carried, .. } => {
-                if show.cells {
-                    cell(figure, tree, node, Role::Region(0));
-                }
-                let role = if side == LineSide::Both { Role::Candidate } else { Role::Refused };
-                scenery.line(figure, node, sight, role);
-                if let Some(t) = real {
-                    let role = if kept { Role::Candidate } else { Role::Refused };
-                    figure
-                        .mark(role, Layer::Edge, outline(&scenery.shape, sight.at(t)))
-                        .tag(tag("crossing", 0))
-                        .label("t");
-                }
+                let role = if kept { Role::Candidate } else { Role::Refused };
+                let crossing = real.map(|t| (t, role));
+                scenery.node(figure, (node, side == LineSide::Both), crossing, sight, show);
                 self::carried(figure, scenery, sight, carried_from, carried);
             }
             Self::Solid { node, carried: impact, carried_from, nearest, .. } => {

@@ -5,29 +5,55 @@ mod sentences;
 use std::marker::PhantomData;
 
 use glam::DVec2;
-use serde_json::{Value as Json, json};
+use serde::Serialize;
 
 use self::sentences::done;
+use super::MOVER;
 use super::bsp_sweep::scenery;
 use super::descent::{Descent, Scenery, Sight};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::lab::common::draw::{outline, tag};
 use crate::lab::common::parting;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Published, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Published, Telling, lab};
 use crate::sweep::SweepContact;
-use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, slide_traced};
+use crate::sweep::slide::{InPlay, Slide, SlideOptions, Step, Stopped, slide_traced};
 use crate::sweep::slide_published::slide_published_traced;
 use crate::sweep::{bsp_published, bsp_sweep};
 use crate::text::Message;
 use crate::trace::{Recorder, Timeline};
+use crate::world::motion::slide::Sliding;
 use crate::world::settings::slide_options;
+use crate::world::settings::{
+    CORNERS, DRIVE, GRAVITY, JUMP, MAX_IMPACT, MIN_DISTANCE, MIN_MOVE, SPEED, SPLITTING,
+};
 use crate::world::{Moment, World};
 
 type Run<D> = Timeline<(), Step<D>, Slide>;
 
+pub(crate) const LAB: Lab = lab("slide", 11, run)
+    .moving::<Sliding>()
+    .saying(MOVER)
+    .published("published-sweep")
+    .showing(&[Overlay::Swept, Overlay::Normals, Overlay::Cells])
+    .reading(
+        const {
+            &[
+                MIN_DISTANCE.declared(),
+                MIN_MOVE.declared(),
+                MAX_IMPACT.declared(),
+                CORNERS.declared(),
+                SPLITTING.declared(),
+                DRIVE.declared(),
+                SPEED.declared(),
+                GRAVITY.declared(),
+                JUMP.declared(),
+            ]
+        },
+    );
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let Moment { position, displacement, .. } = *moment;
     let options = slide_options(world.settings(moment.look));
     let mut lab = SlideLab::<bsp_sweep::Step>::new(scenery(world, moment.look)?, options);
@@ -62,7 +88,7 @@ pub(crate) struct SlideLab<D> {
 pub(crate) struct Way {
     pub(crate) start: DVec2,
     pub(crate) velocity: DVec2,
-    /// Where it stands, and the rest it aims for.
+    /// Where it is, and the rest it aims for.
     pub(crate) at: DVec2,
     pub(super) remaining: DVec2,
     /// The places it went through.
@@ -135,7 +161,7 @@ impl<D: Descent> SlideLab<D> {
         Self { scenery, options, beside: None, rule: PhantomData }
     }
 
-    /// The events of the sweep at which the last of the events stands.
+    /// The events of the sweep that the last of the events belongs to.
     fn inner<'e>(events: &[&'e Step<D>]) -> Vec<&'e D> {
         let inner = events.iter().rev().map_while(|e| match e {
             Step::Sweep { step, .. } => Some(step),
@@ -357,12 +383,9 @@ impl<D: Descent> Teller for SlideLab<D> {
         matches!(event, Step::Aim { .. })
     }
 
-    fn outcome(&self, slide: &Slide) -> Json {
-        let mut out = outcome(slide);
-        if let (Some(fields), Some(published)) = (out.as_object_mut(), &self.beside) {
-            fields.insert("published".to_owned(), outcome(published));
-        }
-        out
+    fn outcome(&self, slide: &Slide) -> impl Serialize {
+        let published = self.beside.as_ref().map(|slide| Box::new(Outcome::from(slide)));
+        Outcome { published, ..Outcome::from(slide) }
     }
 
     fn verdict(&self, slide: &Slide) -> Message {
@@ -370,15 +393,31 @@ impl<D: Descent> Teller for SlideLab<D> {
     }
 }
 
-/// A slide as JSON.
-fn outcome(slide: &Slide) -> Json {
-    json!({
-        "position": slide.position,
-        "displacement": slide.velocity,
-        "collided": !slide.impacts.is_empty(),
-        "path": slide.path,
-        "impacts": slide.impacts,
-        "start_solid": slide.start_solid,
-        "stopped": slide.stopped,
-    })
+/// A slide as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    position: DVec2,
+    displacement: DVec2,
+    collided: bool,
+    path: Vec<DVec2>,
+    impacts: Vec<SweepContact>,
+    start_solid: bool,
+    stopped: Stopped,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    published: Option<Box<Self>>,
+}
+
+impl From<&Slide> for Outcome {
+    fn from(slide: &Slide) -> Self {
+        Self {
+            position: slide.position,
+            displacement: slide.velocity,
+            collided: !slide.impacts.is_empty(),
+            path: slide.path.to_vec(),
+            impacts: slide.impacts.to_vec(),
+            start_solid: slide.start_solid,
+            stopped: slide.stopped,
+            published: None,
+        }
+    }
 }

@@ -1,15 +1,43 @@
-use glam::dvec2;
+use glam::{DVec2, dvec2};
+use serde_json::Value as Json;
 
 use super::*;
-use crate::lab::find;
-use crate::scene::PointShape;
-use crate::scene::{CircleShape, Object, Role as Part, Scene, Shape};
+use crate::lab::{Playback, find};
+use crate::scene::{CircleShape, Object, Role, Scene, Shape, part};
 use crate::world::Moment;
+
+/// The sentence of a pair's own step, without the names of the pair before it.
+pub(crate) fn own_sentence(told: &Telling) -> &Message {
+    let own = told.sentence.args.iter().find_map(|(place, arg)| match arg {
+        crate::text::Arg::Message(own) if *place == "said" => Some(own.as_ref()),
+        _ => None,
+    });
+    own.unwrap_or(&told.sentence)
+}
+
+/// A lab's run on its own scene, with some places moved and a pair in focus.
+pub(crate) fn played(
+    lab: &str,
+    published: bool,
+    focus: [&str; 2],
+    moved: &[(&str, DVec2)],
+) -> Box<dyn Playback> {
+    let text = crate::scene::library::find(lab).unwrap();
+    let mut scene = crate::scene::read(text).unwrap();
+    scene.settings.published = published;
+    for (path, to) in moved {
+        part::set(&mut scene, path, &part::Part::Vector((*to).into())).unwrap();
+    }
+    let mut world = crate::lab::world(&scene);
+    let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();
+    world.touch(&focus.map(index));
+    (find(lab).unwrap().run)(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+}
 
 fn circles(count: usize) -> Scene {
     let disc = |i: usize| Object {
         position: dvec2((i % 100) as f64, (i / 100) as f64) * 30.0,
-        ..Object::new(format!("disc-{i}"), Part::Body, Shape::Circle(CircleShape { radius: 17.0 }))
+        ..Object::new(format!("disc-{i}"), Role::Body, Shape::Circle(CircleShape { radius: 17.0 }))
     };
     Scene { objects: (0..count).map(disc).collect(), ..Scene::new("circles") }
 }
@@ -45,9 +73,9 @@ fn each_pair_is_asked_once_and_movers_stand_first() {
     assert_eq!(said["left_out"], Json::Null);
     few.objects.truncate(1);
     assert_eq!(outcome("circle-circle", &few), Json::Null);
-    // A point that moves, and discs: it is the one that asks.
+    // A point that moves, and discs: it is the first.
     let mut points = circles(3);
     points.objects[1].shape = Shape::Point(PointShape {});
-    points.objects[1].role = Part::Mover;
+    points.objects[1].role = Role::Mover;
     assert_eq!(names(&outcome("point-circle", &points)), [pair(1, 0), pair(1, 2)]);
 }

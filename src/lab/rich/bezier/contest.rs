@@ -12,11 +12,11 @@ use crate::geom::{Cubic, Segment};
 use crate::lab::common::plot::{Contest, Rival};
 use crate::text::Message;
 
-/// So many segments are asked one after another before the first comes again: more than a processor learns by heart in the
-/// time that is measured. Asked the same pair over and over, the short test seems several times as fast as it is.
+/// So many segments are tested one after another before the first comes again: more than a processor learns by heart in the
+/// time that is measured. PairAnswer the same pair over and over, the short test seems several times as fast as it is.
 const DIFFERENT: usize = 4096;
 
-/// Segments around a curve, each asked in its turn.
+/// Segments around a curve, tested in turn.
 struct Around {
     curve: Cubic,
     first: Segment,

@@ -10,7 +10,6 @@ mod published;
 mod sentences;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use super::segment_segment::shared_digits;
 use crate::collide::curve::bezier_flattened;
@@ -20,12 +19,12 @@ use crate::collide::curve::bezier_segment::bezier_segment_traced;
 use crate::collide::curve::cubic_roots::Step as Root;
 use crate::collide::{CurveHit, CurveMeeting};
 use crate::figure::{Figure, Role, Tag};
-use crate::geom::{AnyShape, Cubic, Segment};
+use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::plot::{Contest, Plot};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
@@ -34,21 +33,30 @@ use crate::world::{Moment, World};
 inventory::submit! { Declarations(&[FLATTEN.declared()]) }
 
 /// How many chords a curve is cut into; as many as the article speaks of.
-pub(crate) static FLATTEN: Setting<u32> = Setting::new(
+static FLATTEN: Setting<u32> = Setting::new(
     "flatten",
     "How many chords a curve is cut into, where its chain of chords is put beside the curve itself.",
     Range::Whole { usual: 10, least: 1, most: 1000 },
 );
 
+pub(crate) const LAB: Lab = lab("bezier-segment", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-curve"),
+        (Role::ShapeB, "legend-segment"),
+        (Role::Region(0), "legend-side"),
+    ])
+    .published("published-curve")
+    .reading(const { &[FLATTEN.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = BezierSegment { chords: settings.get(&FLATTEN) };
     let published = settings.published.then_some(published::BezierPublished);
     pairs::run_beside_by(right, published, world, published::part)
 }
 
-/// The test, and what stands beside it.
+/// The test, and what is compared with it.
 struct BezierSegment {
     /// How many chords the curve is cut into.
     chords: u32,
@@ -74,7 +82,7 @@ impl Event for Step {
 /// What was found.
 struct Answer {
     meeting: CurveMeeting,
-    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is asked.
+    /// The chain's meetings beside these; none when the boxes are apart, so that no chord is tested.
     beside: Option<ChainComparison>,
 }
 
@@ -90,6 +98,22 @@ fn side_role(side: f64) -> Role {
     Role::Region(if side < 0.0 { 3 } else { 2 })
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    #[serde(flatten)]
+    meeting: Hits,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    flattened: Option<ChainComparison>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Hits {
+    Hits(Vec<CurveHit>),
+    Overlap([CurveHit; 2]),
+}
+
 impl PairTest for BezierSegment {
     type A = Cubic;
     type B = Segment;
@@ -97,14 +121,6 @@ impl PairTest for BezierSegment {
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-curve-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
-        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, curve: &Cubic, segment: &Segment, trace: &mut T) -> Answer {
         let meeting = bezier_segment_traced(curve, segment, &mut trace.nest(Step::Curve));
@@ -192,20 +208,12 @@ impl PairTest for BezierSegment {
         Some(contest::contest([curve.index, segment.index], curve.is, segment.is, self.chords))
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        let one = |h: &CurveHit| serde_json::json!({ "q": h.q, "t": h.t, "point": h.point, "tangent": h.tangent });
-        let all: Vec<Json> = answer.meeting.points().iter().map(one).collect();
-        let name = match answer.meeting {
-            CurveMeeting::Points(_) => "hits",
-            CurveMeeting::Overlap(_) => "overlap",
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        let meeting = match &answer.meeting {
+            CurveMeeting::Points(hits) => Hits::Hits(hits.to_vec()),
+            CurveMeeting::Overlap(ends) => Hits::Overlap(*ends),
         };
-        out.insert(name.to_owned(), all.into());
-        if let Some(beside) = answer.beside {
-            let beside = serde_json::to_value(beside).unwrap_or_default();
-            out.insert("flattened".to_owned(), beside);
-        }
-        out
+        Outcome { meeting, flattened: answer.beside }
     }
 
     fn meets(answer: &Answer) -> bool {

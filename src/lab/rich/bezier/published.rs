@@ -2,7 +2,7 @@
 //! of the cubic, each number kept or not, its instant, and the point as it is printed.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::picture::letters;
 use super::sentences::meeting;
@@ -13,7 +13,7 @@ use crate::collide::curve::bezier_published::{
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Cubic, Segment};
+use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -26,6 +26,19 @@ use crate::trace::Trace;
 
 pub(crate) struct BezierPublished;
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    hits: Vec<Hit>,
+}
+
+#[derive(Serialize)]
+struct Hit {
+    q: f64,
+    t: f64,
+    printed: DVec2,
+}
+
 impl PairTest for BezierPublished {
     type A = Cubic;
     type B = Segment;
@@ -33,14 +46,6 @@ impl PairTest for BezierPublished {
     type Answer = Vec<PublishedHit>;
 
     const NEEDS: &'static str = "lab-needs-curve-and-segment";
-
-    fn first(&self, shape: &AnyShape) -> Option<Cubic> {
-        if let AnyShape::Bezier(curve) = shape { Some(*curve) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(segment) = shape { Some(*segment) } else { None }
-    }
 
     fn run<T: Trace<Step>>(
         &self,
@@ -178,9 +183,9 @@ impl PairTest for BezierPublished {
         Some(graph::published(&roots, pair))
     }
 
-    fn outcome(&self, answer: &Vec<PublishedHit>) -> Map<String, Json> {
-        let one = |h: &PublishedHit| json!({ "q": h.q, "t": h.t, "printed": h.printed });
-        Map::from_iter([("hits".to_owned(), answer.iter().map(one).collect())])
+    fn outcome(&self, answer: &Vec<PublishedHit>) -> impl Serialize {
+        let hit = |h: &PublishedHit| Hit { q: h.q, t: h.t, printed: h.printed };
+        Outcome { hits: answer.iter().map(hit).collect() }
     }
 
     fn meets(answer: &Vec<PublishedHit>) -> bool {

@@ -29,7 +29,7 @@ pub(super) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
     Telling { sentence, facts }
 }
 
-/// The sides that the roots are of: as they were told last.
+/// The sides that the roots are of: as the last step that computed them has them.
 fn known_sides(steps: &[&Step]) -> [f64; 4] {
     let told = steps.iter().rev().find_map(|s| match s {
         Step::Curve(Curve::Sides { sides, .. } | Curve::Again { sides, .. }) => Some(*sides),

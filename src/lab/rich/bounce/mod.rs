@@ -1,7 +1,7 @@
 //! The lab of the bounce: a ball on its way, the walls that it meets, and article C's construction at each.
 //!
 //! It looks at the step of the pinball that led to a frame, with its gravity, kicks and keys: the same function runs
-//! again, under a recorder. Or it asks what if the ball went along its arrow for a second, with nothing pulling at it, as
+//! again, under a recorder. Or it shows what would happen if the ball went along its arrow for a second, with nothing pulling at it, as
 //! in the article. Velocities are drawn as far as the ball goes in the time that it took to the impact, so that A is where
 //! it came from.
 
@@ -10,22 +10,31 @@ mod sentences;
 mod sweep_sentences;
 
 use glam::DVec2;
+use serde::Serialize;
 
 use crate::collide::pair::bounce;
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::sweep::disc_sweep;
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::trace::Recorder;
+use crate::world::motion::pinball::RESTITUTION;
 use crate::world::motion::pinball::{Pinball, Step, Stepped};
+use crate::world::settings::{GRAVITY, MIN_DISTANCE};
 use crate::world::{Look, Moment, World};
 
+pub(crate) const LAB: Lab = lab("bounce", 2, run)
+    .moving::<Pinball>()
+    .saying(&[(Role::ShapeA, "legend-ball"), (Role::Path, "legend-flight")])
+    .showing(&[Overlay::Swept])
+    .reading(const { &[MIN_DISTANCE.declared(), GRAVITY.declared(), RESTITUTION.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-ball");
     let table = world.motion::<Pinball>().ok_or_else(needs)?;
     let radius = table.radius().ok_or_else(needs)?;
@@ -93,7 +102,7 @@ impl Construction {
 }
 
 impl Bounce {
-    /// The construction that the last of the events is part of: what the events have told of it.
+    /// The construction that the last of the events is part of: what the events say of it.
     pub(super) fn construction(&self, events: &[&Step]) -> Option<Construction> {
         let part = |e: &Step| match e {
             Step::Fly {
@@ -279,7 +288,7 @@ impl Teller for Bounce {
         }
     }
 
-    fn outcome(&self, stepped: &Option<Stepped>) -> serde_json::Value {
+    fn outcome(&self, stepped: &Option<Stepped>) -> impl Serialize {
         let Some(Stepped { state, impacts, strikes, .. }) = stepped else {
             return serde_json::Value::Null;
         };

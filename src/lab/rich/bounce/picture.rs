@@ -1,4 +1,4 @@
-//! The pictures of the bounce: the way so far, the wall that is asked about, the construction at an impact.
+//! The pictures of the bounce: the way so far, the wall in question, the construction at an impact.
 
 use glam::DVec2;
 

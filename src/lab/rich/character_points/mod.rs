@@ -2,28 +2,38 @@
 //! done about it.
 //!
 //! It looks at the step of the platformer that led to a frame: its keys, its speed, its jump, the points' way and the
-//! ground that it is set back on; the same function runs again, under a recorder. Or it asks what if the points carried it
+//! ground that it is set back on; the same function runs again, under a recorder. Or it shows what would happen if the points carried it
 //! by its arrow, all at once.
 
 mod picture;
 mod sentences;
 
 use glam::DVec2;
+use serde::Serialize;
 
-use crate::figure::{Figure, Tag};
+use crate::figure::{Figure, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
 use crate::lab::common::surface_names::SurfaceNames;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::sweep::character_points::{self, ControlPoint, Correction, PointRole, Walked};
 use crate::text::Message;
 use crate::trace::Recorder;
 use crate::world::motion::platformer::{Platformer, State, Step};
+use crate::world::settings::{GRAVITY, JUMP, MIN_DISTANCE, SPEED};
 use crate::world::{Look, Moment, World};
 
+pub(crate) const LAB: Lab = lab("character-points", 2, run)
+    .moving::<Platformer>()
+    .saying(&[(Role::ShapeA, "legend-character")])
+    .showing(&[Overlay::Swept, Overlay::Normals])
+    .reading(
+        const { &[MIN_DISTANCE.declared(), SPEED.declared(), GRAVITY.declared(), JUMP.declared()] },
+    );
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, moment: &Moment) -> Played {
+fn run(world: &World, moment: &Moment) -> Played {
     let needs = || Message::new("lab-needs-mover");
     let all = world.motion::<Platformer>().ok_or_else(needs)?;
     let shape = all.shape().ok_or_else(needs)?.clone();
@@ -69,7 +79,7 @@ pub(super) fn correction_name(correction: Correction) -> &'static str {
 }
 
 impl CharacterPoints {
-    /// On what it stands in the end, as the sentence says it.
+    /// What is under it in the end, as the sentence says it.
     pub(crate) fn stands(&self, grounded: bool) -> &'static str {
         match (grounded, self.walks) {
             (true, _) => "yes",
@@ -115,6 +125,21 @@ pub(super) fn walk_of<'e>(events: &[&'e Step]) -> Vec<&'e character_points::Step
         _ => None,
     };
     events.iter().filter_map(inner).collect()
+}
+
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    position: DVec2,
+    ground: Option<DVec2>,
+    impacts: u32,
+    correction: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    velocity: Option<DVec2>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    won: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<DVec2>,
 }
 
 impl Teller for CharacterPoints {
@@ -175,21 +200,16 @@ impl Teller for CharacterPoints {
         }
     }
 
-    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> serde_json::Value {
-        let mut answer = serde_json::json!({
-            "position": state.map_or(walked.position, |s| s.position),
-            "ground": state.map_or(walked.ground, |s| s.ground),
-            "impacts": walked.impacts,
-            "correction": walked.last.map(correction_name),
-        });
-        match state {
-            Some(state) => {
-                answer["velocity"] = serde_json::json!(state.velocity);
-                answer["won"] = serde_json::json!(state.won.is_some());
-            }
-            None => answer["left"] = serde_json::json!(walked.by),
+    fn outcome(&self, (state, walked): &(Option<State>, Walked)) -> impl Serialize {
+        Outcome {
+            position: state.map_or(walked.position, |s| s.position),
+            ground: state.map_or(walked.ground, |s| s.ground),
+            impacts: walked.impacts,
+            correction: walked.last.map(correction_name),
+            velocity: state.map(|s| s.velocity),
+            won: state.map(|s| s.won.is_some()),
+            left: state.is_none().then_some(walked.by),
         }
-        answer
     }
 
     fn verdict(&self, (_, walked): &(Option<State>, Walked)) -> Message {

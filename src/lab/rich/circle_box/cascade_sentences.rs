@@ -1,4 +1,4 @@
-//! How the steps of the article's cascade of four tests for a disc and a box are drawn and told.
+//! How the steps of the article's cascade of four tests for a disc and a box are drawn and said.
 
 use glam::DVec2;
 
@@ -191,10 +191,10 @@ fn is_side(step: &Step) -> bool {
     matches!(step, Step::Side { .. })
 }
 
-/// The corners of a box as they are asked, in words for the texts to choose by.
+/// The corners of a box in the order of the tests, in words for the texts to choose by.
 const CORNERS: [&str; 4] = ["upper-left", "upper-right", "lower-right", "lower-left"];
 
-/// How far the centre is past the side that test 1 asks about.
+/// How far the centre is past the side of test 1.
 fn past_row(towards: DVec2, at: f64, border: f64, past: f64) -> Fact {
     let (here, there) = match way(towards) {
         "right" => ("C.x", "max.x"),

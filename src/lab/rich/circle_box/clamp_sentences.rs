@@ -1,4 +1,4 @@
-//! How the steps of the clamp of a disc's centre to a box are drawn and told, for its lab and for the sandbox.
+//! How the steps of the clamp of a disc's centre to a box are drawn and said, for its lab and for the sandbox.
 
 use glam::DVec2;
 
@@ -125,7 +125,7 @@ pub(crate) fn tell(step: &Step) -> Told {
     }
 }
 
-/// The sides of a box in the order in which they are asked: right, left, down, up.
+/// The sides of a box in the order of the comparisons: right, left, down, up.
 pub(crate) const SIDES: [DVec2; 4] = [DVec2::X, DVec2::NEG_X, DVec2::Y, DVec2::NEG_Y];
 
 /// A side in a word, for the texts to choose by.

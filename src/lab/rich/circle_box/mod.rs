@@ -5,7 +5,6 @@ mod cascade_sentences;
 pub(crate) mod clamp_sentences;
 
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
 use self::cascade_sentences::{draw_cascade, tell_cascade};
 use crate::collide::pair::circle_box;
@@ -13,17 +12,27 @@ use crate::collide::pair::circle_box::circle_box_traced;
 use crate::collide::pair::circle_box_cascade as cascade;
 use crate::collide::pair::circle_box_cascade::{CascadeCase, circle_box_cascade_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Circle, Rect};
+use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{About, Event, Key, Reason, Trace};
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("circle-box", 2, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-disc"),
+        (Role::ShapeB, "legend-box"),
+        (Role::Ghost, "legend-way-out"),
+    ])
+    .showing(&[Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(DiscAndBox, world)
 }
 
@@ -59,6 +68,15 @@ impl Event for Step {
 
 struct DiscAndBox;
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    overlap: bool,
+    case: &'static str,
+    test: u32,
+    clamp: bool,
+}
+
 impl PairTest for DiscAndBox {
     type A = Circle;
     type B = Rect;
@@ -66,14 +84,6 @@ impl PairTest for DiscAndBox {
     type Answer = Both;
 
     const NEEDS: &'static str = "lab-needs-circle-and-box";
-
-    fn first(&self, shape: &AnyShape) -> Option<Circle> {
-        if let AnyShape::Circle(circle) = shape { Some(*circle) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Rect> {
-        if let AnyShape::Rect(rect) = shape { Some(*rect) } else { None }
-    }
 
     fn run<T: Trace<Step>>(&self, circle: &Circle, rect: &Rect, trace: &mut T) -> Both {
         let case = circle_box_cascade_traced(rect, circle, &mut trace.nest(Step::Cascade));
@@ -118,7 +128,7 @@ impl PairTest for DiscAndBox {
         match steps.last() {
             Some(Step::Cascade(_)) => draw_cascade(figure, &told, &circle.is, &rect.is),
             Some(Step::Clamp(step)) => {
-                // The nearest point stays under what is asked after it.
+                // The nearest point stays under what is drawn after it.
                 let first = steps.iter().find_map(|s| match s {
                     Step::Clamp(clamp @ circle_box::Step::Clamp { .. }) => Some(clamp),
                     _ => None,
@@ -163,13 +173,9 @@ impl PairTest for DiscAndBox {
         }
     }
 
-    fn outcome(&self, both: &Both) -> Map<String, Json> {
-        Map::from_iter([
-            ("overlap".to_owned(), both.case.meets().into()),
-            ("case".to_owned(), both.case.name().into()),
-            ("test".to_owned(), both.case.test().into()),
-            ("clamp".to_owned(), both.clamp.into()),
-        ])
+    fn outcome(&self, both: &Both) -> impl Serialize {
+        let Both { case, clamp } = *both;
+        Outcome { overlap: case.meets(), case: case.name(), test: case.test(), clamp }
     }
 
     fn meets(both: &Both) -> bool {

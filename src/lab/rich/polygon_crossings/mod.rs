@@ -8,12 +8,12 @@ pub(crate) mod sentences;
 use std::cell::OnceCell;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::sentences::{
     Crossing, Crossings, corner_numbers, counts, downward, edge_name, edge_tag, ends, tell_side,
 };
-use super::polygon_left::{polygon_of, yes};
+use super::polygon_left::yes;
 use crate::collide::point::point_polygon::{
     Height, Passing, PointPolygon, Side, Step, point_polygon_traced,
 };
@@ -21,27 +21,36 @@ use crate::collide::{VertexId, WindingFace, winding_faces};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Polygon, Rect, Sign};
 use crate::lab::common::draw::{number, tag, vector, words};
+use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-/// With more points than this, faces are not told apart: it takes longer than a frame, and they would be specks.
+/// With more points than this, faces are not distinguished: it takes longer than a frame, and they would be specks.
 const MANY: usize = 300;
 
+pub(crate) const LAB: Lab = lab("polygon-crossings", 2, run).saying(&[
+    (Role::ShapeA, "legend-point"),
+    (Role::ShapeB, "legend-polygon"),
+    (Role::Impact, "legend-crossing"),
+    (Role::Refused, "legend-not-crossed"),
+    (Role::Result, "legend-ray-inside"),
+]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     pairs::run(PolygonCrossings, world)
 }
 
 struct PolygonCrossings;
 
-/// A polygon with its faces, as far as they are told apart.
+/// A polygon with its faces, as far as they are distinguished.
 struct Region {
     polygon: Polygon,
-    /// Told apart when they are first drawn: of many polygons few ever are.
+    /// Distinguished when they are first drawn: of many polygons few ever are.
     faces: OnceCell<Vec<WindingFace>>,
     /// Its least and greatest coordinates.
     bounds: Rect,
@@ -56,6 +65,14 @@ impl Region {
     }
 }
 
+impl Operand for Region {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let polygon = Polygon::of(shape)?;
+        let bounds = Rect::around(polygon.points())?;
+        Some(Self { polygon, faces: OnceCell::new(), bounds })
+    }
+}
+
 impl PairTest for PolygonCrossings {
     type A = DVec2;
     type B = Region;
@@ -63,16 +80,6 @@ impl PairTest for PolygonCrossings {
     type Answer = PointPolygon;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Region> {
-        let polygon = polygon_of(shape)?;
-        let bounds = Rect::around(polygon.points())?;
-        Some(Region { polygon, faces: OnceCell::new(), bounds })
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, region: &Region, trace: &mut T) -> PointPolygon {
         point_polygon_traced(*p, &region.polygon, trace)
@@ -241,12 +248,8 @@ impl PairTest for PolygonCrossings {
         }
     }
 
-    fn outcome(&self, found: &PointPolygon) -> Map<String, Json> {
-        let mut out = Map::from_iter([("side".to_owned(), found.side.name().into())]);
-        if let Some(winding) = found.winding {
-            out.insert("winding".to_owned(), winding.into());
-        }
-        out
+    fn outcome(&self, found: &PointPolygon) -> impl Serialize {
+        *found
     }
 
     fn meets(found: &PointPolygon) -> bool {

@@ -25,7 +25,7 @@ pub(super) fn tell_side(step: &Step, polygon: &Polygon, p: DVec2) -> Telling {
         Passing::Crossed { .. } | Passing::Holds => Role::Impact,
         _ => Role::Refused,
     };
-    // 1. What told the side.
+    // 1. What decided the side.
     let is_left = *side == Sign::Positive;
     let bound = if is_left { *left } else { *right };
     let told = Message::new("crossings-told")
@@ -138,7 +138,7 @@ pub(crate) struct Crossing {
 }
 
 /// All places where the ray crosses an edge, in the order in which who walks along the ray comes to them: they are named by
-/// it, whichever edge is asked first.
+/// it, whichever edge is tested first.
 pub(crate) struct Crossings {
     pub(crate) along: Vec<Crossing>,
 }

@@ -6,7 +6,7 @@
 mod published;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::published::{AsPublished, Step as Published};
 use super::circle_line::{cross_formula, place};
@@ -14,22 +14,31 @@ use crate::collide::point::point_polygon::Side;
 use crate::collide::point::polygon_left::{Step, Unfit, fit_traced, polygon_left_traced};
 use crate::collide::point::polygon_left_published::Step as Rule;
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Polygon, Sign};
+use crate::geom::{Polygon, Sign};
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Played, Telling};
+use crate::lab::{Fact, Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::{Moment, World};
 
-/// With more edges than this, those that were asked before are not drawn one by one: nobody could tell them apart.
+/// With more edges than this, those that were tested before are not drawn one by one: they would be a blur.
 const MANY: usize = 200;
 
+pub(crate) const LAB: Lab = lab("polygon-left", 2, run)
+    .saying(&[
+        (Role::Impact, "legend-meet"),
+        (Role::Refused, "legend-apart"),
+        (Role::ShapeA, "legend-point"),
+        (Role::ShapeB, "legend-polygon"),
+    ])
+    .published("published-polygon-left");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let published = world.scene().settings.published.then_some(AsPublished);
     pairs::run_beside(PolygonLeft, published, world, |right, published| match (right, published) {
         (Step::Unfit { .. }, Published::Fit(_)) => true,
@@ -45,6 +54,14 @@ pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
 
 struct PolygonLeft;
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Outcome {
+    Side(&'static str),
+    Unfit(&'static str),
+}
+
 impl PairTest for PolygonLeft {
     type A = DVec2;
     type B = Polygon;
@@ -53,14 +70,6 @@ impl PairTest for PolygonLeft {
     type Answer = Result<Side, Unfit>;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Polygon> {
-        polygon_of(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, polygon: &Polygon, trace: &mut T) -> Self::Answer {
         let ring = fit_traced(polygon, trace)?;
@@ -184,12 +193,11 @@ impl PairTest for PolygonLeft {
         }
     }
 
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json> {
-        let (key, word) = match answer {
-            Ok(side) => ("side", side.name()),
-            Err(why) => ("unfit", unfit_word(*why)),
-        };
-        Map::from_iter([(key.to_owned(), word.into())])
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize {
+        match answer {
+            Ok(side) => Outcome::Side(side.name()),
+            Err(why) => Outcome::Unfit(unfit_word(*why)),
+        }
     }
 
     fn meets(answer: &Self::Answer) -> bool {
@@ -202,22 +210,13 @@ impl PairTest for PolygonLeft {
     }
 }
 
-/// The edge asked whose determinant is nearest to 0, and that determinant: the last of equals.
+/// The edge tested whose determinant is nearest to 0, and that determinant: the last of equals.
 fn least(steps: &[&Step]) -> Option<(usize, f64)> {
     let asked = steps.iter().filter_map(|s| match s {
         Step::Edge { edge, det, .. } => Some((*edge, *det)),
         _ => None,
     });
     asked.min_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))
-}
-
-/// A polygon, or a box as one.
-pub(super) fn polygon_of(shape: &AnyShape) -> Option<Polygon> {
-    match shape {
-        AnyShape::Polygon(polygon) => Some(polygon.clone()),
-        AnyShape::Rect(rect) => Polygon::new(rect.corners().to_vec(), Vec::new()).ok(),
-        _ => None,
-    }
 }
 
 /// "yes" or "no", for the texts to choose by.
@@ -261,7 +260,7 @@ fn draw_winding(figure: &mut Figure, ring: &[DVec2], corner: usize, turn: f64) {
     }
 }
 
-/// An edge as it is gone along; while it is asked, with the triangle that it makes with the point.
+/// An edge as it is gone along; while it is tested, with the triangle that it makes with the point.
 pub(super) fn draw_edge(
     figure: &mut Figure,
     ring: &[DVec2],

@@ -3,14 +3,13 @@
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json};
 
-use super::{draw_edge, draw_unfit, polygon_of, rows, say_unfit, unfit_word, yes};
+use super::{Outcome, draw_edge, draw_unfit, rows, say_unfit, unfit_word, yes};
 use crate::collide::point::polygon_left;
 use crate::collide::point::polygon_left::{Unfit, fit_traced};
 use crate::collide::point::polygon_left_published::{Step as Rule, polygon_left_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Polygon};
+use crate::geom::Polygon;
 use crate::lab::common::draw::{row, tag};
 use crate::lab::common::names::ring_edge;
 use crate::lab::common::pairs::{PairTest, Thing};
@@ -18,11 +17,11 @@ use crate::lab::{Overlays, Telling, Value};
 use crate::text::Message;
 use crate::trace::{About, Event, Trace};
 
-/// A step of the rule, or of what is asked before it.
+/// A step of the rule, or of what is tested before it.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Step {
-    /// The polygon is none of those that can be asked.
+    /// The polygon is none of those that can be tested.
     Fit(polygon_left::Step),
     /// A step of the rule.
     Rule(Rule),
@@ -48,14 +47,6 @@ impl PairTest for AsPublished {
     type Answer = Result<bool, Unfit>;
 
     const NEEDS: &'static str = "lab-needs-point-and-polygon";
-
-    fn first(&self, shape: &AnyShape) -> Option<DVec2> {
-        if let AnyShape::Point(p) = shape { Some(p.at()) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Polygon> {
-        polygon_of(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, p: &DVec2, polygon: &Polygon, trace: &mut T) -> Self::Answer {
         let ring = fit_traced(polygon, &mut trace.nest(Step::Fit))?;
@@ -154,12 +145,11 @@ impl PairTest for AsPublished {
         }
     }
 
-    fn outcome(&self, answer: &Self::Answer) -> Map<String, Json> {
-        let (key, word) = match answer {
-            Ok(inside) => ("side", side(*inside)),
-            Err(why) => ("unfit", unfit_word(*why)),
-        };
-        Map::from_iter([(key.to_owned(), word.into())])
+    fn outcome(&self, answer: &Self::Answer) -> impl Serialize {
+        match answer {
+            Ok(inside) => Outcome::Side(side(*inside)),
+            Err(why) => Outcome::Unfit(unfit_word(*why)),
+        }
     }
 
     fn meets(answer: &Self::Answer) -> bool {

@@ -1,6 +1,6 @@
 //! The lab of separating axes: two convex shapes, and every edge's normal as a number line with both intervals.
 //!
-//! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both ask the
+//! The *switch* has the article's rule beside the right one: the middle two of the four ends (erratum 15). Both test the
 //! same axes in the same order; they part at the first axis whose overlap the article takes for less than it is.
 
 mod published;
@@ -9,24 +9,23 @@ pub(super) mod sentences;
 use std::cmp::Ordering;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use self::published::SatArticle;
 use crate::collide::convex::round_convex;
 use crate::collide::convex::round_convex::{RoundConvex, round_convex_traced};
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::{Chapter, Trace};
 use crate::world::{Moment, World};
@@ -34,8 +33,20 @@ use crate::world::{Moment, World};
 /// A step of the test.
 pub(crate) type Step = round_convex::Step;
 
+pub(crate) const LAB: Lab = lab("sat-polygon", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-shape-a"),
+        (Role::ShapeB, "legend-shape-b"),
+        (Role::Impact, "legend-overlap"),
+        (Role::Refused, "legend-apart"),
+        (Role::Ghost, "legend-way-out"),
+        (Role::Candidate, "legend-axis"),
+    ])
+    .published("published-sat-polygon")
+    .showing(&[Overlay::Normals, Overlay::Ghosts]);
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let article = world.scene().settings.published.then_some(SatArticle);
     pairs::run_beside_by(SatPolygon, article, world, |_, (right, answer), (steps, published)| {
         published::part((right, way(answer)), (steps, *published))
@@ -56,6 +67,13 @@ fn way(answer: &RoundConvex) -> Option<(f64, DVec2)> {
     }
 }
 
+/// The way out, as it is printed.
+#[derive(Serialize)]
+struct Way {
+    depth: f64,
+    normal: DVec2,
+}
+
 impl PairTest for SatPolygon {
     type A = Convex;
     type B = Convex;
@@ -63,14 +81,6 @@ impl PairTest for SatPolygon {
     type Answer = RoundConvex;
 
     const NEEDS: &'static str = "lab-needs-two-convex";
-
-    fn first(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> RoundConvex {
         round_convex_traced(a, b, trace)
@@ -158,15 +168,8 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn outcome(&self, answer: &RoundConvex) -> Map<String, Json> {
-        let way = way(answer);
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), way.is_some().into());
-        if let Some((depth, normal)) = way {
-            out.insert("depth".to_owned(), depth.into());
-            out.insert("normal".to_owned(), json!(normal));
-        }
-        out
+    fn outcome(&self, answer: &RoundConvex) -> impl Serialize {
+        Overlap::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
     }
 
     fn meets(answer: &RoundConvex) -> bool {
@@ -238,7 +241,7 @@ pub(crate) fn best(steps: &[&Step]) -> Option<Deepest> {
     })
 }
 
-/// The step that asked an edge's axis.
+/// The step of an edge's axis.
 fn axis_of<'s>(steps: &[&'s Step], axis: (WhichShape, u32)) -> Option<&'s Sat> {
     steps.iter().find_map(|step| match step {
         Step::Sat(sat @ Sat::Axis { side, edge, .. }) if (*side, *edge) == axis => Some(sat),
@@ -253,7 +256,7 @@ pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (WhichShape, u32)) -> Option
     Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
 }
 
-/// Every edge that was asked so far by what its axis said; the last one lit.
+/// Every edge tested so far, by the verdict on its axis; the last one lit.
 fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));

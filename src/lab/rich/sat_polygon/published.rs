@@ -1,22 +1,21 @@
 //! The article's rule for separating axes, run beside the right one: its four ends in order, the middle two taken for the
 //! overlap, and where that is not the way out.
 
-use serde_json::{Map, Value as Json, json};
+use serde::Serialize;
 
 use super::sentences::projections;
 use super::{
-    Pair, Step as Right, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
+    Pair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
 };
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::AnyShape;
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{PairTest, Thing};
+use crate::lab::common::pairs::{Overlap, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Fact, Overlays, Telling, Value};
 use crate::text::Message;
@@ -47,7 +46,7 @@ fn mistakes(step: &Step) -> bool {
 
 /// Where the two rules part, by the steps and the answer of each.
 ///
-/// Both ask the same axes in the same order. The article asks each in both directions at once, so that it may see a gap
+/// Both test the same axes in the same order. The article tests each in both directions at once, so that it may see a gap
 /// some axes sooner: as long as both find one, they agree.
 pub(crate) fn part(
     (right, way): (&[&Right], Option<(f64, glam::DVec2)>),
@@ -74,14 +73,6 @@ impl PairTest for SatArticle {
     type Answer = Option<Translation>;
 
     const NEEDS: &'static str = "lab-needs-two-convex";
-
-    fn first(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Convex> {
-        shape.convex()
-    }
 
     fn run<T: Trace<Step>>(&self, a: &Convex, b: &Convex, trace: &mut T) -> Option<Translation> {
         sat_published_traced(a, b, trace)
@@ -157,14 +148,9 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn outcome(&self, answer: &Option<Translation>) -> Map<String, Json> {
-        let mut out = Map::new();
-        out.insert("overlap".to_owned(), answer.is_some().into());
-        if let Some(found) = answer {
-            out.insert("depth".to_owned(), found.depth.into());
-            out.insert("normal".to_owned(), json!(found.normal));
-        }
-        out
+    fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
+        let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
+        Overlap::from(answer.map(way))
     }
 
     fn meets(answer: &Option<Translation>) -> bool {
@@ -193,14 +179,14 @@ fn best(steps: &[&Step]) -> Option<Translation> {
     })
 }
 
-/// The step that asked the axis of a translation.
+/// The step of a translation's axis.
 fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
     steps.iter().copied().find(|step| {
         matches!(step, Step::Axis { side, edge, .. } if (*side, *edge) == (found.side, found.edge))
     })
 }
 
-/// Every edge that was asked so far by what its axis said; the last one lit.
+/// Every edge tested so far, by the verdict on its axis; the last one lit.
 fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     let best = best(steps);
     for (k, step) in steps.iter().enumerate() {

@@ -135,7 +135,7 @@ fn axis(steps: &[&Step], sat: &Sat, pair: Pair<'_>) -> Told {
     (sentence, facts)
 }
 
-/// How deep the other reaches past an edge that was asked.
+/// How deep the other reaches past an edge that was tested.
 fn depth_of(steps: &[&Step], axis: (WhichShape, u32)) -> Option<f64> {
     steps.iter().find_map(|step| match step {
         Step::Sat(Sat::Axis { side, edge, gap, .. }) if (*side, *edge) == axis => Some(0.0 - gap),

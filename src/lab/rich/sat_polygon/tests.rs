@@ -2,21 +2,11 @@ use glam::dvec2;
 
 use super::*;
 use crate::lab::Playback;
-use crate::lab::common::pairs::own_sentence;
-use crate::scene::part::{self, Part};
+use crate::lab::common::pairs::tests::{self, own_sentence};
 use crate::text::{Language, Texts};
 
 fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn Playback> {
-    let text = crate::scene::library::find("sat-polygon").unwrap();
-    let mut scene = crate::scene::read(text).unwrap();
-    scene.settings.published = published;
-    for (path, to) in moved {
-        part::set(&mut scene, path, &Part::Vector((*to).into())).unwrap();
-    }
-    let mut world = crate::lab::world(&scene);
-    let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();
-    world.touch(&focus.map(index));
-    run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    tests::played("sat-polygon", published, focus, moved)
 }
 
 const FIRST: [&str; 2] = ["kite", "hexagon"];

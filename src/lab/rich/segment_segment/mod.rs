@@ -9,7 +9,7 @@ mod published;
 mod sentences;
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use self::published::SegmentPublished;
 use self::sentences::{Pair, SIGNS, taken, tell};
@@ -18,19 +18,29 @@ use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::{Step as Inner, Stop, stop_short_traced};
 use crate::figure::{Figure, Layer, Mark, Role, Shape, Tag};
-use crate::geom::{AnyShape, Segment};
+use crate::geom::Segment;
 use crate::lab::common::draw::tag;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Asked, Of, PairTest, Thing};
+use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short as number;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::Message;
 use crate::trace::Trace;
 use crate::world::settings::MIN_DISTANCE;
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("segment-segment", 2, run)
+    .saying(&[
+        (Role::ShapeA, "legend-move"),
+        (Role::ShapeB, "legend-wall"),
+        (Role::Result, "legend-left"),
+        (Role::Region(0), "legend-triangle"),
+    ])
+    .published("published-segment")
+    .reading(const { &[MIN_DISTANCE.declared()] });
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let settings = &world.scene().settings;
     let right = SegmentSegment { epsilon: settings.get(&MIN_DISTANCE) };
     let published = settings.published.then_some(SegmentPublished);
@@ -48,6 +58,28 @@ pub(crate) struct Answer {
     earliest: bool,
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    meeting: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Shared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Shared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<Shared>,
+    fraction: f64,
+    earliest: bool,
+}
+
+/// A shared point: how far along the move and the wall, and where.
+#[derive(Serialize)]
+struct Shared {
+    l: f64,
+    k: f64,
+    point: DVec2,
+}
+
 impl PairTest for SegmentSegment {
     type A = Segment;
     type B = Segment;
@@ -57,14 +89,6 @@ impl PairTest for SegmentSegment {
     const NEEDS: &'static str = "lab-needs-two-segments";
     const MOVERS_FIRST: bool = true;
     const TOGETHER: bool = true;
-
-    fn first(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(s) = shape { Some(*s) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Answer {
         let wrap = |step| Step::Wall { wall: 0, step };
@@ -85,7 +109,7 @@ impl PairTest for SegmentSegment {
             let wall = match &step {
                 Step::Start { .. } => first,
                 Step::Wall { wall, .. } | Step::Compare { wall, .. } => *wall,
-                // The end of all is told of the wall that brings it about.
+                // The last step of all belongs to the wall that stops the move.
                 Step::Stop { by, .. } => by.map_or(last, |kept| kept.wall),
             };
             Of { pair: [op.index, wall], step }
@@ -248,23 +272,18 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn outcome(&self, Answer { stop, earliest }: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        let shared = |c: &SegmentsHit| serde_json::json!({ "l": c.t, "k": c.u, "point": c.point });
-        out.insert("meeting".to_owned(), how(stop).into());
+    fn outcome(&self, Answer { stop, earliest }: &Answer) -> impl Serialize {
+        let shared = |c: &SegmentsHit| Shared { l: c.t, k: c.u, point: c.point };
+        let meeting = how(stop);
+        let (fraction, earliest) = (stop.fraction, *earliest);
+        let none = Outcome { meeting, at: None, from: None, to: None, fraction, earliest };
         match &stop.meeting {
-            SegmentsMeeting::Apart(_) => {}
-            SegmentsMeeting::Point(c) => {
-                out.insert("at".to_owned(), shared(c));
-            }
-            SegmentsMeeting::Overlap(ends) => {
-                out.insert("from".to_owned(), shared(&ends[0]));
-                out.insert("to".to_owned(), shared(&ends[1]));
+            SegmentsMeeting::Apart(_) => none,
+            SegmentsMeeting::Point(c) => Outcome { at: Some(shared(c)), ..none },
+            SegmentsMeeting::Overlap([from, to]) => {
+                Outcome { from: Some(shared(from)), to: Some(shared(to)), ..none }
             }
         }
-        out.insert("fraction".to_owned(), stop.fraction.into());
-        out.insert("earliest".to_owned(), (*earliest).into());
-        out
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -278,7 +297,7 @@ impl PairTest for SegmentSegment {
             .with("fraction", stop.fraction)
     }
 
-    fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
+    fn verdict_of_all(asked: &[&PairAnswer<Answer>]) -> Option<(Message, [u32; 2])> {
         let by = asked.iter().find(|a| a.answer.earliest);
         let l = by.and_then(|by| by.answer.stop.meeting.first()).map(|c| c.t);
         verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)

@@ -2,17 +2,17 @@
 //! as it is printed, and the least instant.
 
 use glam::DVec2;
-use serde_json::{Map, Value as Json};
+use serde::Serialize;
 
 use super::sentences::{Pair, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
 use crate::figure::{Figure, Layer, Role, Shape, Tag};
-use crate::geom::{AnyShape, Segment};
+use crate::geom::Segment;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{Asked, Of, PairTest, Ran, Thing};
+use crate::lab::common::pairs::{Of, PairAnswer, PairTest, Ran, Thing};
 use crate::lab::rich::circle_line::place;
 use crate::lab::rich::segment_segment;
 use crate::lab::sandbox::pair::short;
@@ -26,8 +26,10 @@ const SAME: f64 = 1e-9;
 pub(crate) struct SegmentPublished;
 
 /// Where a move meets a wall, and whether that wall is the one that stops it.
+#[derive(Clone, Copy, Serialize)]
 pub(crate) struct Answer {
     l: Option<f64>,
+    #[serde(rename = "earliest")]
     stops: bool,
     fraction: f64,
 }
@@ -41,14 +43,6 @@ impl PairTest for SegmentPublished {
     const NEEDS: &'static str = "lab-needs-two-segments";
     const MOVERS_FIRST: bool = true;
     const TOGETHER: bool = true;
-
-    fn first(&self, shape: &AnyShape) -> Option<Segment> {
-        if let AnyShape::Segment(s) = shape { Some(*s) } else { None }
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Segment> {
-        self.first(shape)
-    }
 
     fn run<T: Trace<Step>>(&self, op: &Segment, ab: &Segment, trace: &mut T) -> Answer {
         let found = segment_published_traced(op, &[(0, *ab)], trace);
@@ -299,12 +293,8 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        Map::from_iter([
-            ("l".to_owned(), answer.l.into()),
-            ("earliest".to_owned(), answer.stops.into()),
-            ("fraction".to_owned(), answer.fraction.into()),
-        ])
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        *answer
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -317,7 +307,7 @@ impl PairTest for SegmentPublished {
             .with("l", answer.l.unwrap_or(1.0))
     }
 
-    fn verdict_of_all(asked: &[&Asked<Answer>]) -> Option<(Message, [u32; 2])> {
+    fn verdict_of_all(asked: &[&PairAnswer<Answer>]) -> Option<(Message, [u32; 2])> {
         let by = asked.iter().find(|a| a.answer.stops);
         let l = by.and_then(|by| by.answer.l);
         segment_segment::verdict_of_all(by.or(asked.first())?.pair, asked.len(), l)
@@ -325,7 +315,7 @@ impl PairTest for SegmentPublished {
 }
 
 impl SegmentPublished {
-    /// The least instant of all that were told.
+    /// The least instant of all walls so far.
     fn least(steps: &[&Step]) -> f64 {
         match steps.last() {
             Some(Step::Stop { least, .. }) => *least,

@@ -18,7 +18,7 @@ use crate::text::Message;
 /// The hue of a determinant above 0, and of one below.
 pub(super) const SIGNS: [Role; 2] = [Role::Region(2), Role::Region(3)];
 
-/// A move and the wall that is asked.
+/// A move and the wall it is tested against.
 pub(crate) type Pair<'t> = (&'t Thing<Segment>, &'t Thing<Segment>);
 
 /// Whether a wall is kept as the earliest.

@@ -23,17 +23,26 @@ use crate::figure::{Figure, Layer, Role, Shape, Tag};
 use crate::geom::{AnyShape, Polygon, Pose, Rect, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::player::{Player, Teller};
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::scene;
 use crate::text::{Message, Name};
 use crate::trace::{About, Event, Recorder, Trace};
 use crate::world::{Moment, World};
 
-/// More polygons than this are not cut up: nobody would look at each.
+/// More polygons than this are not cut up: too many to look at each.
 const MOST: usize = 16;
 
+pub(crate) const LAB: Lab = lab("triangulate", 2, run).saying(&[
+    (Role::ShapeB, "legend-polygon"),
+    (Role::Region(0), "legend-piece"),
+    (Role::Result, "legend-kept"),
+    (Role::Refused, "legend-no-ear"),
+    (Role::Impact, "legend-in-the-way"),
+    (Role::Ghost, "legend-left-out"),
+]);
+
 /// Runs the lab: the steps of the polygon that was touched last, and what is made of each of the others.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let mut cases = Vec::new();
     let focus = world.focus();
     let rank = |index: u32| focus.iter().position(|f| *f == index as usize).unwrap_or(usize::MAX);
@@ -197,7 +206,7 @@ impl Teller for Triangulate {
         tags(event.object, &event.step)
     }
 
-    fn outcome(&self, output: &Self::Output) -> serde_json::Value {
+    fn outcome(&self, output: &Self::Output) -> impl Serialize {
         let polygons = self.cases.iter().zip(output).map(|(case, made)| match made {
             Ok(made) => serde_json::json!({
                 "polygon": case.name,

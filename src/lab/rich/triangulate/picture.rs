@@ -19,7 +19,7 @@ use crate::lab::common::draw::moved;
 const MANY: usize = 400;
 /// With more corners than this not all of them are numbered at once: the numbers would cover the drawing.
 const NUMBERED: usize = 40;
-/// How far the copy that shows the other rule stands from the polygon, as a part of its size.
+/// How far the copy that shows the other rule is from the polygon, as a part of its size.
 const BESIDE: f64 = 1.15;
 
 /// What is there of one polygon after some of its steps.
@@ -330,7 +330,7 @@ fn draw_rules<'c>(case: &Case, others: impl Iterator<Item = &'c Case>, figure: &
     for face in &case.faces {
         let note = figure.note(face.place, face.winding.to_string());
         if face.parts() {
-            // Named before the others, so that the number stands in it.
+            // Named before the others, so that the number is in it.
             note.lit();
             let rings = Shape::Rings(face.region.rings().map(<[DVec2]>::to_vec).collect());
             figure.mark(Role::Disputed, Layer::Fill, moved(&rings, by));

@@ -1,7 +1,7 @@
 //! The lab of Voronoi regions: which corner or edge of a convex polygon is nearest to a point; and for two convex
 //! polygons, the walk from feature to feature that article V is after.
 //!
-//! The regions fill the plane around the polygon that is asked. The *switch* has the article's sectors beside them
+//! The regions fill the plane around the polygon. The *switch* has the article's sectors beside them
 //! (erratum 18), lays them over the regions and picks out where the two choose differently.
 
 mod published;
@@ -10,7 +10,6 @@ mod walk;
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
 
 use self::published::VoronoiArticle;
 use super::sat_polygon::{self, SatPolygon};
@@ -18,8 +17,8 @@ use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region, nearest_feature_traced,
 };
 use crate::collide::convex::round_convex;
-use crate::collide::convex::sat_polygon::{Step as Sat, WhichShape};
-use crate::collide::convex::sector_feature;
+use crate::collide::convex::sat_polygon::{Deepest, Step as Sat, WhichShape};
+use crate::collide::convex::sector_published;
 use crate::collide::convex::walk_features::{
     FeatureVerdict, START, Step as WalkStep, WalkResult, walk_features_traced,
 };
@@ -28,17 +27,27 @@ use crate::geom::convex::Convex;
 use crate::geom::{AnyShape, Sign};
 use crate::lab::common::draw::tag;
 use crate::lab::common::names::called;
+use crate::lab::common::operand::Operand;
 use crate::lab::common::pairs;
 use crate::lab::common::pairs::{PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Overlays, Played, Telling};
+use crate::lab::{Lab, Overlays, Played, Telling, lab};
 use crate::text::{Message, Name};
 use crate::trace::{About, Chapter, Event, Trace};
 use crate::world::{Moment, World};
 
+pub(crate) const LAB: Lab = lab("voronoi-polygon", 2, run)
+    .saying(&[
+        (Role::Region(0), "legend-feature-region"),
+        (Role::ShapeA, "legend-asker"),
+        (Role::ShapeB, "legend-asked"),
+        (Role::Result, "legend-nearest"),
+    ])
+    .published("published-voronoi-polygon");
+
 /// Runs the lab.
-pub(crate) fn run(world: &World, _moment: &Moment) -> Played {
+fn run(world: &World, _moment: &Moment) -> Played {
     let published = world.scene().settings.published;
     let right = VoronoiPolygon { sectors: published };
     let article = published.then_some(VoronoiArticle);
@@ -86,8 +95,8 @@ impl Thing<Ring> {
     }
 }
 
-/// Who asks: a point, or another polygon.
-pub(crate) enum Asker {
+/// What is nearest to it is looked for: a point, or another polygon.
+pub(crate) enum PointOrRing {
     Point(DVec2),
     Ring(Box<Ring>),
 }
@@ -96,7 +105,7 @@ pub(crate) enum Asker {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Step {
-    /// The regions, asked for a point.
+    /// The regions of a point.
     Region(Region),
     /// Two polygons.
     Walk(WalkStep),
@@ -118,57 +127,59 @@ pub(crate) enum Answer {
     Walk(WalkResult),
 }
 
-pub(crate) type Pair<'p> = (&'p Thing<Asker>, &'p Thing<Ring>);
+pub(crate) type Pair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
 
-pub(crate) fn ring(shape: &AnyShape) -> Option<Ring> {
-    let ring = match shape {
-        AnyShape::Rect(rect) => ConvexRing::of_box(rect),
-        AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
-        _ => return None,
-    };
-    Some(Ring { ring, core: shape.convex()? })
-}
-
-/// What a shape asks as.
-pub(crate) fn asker(shape: &AnyShape) -> Option<Asker> {
-    match shape {
-        AnyShape::Point(p) => Some(Asker::Point(p.at())),
-        other => ring(other).map(Box::new).map(Asker::Ring),
+impl Operand for Ring {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let ring = match shape {
+            AnyShape::Rect(rect) => ConvexRing::of_box(rect),
+            AnyShape::Polygon(polygon) => ConvexRing::new(polygon).ok()?,
+            _ => return None,
+        };
+        Some(Self { ring, core: shape.convex()? })
     }
 }
 
-/// The regions round a shape in the world, with the article's sectors when they are asked for; none for what is no
+impl Operand for PointOrRing {
+    fn of(shape: &AnyShape) -> Option<Self> {
+        let point = DVec2::of(shape).map(Self::Point);
+        point.or_else(|| Ring::of(shape).map(Box::new).map(Self::Ring))
+    }
+}
+
+/// The regions round a shape in the world, with the article's sectors when they are wanted; none for what is no
 /// convex polygon.
 #[must_use]
 pub fn regions_round(shape: &AnyShape, sectors: bool) -> Option<Regions> {
-    let ring = ring(shape)?;
-    let centre = sectors.then(|| sector_feature::centre(&ring.ring));
+    let ring = Ring::of(shape)?;
+    let centre = sectors.then(|| sector_published::centre(&ring.ring));
     Regions::new(ring.core.core().to_vec(), centre)
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Outcome {
+    Region { feature: Feature, nearest: DVec2, distance: f64 },
+    Apart { overlap: bool, features: [Feature; 2], nearest: [DVec2; 2], distance: f64 },
+    Meet { overlap: bool, depth: f64, normal: DVec2 },
+}
+
 impl PairTest for VoronoiPolygon {
-    type A = Asker;
+    type A = PointOrRing;
     type B = Ring;
     type Step = Step;
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
 
-    fn first(&self, shape: &AnyShape) -> Option<Asker> {
-        asker(shape)
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Ring> {
-        ring(shape)
-    }
-
-    fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
+    fn run<T: Trace<Step>>(&self, a: &PointOrRing, b: &Ring, trace: &mut T) -> Answer {
         match a {
-            Asker::Point(p) => {
+            PointOrRing::Point(p) => {
                 let trace = &mut trace.nest(Step::Region);
                 Answer::Region(nearest_feature_traced(&b.ring, *p, trace))
             }
-            Asker::Ring(a) => {
+            PointOrRing::Ring(a) => {
                 let trace = &mut trace.nest(Step::Walk);
                 let mut walk = walk_features_traced(&a.core, &b.core, START, trace);
                 if let WalkResult::Apart { features: [fa, fb], .. } = &mut walk {
@@ -206,19 +217,19 @@ impl PairTest for VoronoiPolygon {
     fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
         outlines_only(figure);
         match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(_)), Asker::Point(p)) => {
+            (Some(Step::Region(_)), PointOrRing::Point(p)) => {
                 let ring = &pair.1.is;
-                let centre = self.sectors.then(|| sector_feature::centre(&ring.ring));
+                let centre = self.sectors.then(|| sector_published::centre(&ring.ring));
                 figure.regions = Regions::new(ring.core.core().to_vec(), centre);
                 draw_point(figure, steps, *p, &ring.ring);
                 mark_point(figure, *p, pair.0.index);
             }
-            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
                 SatPolygon.draw(figure, &axes.iter().collect::<Vec<_>>(), (&a, &b), show);
             }
-            (Some(Step::Walk(_)), Asker::Ring(a)) => {
+            (Some(Step::Walk(_)), PointOrRing::Ring(a)) => {
                 let walked = steps.iter().filter_map(|s| match s {
                     Step::Walk(step) => Some(step),
                     _ => None,
@@ -231,13 +242,15 @@ impl PairTest for VoronoiPolygon {
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Region(step)), Asker::Point(p)) => sentences::tell(step, steps, *p, pair),
-            (Some(Step::Walk(WalkStep::Sat(_))), Asker::Ring(a)) => {
+            (Some(Step::Region(step)), PointOrRing::Point(p)) => {
+                sentences::tell(step, steps, *p, pair)
+            }
+            (Some(Step::Walk(WalkStep::Sat(_))), PointOrRing::Ring(a)) => {
                 let (a, b) = cores(pair, a);
                 let axes = axes(steps);
                 return sat_polygon::sentences::tell(&axes.iter().collect::<Vec<_>>(), (&a, &b));
             }
-            (Some(Step::Walk(step)), Asker::Ring(a)) => {
+            (Some(Step::Walk(step)), PointOrRing::Ring(a)) => {
                 let called = |side: WhichShape, f: Feature| match side {
                     WhichShape::A => match a.own(f) {
                         Feature::Vertex(i) => names(pair.0, a).corner(i),
@@ -268,27 +281,21 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
-        let mut out = Map::new();
-        match answer {
-            Answer::Region(nearest) => {
-                out.insert("feature".to_owned(), feature_json(nearest.feature));
-                out.insert("nearest".to_owned(), json!(nearest.point));
-                out.insert("distance".to_owned(), nearest.distance.into());
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
+        match *answer {
+            Answer::Region(NearestFeature { feature, point, distance }) => {
+                Outcome::Region { feature, nearest: point, distance }
             }
-            Answer::Walk(WalkResult::Apart { features, nearest }) => {
-                out.insert("overlap".to_owned(), false.into());
-                out.insert("features".to_owned(), features.map(feature_json).to_vec().into());
-                out.insert("nearest".to_owned(), json!([nearest.on_a, nearest.on_b]));
-                out.insert("distance".to_owned(), nearest.distance.into());
-            }
-            Answer::Walk(WalkResult::Meet(deepest)) => {
-                out.insert("overlap".to_owned(), true.into());
-                out.insert("depth".to_owned(), deepest.depth.into());
-                out.insert("normal".to_owned(), json!(deepest.normal));
+            Answer::Walk(WalkResult::Apart { features, nearest }) => Outcome::Apart {
+                overlap: false,
+                features,
+                nearest: [nearest.on_a, nearest.on_b],
+                distance: nearest.distance,
+            },
+            Answer::Walk(WalkResult::Meet(Deepest { depth, normal, .. })) => {
+                Outcome::Meet { overlap: true, depth, normal }
             }
         }
-        out
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -328,17 +335,9 @@ impl PairTest for VoronoiPolygon {
     }
 }
 
-/// What a polygon's corners and edges are called that asks.
-pub(crate) fn names<'n>(thing: &'n Thing<Asker>, ring: &'n Ring) -> RingNames<'n> {
+/// What the corners and edges of the first polygon are called.
+pub(crate) fn names<'n>(thing: &'n Thing<PointOrRing>, ring: &'n Ring) -> RingNames<'n> {
     RingNames::new(&thing.name, ring.ring.points(), ring.ring.is_clockwise())
-}
-
-/// A feature for scripts.
-pub(super) fn feature_json(feature: Feature) -> Json {
-    match feature {
-        Feature::Vertex(i) => json!({"vertex": i}),
-        Feature::Edge(ends) => json!({"edge": ends}),
-    }
 }
 
 /// The two as the separating axes have them.
@@ -352,7 +351,7 @@ fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
     (core(a.index, &a.name, &a.drawn, &ring.core), core(b.index, &b.name, &b.drawn, &b.is.core))
 }
 
-/// The axes asked of two that meet, as the lab of separating axes has its steps.
+/// The axes of two that meet, as the lab of separating axes has its steps.
 fn axes(steps: &[&Step]) -> Vec<round_convex::Step> {
     let axis = |step: &&Step| match step {
         Step::Walk(WalkStep::Sat(sat)) => Some(round_convex::Step::Sat(*sat)),
@@ -384,7 +383,7 @@ pub(super) fn outlines_only(figure: &mut Figure) {
     }
 }
 
-/// The point that asks, by its letter.
+/// The point, by its letter.
 pub(super) fn mark_point(figure: &mut Figure, p: DVec2, index: u32) {
     let dot = Shape::Point(p);
     figure.mark(Role::ShapeA, Layer::Vertex, dot).label("P").tag(tag("object", index)).lit();

@@ -3,12 +3,11 @@
 
 use glam::DVec2;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
 
 use super::sentences::normal;
 use super::{
-    Answer as Right, Asker, Pair, Ring, Step as RightStep, VoronoiPolygon, asker, edge_tag,
-    feature, feature_json, lettered_edge, mark_point, names, outlines_only, ring,
+    Answer as Right, Pair, PointOrRing, Ring, Step as RightStep, VoronoiPolygon, edge_tag, feature,
+    lettered_edge, mark_point, names, outlines_only,
 };
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region,
@@ -16,12 +15,12 @@ use crate::collide::convex::nearest_feature::{
 use crate::collide::convex::nearest_published::{
     NamedPair, Step as Corner, nearest_published_traced,
 };
-use crate::collide::convex::sector_feature::{
+use crate::collide::convex::sector_published::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
 use crate::collide::convex::walk_features::WalkResult;
 use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
-use crate::geom::{AnyShape, Sign};
+use crate::geom::Sign;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
@@ -38,7 +37,7 @@ pub(crate) struct VoronoiArticle;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Step {
-    /// The sectors, asked for a point.
+    /// The sectors of a point.
     Sector(Sector),
     /// Two polygons.
     Corner(Corner),
@@ -120,29 +119,33 @@ pub(crate) fn part(
     }
 }
 
+/// The answer as it is printed.
+#[derive(Serialize)]
+struct Outcome {
+    feature: Feature,
+    nearest: DVec2,
+    distance: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    overlap: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    corner: Option<Feature>,
+}
+
 impl PairTest for VoronoiArticle {
-    type A = Asker;
+    type A = PointOrRing;
     type B = Ring;
     type Step = Step;
     type Answer = Answer;
 
     const NEEDS: &'static str = "lab-needs-convex-and-asker";
 
-    fn first(&self, shape: &AnyShape) -> Option<Asker> {
-        asker(shape)
-    }
-
-    fn second(&self, shape: &AnyShape) -> Option<Ring> {
-        ring(shape)
-    }
-
-    fn run<T: Trace<Step>>(&self, a: &Asker, b: &Ring, trace: &mut T) -> Answer {
+    fn run<T: Trace<Step>>(&self, a: &PointOrRing, b: &Ring, trace: &mut T) -> Answer {
         match a {
-            Asker::Point(p) => {
+            PointOrRing::Point(p) => {
                 let trace = &mut trace.nest(Step::Sector);
                 Answer::Sector(sector_feature_traced(&b.ring, *p, trace))
             }
-            Asker::Ring(a) => {
+            PointOrRing::Ring(a) => {
                 let trace = &mut trace.nest(Step::Corner);
                 Answer::Pair(nearest_published_traced(&a.ring, &b.ring, trace))
             }
@@ -178,22 +181,24 @@ impl PairTest for VoronoiArticle {
             .label("C")
             .tag(tag("centre", 0));
         match (steps.last(), &pair.0.is) {
-            (Some(Step::Sector(step)), Asker::Point(p)) => {
+            (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
                 draw_sector(figure, step, *p, &of.ring);
                 mark_point(figure, *p, pair.0.index);
             }
-            (Some(Step::Corner(step)), Asker::Ring(a)) => draw_corner(figure, step, steps, a, of),
+            (Some(Step::Corner(step)), PointOrRing::Ring(a)) => {
+                draw_corner(figure, step, steps, a, of)
+            }
             _ => {}
         }
     }
 
     fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
-            (Some(Step::Sector(step)), Asker::Point(p)) => {
+            (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
                 (sentence.with("point", called(pair.0.name.clone())), facts)
             }
-            (Some(Step::Corner(step)), Asker::Ring(a)) => tell_corner(step, steps, a, pair),
+            (Some(Step::Corner(step)), PointOrRing::Ring(a)) => tell_corner(step, steps, a, pair),
             _ => (Message::new("lab-no-steps"), Vec::new()),
         };
         Telling { sentence: sentence.with("polygon", called(pair.1.name.clone())), facts }
@@ -214,18 +219,16 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn outcome(&self, answer: &Answer) -> Map<String, Json> {
+    fn outcome(&self, answer: &Answer) -> impl Serialize {
         let (Answer::Sector(named) | Answer::Pair(NamedPair { named, .. })) = answer;
-        let mut out = Map::from_iter([
-            ("feature".to_owned(), feature_json(Feature::Edge(named.edge))),
-            ("nearest".to_owned(), json!(named.point)),
-            ("distance".to_owned(), named.distance.into()),
-        ]);
-        if let Answer::Pair(pair) = answer {
-            out.insert("overlap".to_owned(), (pair.ahead <= 0.0).into());
-            out.insert("corner".to_owned(), feature_json(Feature::Vertex(pair.corner)));
+        let pair = if let Answer::Pair(pair) = answer { Some(pair) } else { None };
+        Outcome {
+            feature: Feature::Edge(named.edge),
+            nearest: named.point,
+            distance: named.distance,
+            overlap: pair.map(|pair| pair.ahead <= 0.0),
+            corner: pair.map(|pair| Feature::Vertex(pair.corner)),
         }
-        out
     }
 
     fn meets(answer: &Answer) -> bool {
@@ -247,7 +250,7 @@ impl PairTest for VoronoiArticle {
     fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
         match (chapter.what, &pair.0.is) {
             ("edge", _) => Some(pair.1.names().edge_alone(chapter.which as usize)),
-            ("corner", Asker::Ring(a)) => {
+            ("corner", PointOrRing::Ring(a)) => {
                 Some(names(pair.0, a).corner_alone(chapter.which as usize))
             }
             _ => None,
@@ -312,7 +315,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
         Corner::Found(found) => {
             let p = letter(figure, found.corner);
             draw_named(figure, &found.named, p, &b.ring);
-            // The one axis that is asked.
+            // The one axis that is tested.
             let edge = found.named.edge;
             lettered_edge(figure, &b.ring, edge, Role::Impact);
             let (s, t) = (b.ring.points()[edge[0]], b.ring.points()[edge[1]]);

@@ -1,21 +1,11 @@
 use glam::dvec2;
 
 use super::*;
-use crate::lab::common::pairs::own_sentence;
+use crate::lab::common::pairs::tests::{self, own_sentence};
 use crate::lab::{Playback, Value};
-use crate::scene::part::{self, Part};
 
 fn played(published: bool, focus: [&str; 2], moved: &[(&str, DVec2)]) -> Box<dyn Playback> {
-    let text = crate::scene::library::find("voronoi-polygon").unwrap();
-    let mut scene = crate::scene::read(text).unwrap();
-    scene.settings.published = published;
-    for (path, to) in moved {
-        part::set(&mut scene, path, &Part::Vector((*to).into())).unwrap();
-    }
-    let mut world = crate::lab::world(&scene);
-    let index = |id: &str| scene.objects.iter().position(|o| o.id == id).unwrap();
-    world.touch(&focus.map(index));
-    run(&world, &world.moment().unwrap_or(Moment::STILL)).ok().unwrap()
+    tests::played("voronoi-polygon", published, focus, moved)
 }
 
 fn number(told: &Telling, symbol: &str) -> Option<f64> {
@@ -26,7 +16,7 @@ fn number(told: &Telling, symbol: &str) -> Option<f64> {
 }
 
 /// A distance that is called one is that of a place: nothing that is said to be the nearest is nearer or farther than the
-/// place it names. The distance to a line without ends is told as a line's.
+/// place it names. The distance to a line without ends is named as a line's.
 #[test]
 fn what_is_called_the_nearest_so_far_is_as_far_as_its_place() {
     let mut lines = 0;
@@ -63,7 +53,7 @@ fn what_is_called_the_nearest_so_far_is_as_far_as_its_place() {
 
 #[test]
 fn why_leads_from_the_answer_to_the_first_edge() {
-    // Past a corner: both edges that meet there are asked, and the same corner is found twice.
+    // Past a corner: both edges that meet there are tested, and the same corner is found twice.
     let corner = dvec2(-260.0, -80.0);
     let played = played(false, ["point", "shard"], &[("point.position", corner)]);
     let last = played.len() - 1;
@@ -81,7 +71,7 @@ fn the_rules_part_where_a_region_holds_the_point_and_the_sector_does_not() {
     let [k, l] = published.part.unwrap();
     assert_eq!(own_sentence(&played.tell(k)).id, "region-strip");
     assert_eq!(own_sentence(&published.run.tell(l)).id, "sector-past");
-    // The same edge is asked in both.
+    // The same edge is tested in both.
     assert_eq!(played.chapter(k).unwrap().0, published.run.chapter(l).unwrap().0);
     // The pentagon is nearly regular: straight below it both name its lower edge.
     let below = [("point.position", dvec2(190.0, 20.0))];

@@ -1,4 +1,4 @@
-//! How a walk from feature to feature is drawn and told.
+//! How a walk from feature to feature is drawn and said.
 
 use glam::DVec2;
 
@@ -30,7 +30,7 @@ fn asked(verdict: FeatureVerdict) -> WhichShape {
     }
 }
 
-/// The picture after the steps given: the regions that are asked, the way walked so far, both features and where
+/// The picture after the steps given: the regions tested, the way walked so far, both features and where
 /// the walk goes on.
 pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
     // 1. The ways between the pairs of features that were left.
@@ -50,10 +50,10 @@ pub(crate) fn draw(figure: &mut Figure, steps: &[&Step], cores: [&Convex; 2]) {
         }
         _ => return,
     };
-    // 2. The regions of the side that is asked.
+    // 2. The regions of the side being tested.
     let of = if asked(verdict) == WhichShape::A { cores[0] } else { cores[1] };
     figure.regions = Regions::new(of.core().to_vec(), None);
-    // 3. Where the walk goes on, then where it stands and the way between.
+    // 3. Where the walk goes on, then where it is and the way between.
     for ((to, from), (core, what)) in next.iter().zip(features).zip(sides(cores)) {
         if to != from {
             feature(figure, core, *to, Role::Candidate, what);
@@ -114,7 +114,7 @@ struct Decision {
     means: &'static str,
 }
 
-/// The comparison that a step stands on, and the places it names beside P on A and Q on B: the neighbour N, or the ends S
+/// The comparison that a step rests on, and the places it names beside P on A and Q on B: the neighbour N, or the ends S
 /// and T of the edge.
 fn decisions(step: &Step, cores: [&Convex; 2]) -> (Vec<Decision>, Vec<(&'static str, DVec2)>) {
     let Step::Stand { features, verdict, next, .. } = step else { return Default::default() };
@@ -225,7 +225,7 @@ pub(crate) fn tell(
         Step::Exhaustive { features, nearest } => {
             (features, nearest, "walk-exhaustive", WhichShape::A, features)
         }
-        // The axes of what meets are told by their own words.
+        // The axes of two that meet have their own words.
         Step::Sat(_) => return (Message::new("lab-no-steps"), Vec::new()),
     };
     let to = match side {

@@ -284,7 +284,7 @@ impl Pinball {
     }
 
     /// What if the ball went along an arrow for a second, with nothing pulling at it and the flippers still: a flight as
-    /// in a step, told. None without a ball.
+    /// in a step, traced. None without a ball.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
         before: &State,
@@ -313,7 +313,7 @@ impl Pinball {
         Some(Stepped { state, impacts: flown.impacts, strikes: 0, wedged, drained: false })
     }
 
-    /// One step of time, told. None without a ball.
+    /// One step of time, traced. None without a ball.
     pub fn step_traced<T: Trace<Step>>(
         &self,
         before: &State,
@@ -467,10 +467,7 @@ impl Motion for Pinball {
         let body = Body { position: state.position, velocity: state.velocity };
         let ball = self.ball.map(|b| Placed::mover(b.index, body, true));
         let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
-        let mut all: Vec<Placed> =
-            ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect();
-        all.sort_by_key(|p| p.index);
-        all
+        ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect()
     }
 
     /// The flippers and the bumpers are as they were, unless there are others.

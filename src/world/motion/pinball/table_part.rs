@@ -79,7 +79,7 @@ impl Extension for TablePart {
     fn check(&self, object: &Object) -> Result<(), Problem> {
         match *self {
             Self::Flipper { swing } => {
-                if !matches!(object.shape, Shape::Segment { .. } | Shape::Capsule { .. }) {
+                if !matches!(object.shape, Shape::Segment(_) | Shape::Capsule(_)) {
                     return Err(Problem::new(
                         Code::Range,
                         "",

@@ -2,7 +2,7 @@
 //!
 //! On ground it goes along the ground, at one speed uphill and down, and is set back on it after every step, so that
 //! it neither bounces down slopes nor slides down while it stands. A jump is as high as its key is held, may come a
-//! few frames after the edge is left, and may be asked for a few frames before the ground is reached.
+//! few frames after the edge is left, and its key may be pressed a few frames before the ground is reached.
 //!
 //! A passage may be the goal: the first time that the character's middle is in one, the game is won.
 
@@ -116,7 +116,7 @@ impl Platformer {
         &self.points
     }
 
-    /// What if the points carried it by an arrow, all at once: told.
+    /// What if the points carried it by an arrow, all at once: traced.
     pub fn what_if_traced<T: Trace<Step>>(
         &self,
         before: &State,
@@ -135,7 +135,7 @@ impl Platformer {
         character_points_traced(&walk, &self.surfaces, &mut trace.nest(tell))
     }
 
-    /// One step of time, told: the state after it, the displacement asked for, and how the points carried it.
+    /// One step of time, traced: the state after it, the displacement wished for, and how the points carried it.
     pub fn step_traced<T: Trace<Step>>(
         &self,
         before: &State,

@@ -70,7 +70,7 @@ impl Sliding {
         self.mover.as_ref().map(|m| &m.shape)
     }
 
-    /// One step, told: the state after it, and the slide that it was. None without a mover.
+    /// One step, traced: the state after it, and the slide that it was. None without a mover.
     pub fn step_traced<T: Trace<Step>>(
         &self,
         before: &State,

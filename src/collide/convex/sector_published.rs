@@ -41,9 +41,9 @@ pub enum Step {
     Sector {
         /// The edge.
         edge: [usize; 2],
-        /// Past the ray through its first corner: exact. Positive is on the sector's side.
+        /// Past the ray through its first vertex: exact. Positive is on the sector's side.
         first: Sign,
-        /// Before the ray through its second corner, in the same way.
+        /// Before the ray through its second vertex, in the same way.
         second: Sign,
         /// Whether the point is in it.
         within: bool,
@@ -74,12 +74,12 @@ impl Event for Step {
     }
 }
 
-/// Where the sectors begin: the mean of the corners.
+/// Where the sectors begin: the mean of the vertices.
 #[must_use]
 pub fn centre(ring: &ConvexRing) -> DVec2 {
     let points = ring.points();
     let start = points[0];
-    // From a corner, so that a polygon far from the origin has its centre inside.
+    // From a vertex, so that a polygon far from the origin has its centre inside.
     start + points.iter().map(|p| *p - start).sum::<DVec2>() / points.len() as f64
 }
 

@@ -1,104 +1,6 @@
-# What the labs of segments and curves say.
-
-## A move against walls
-lab-segment-segment = Does a move meet a wall, and where must it stop?
-lab-needs-two-segments = This lab needs two segments: draw a wall, and a second segment with the role "mover" as the move.
-kind-move-sides = sides of the move
-kind-wall-sides = sides of the wall
-kind-touches = touching
-kind-crosses = crossing
-kind-collinear = in line
-kind-short = shortened
-kind-earliest-wall = earliest so far
-kind-stop-move = stop
-kind-parameter = where on the wall
-segment-start = From O = { $from } to P = { $to } { $move } is { $length } units long. It must stop ε = { $epsilon } before the first wall in its way. { $walls ->
-    [one] There is one wall to ask.
-   *[other] Each of the { $walls } walls is asked by itself.
-}
-segment-move-sides = d(O) = { $first } and d(P) = { $second }: { $sides ->
-    [parallel] one sign, and one size. O and P are equally far from the line of { $wall }, on one side: the move is parallel to it and never reaches it.
-    [apart] one sign. O and P are on one side of the line of { $wall }: the move never reaches that line, and so not the wall.
-    [line] both exactly 0. O and P are on the line of { $wall } itself: move and wall are in line.
-    [from] d(O) is exactly 0, so O is on the line of { $wall } itself. Whether it is on the wall is the next question.
-    [to] d(P) is exactly 0, so P is on the line of { $wall } itself. Whether it is on the wall is the next question.
-   *[across] two signs. O and P are on two sides of the line of { $wall }: the move crosses that line. Whether it does so on the wall is the next question.
-}
-segment-wall-sides = The other way round, d(A) = { $first } and d(B) = { $second }: { $sides ->
-    [apart] one sign. Both ends of { $wall } are on one side of the move’s line: the move passes beside the wall.
-    [from] d(A) is exactly 0, so A is on the move’s line.
-    [to] d(B) is exactly 0, so B is on the move’s line.
-    [line] both exactly 0, so A and B are on the move’s line.
-   *[across] two signs. The ends of { $wall } are on two sides of the move’s line too: the two cross.
-}
-segment-touches = { $end } is on the other segment, for its determinant is exactly 0. Nothing is divided: the point is { $end } itself, at l = { $l } along the move and k = { $k } along { $wall }. Touching is meeting.
-segment-crosses = They cross at l = d(O) / (d(O) − d(P)) = { $l } of the move and k = d(A) / (d(A) − d(B)) = { $k } of { $wall }: both say I = { $point }. The signs differ, so no divisor is 0.
-segment-collinear = Along the move, { $wall } reaches from { $first } to { $second }: in line, coordinates are compared, for no division can tell. { $shares ->
-    [nothing] One ends before the other begins: they share nothing.
-    [point] They share one point, at l = { $from }.
-   *[stretch] They share the stretch from l = { $from } to l = { $to }; the move is stopped where it begins.
-}
-segment-short = { $how ->
-    [none] The move meets { $wall } { $way } units from O, which is no more than ε = { $epsilon }: by this wall nothing of it is left, and it stays at O.
-   *[some] The move may not enter { $wall }. By this wall alone it stops ε = { $epsilon } before it, at f = l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } of its way.
-}
-segment-earliest = { $verdict ->
-    [free-all] The move does not meet { $wall }, nor any wall before it: so far it is whole.
-    [free] The move does not meet { $wall }: { $other }, met at l = { $least }, is still the earliest.
-    [first] Met at l = { $l }. No wall before { $wall } stops the move: it is the earliest so far.
-    [earlier] Met at l = { $l } < { $least }: { $wall } is earlier than { $other }, and is the earliest now.
-    [level] Met at l = { $l }, exactly where { $other } is: they stop the move alike, and { $other } stays.
-   *[later] Met at l = { $l } > { $least }: { $wall } is behind { $other }, where the move never comes, and { $other } stays the earliest.
-}
-segment-stop = { $walls ->
-    [one] The only wall, { $wall }, stops the move
-   *[other] Of { $walls } walls { $wall } is met first, at l = { $l }: it stops the move
-} at f = { $fraction } of its way, in Q = { $end }.
-segment-stop-free = { $walls ->
-    [one] The only wall is not in the way
-   *[other] None of { $walls } walls is in the way
-}: the move goes all its way, to Q = P = { $end }.
-segment-verdict-earliest = { $a } stops before { $b }, which of { $walls } walls it meets first, at l = { $l }
-segment-verdict-free = none of { $walls } walls stops { $a }
-segment-verdict = { $how ->
-    [crossing] { $a } meets { $b } at l = { $l } and keeps { $fraction } of its way
-    [touching] { $a } touches { $b } at l = { $l } and keeps { $fraction } of its way
-    [overlap] { $a } runs along { $b } from l = { $l } and keeps { $fraction } of its way
-    [wall-on-one-side] { $a } passes beside { $b }
-    [in-line] { $a } and { $b } are in line and apart
-   *[move-on-one-side] { $a } stays on one side of { $b }
-}
-published-segment = The articles’ test is strict: a move that ends on a wall goes through, and so does the next, which starts there. They print the point as l·OP, without O
-published-segment-start = The published rule: the move goes from O = { $from } to P = { $to }. Of { $walls } walls the one of the least instant stops it, by e = { $e } of the move.
-published-segment-sides = d(O) · d(P) = { $first } · { $second } = { $product }: { $how ->
-    [across] below 0, so O and P are taken to be on two sides of the line of { $wall }.
-    [from] not below 0, for O is exactly on the line. “On two sides” is asked strictly: { $wall } is not in the way, even if O is on it.
-    [to] not below 0, for P is exactly on the line. “On two sides” is asked strictly: { $wall } is not in the way, even if the move ends on it.
-    [line] not below 0, for both are on the line: { $wall } is not in the way, even if the move runs along it.
-   *[apart] not below 0, so { $wall } is not in the way.
-}
-published-segment-parameter = The move’s line meets the line of { $wall } at k = { $k }: { $beside ->
-    [yes] not from 0 to 1, so it passes beside the wall.
-   *[no] from 0 to 1, so on the wall.
-}
-published-segment-point = They meet at the instant l = { $l }. The point of impact is printed as l · OP = { $printed }: that is a way, not a place. From O = { $start } it leads to { $point }.
-published-segment-instant = { $how ->
-    [first] l = { $l } is less than { $least }, with which the search begins: { $wall } is kept.
-    [earlier] l = { $l } is less than { $least }: { $wall } is kept instead.
-   *[later] l = { $l } is not less than { $least }: { $wall } is left out.
-}
-published-segment-stop = { $how ->
-    [free] No wall is taken to be in the way: the move goes to Q = { $end }.
-    [back] l − e = { $fraction } of the way: below 0, so that the move goes backwards, to Q = { $end }.
-   *[stopped] At l − e = { $fraction } of its way { $wall } stops the move, in Q = { $end }. But e is a part of the move and no length: here { $gap } units, twice that for a move twice as long.
-}
-published-segment-verdict = { $how ->
-    [met] { $a } meets { $b } at l = { $l }
-   *[free] { $a } does not meet { $b }
-}
-
-## A curve against segments
+title-bezier-segment = Curve and segment
 lab-bezier-segment = Where does a curve meet a segment, which meeting is first, and do chords do as well?
+try-bezier-segment = drag the segment until it touches the curve once
 lab-needs-curve-and-segment = This lab needs a Bézier curve and a segment: draw both.
 kind-curve-sides = sides
 kind-one-change = one change
@@ -249,13 +151,47 @@ published-curve-earliest = { $met ->
    *[other] Of { $met } instants the least is
 } t = { $t }. The point is printed as tI = { $printed }: that is a way, not a place. From A = { $start } it leads to { $point }.
 plot-curve = f(q): how far { $a } is from the line of { $b }
-
-## Timing
-race-head = TIME
-race-segment = one chord
 race-curve = the curve
 race-chain = { $chords } chords
-race-ratio = { $a } : { $b }
-race-tip = Measured here and now: this curve, the pair shown first, and then segments around it, { $different } different ones in all. The processor can’t learn so many by heart; of one pair asked over and over it does, and the short test then seems several times as fast as it is. How much longer the curve takes depends on how often it is met: what the boxes or the sides settle is nearly free, each root costs. The article of 2009 says about 100 times as long.
-setting-flatten = chords
-setting-flatten-tip = How many chords the curve is cut into beside its closed form
+fact-curve-box = How far the curve’s control points reach along this axis. The curve stays within.
+fact-segment-box = How far the segment reaches along this axis.
+fact-curve-side = On which side of the segment’s line this control point is: twice the area of the triangle on AB and it.
+fact-sides-size = The greatest of d₀ to d₃, without its sign.
+fact-sides-products = The products that the sides are differences of. Rounding is a part of these.
+fact-curve-reach = How far the curve reaches along the line: 0 is A, 1 is B.
+fact-curve-shared = What both have in common: 0 is A, 1 is B.
+fact-curve-q = Where on the curve: 0 at p₀, 1 at p₃.
+fact-q-start = Where the steps to the root begin.
+fact-instant = Where on the segment: 0 at A, 1 at B.
+fact-met = How many meetings there are.
+fact-earliest = The meeting that comes first along the segment, from A.
+fact-newton = How many steps it took from the start to the root.
+fact-power = A coefficient of f(q) = a q³ + b q² + c q + d, in parts of the greatest side.
+fact-degree = Which closed form gives the starts: of degree 3, 2 or 1.
+fact-ratio = The leading coefficient’s size in parts of the largest one.
+fact-almost = Below this the leading coefficient is too small to divide by.
+fact-turns = The discriminant of f′, over 9: below 0 f never turns.
+fact-curve-turn = Where f turns. It matters only between 0 and 1, where the curve is.
+fact-f-turn = How far the curve is from the line where f turns, in parts of the greatest side; its sign says on which side.
+fact-piece-ends = The ends of this piece, at turns or at the curve’s ends.
+fact-discriminant = Its sign tells how many real roots the closed form has.
+fact-chords = How many chords the curve is cut into: a setting.
+fact-chain-error = How far the curve is from its chords, at most.
+fact-chord = Which chord it is, from the curve’s start.
+fact-chord-q = Where on the curve the chord’s meeting would be.
+fact-tests = How many tests of two segments it took.
+fact-found = How many meetings the chords have.
+fact-right = How many meetings the curve has.
+fact-missed = Meetings of the curve that the chords don’t have.
+fact-wrong = Meetings of the chords that the curve doesn’t have.
+fact-off = How far from the curve’s own meetings those of the chords are, at most.
+fact-line-form = A coefficient of the line’s form, which is 0 on the line.
+fact-published-power = A coefficient of cA q³ + cB q² + cC q + cD, which is 0 where the curve is on the line.
+fact-delta = Above 0 there are two roots, at 0 one, below 0 none.
+fact-cardan-r = The square of the article’s q, which is no parameter here.
+fact-cardan-s = The cube of the article’s p. Above it r means one real root, else there are three.
+fact-cardan-again = What is in r by now: the first case overwrites it.
+fact-axis-way = How long the segment is along the axis that t is read off.
+fact-curve-printed = The way from A to the meeting, which the article prints as the meeting’s place.
+legend-side = side of the line
+legend-curve = curve

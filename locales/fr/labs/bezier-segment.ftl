@@ -1,104 +1,6 @@
-# Ce que disent les labos des segments et des courbes.
-
-## Un déplacement contre des murs
-lab-segment-segment = Un déplacement rencontre-t-il un mur, et où doit-il s’arrêter ?
-lab-needs-two-segments = Ce labo demande deux segments : dessinez un mur, et un second segment dont le rôle est « mobile » pour le déplacement.
-kind-move-sides = côtés du déplacement
-kind-wall-sides = côtés du mur
-kind-touches = contact
-kind-crosses = croisement
-kind-collinear = alignés
-kind-short = raccourci
-kind-earliest-wall = le premier jusqu’ici
-kind-stop-move = arrêt
-kind-parameter = où sur le mur
-segment-start = De O = { $from } à P = { $to }, { $move } est long de { $length } unités. Il doit s’arrêter ε = { $epsilon } avant le premier mur sur son chemin. { $walls ->
-    [one] Il y a un mur à interroger.
-   *[other] Chacun des { $walls } murs est interrogé pour lui-même.
-}
-segment-move-sides = d(O) = { $first } et d(P) = { $second } : { $sides ->
-    [parallel] même signe et même grandeur. O et P sont à la même distance de la droite de { $wall }, d’un même côté : le déplacement lui est parallèle et ne l’atteint jamais.
-    [apart] même signe. O et P sont d’un même côté de la droite de { $wall } : le déplacement n’atteint pas cette droite, ni donc le mur.
-    [line] tous deux exactement nuls. O et P sont sur la droite de { $wall } : déplacement et mur sont alignés.
-    [from] d(O) est exactement nul, donc O est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
-    [to] d(P) est exactement nul, donc P est sur la droite de { $wall }. Reste à savoir s’il est sur le mur.
-   *[across] deux signes. O et P sont de part et d’autre de la droite de { $wall } : le déplacement la traverse. Reste à savoir si c’est sur le mur.
-}
-segment-wall-sides = Dans l’autre sens, d(A) = { $first } et d(B) = { $second } : { $sides ->
-    [apart] même signe. Les deux bouts de { $wall } sont d’un même côté de la droite du déplacement : il passe à côté du mur.
-    [from] d(A) est exactement nul, donc A est sur la droite du déplacement.
-    [to] d(B) est exactement nul, donc B est sur la droite du déplacement.
-    [line] tous deux exactement nuls, donc A et B sont sur la droite du déplacement.
-   *[across] deux signes. Les bouts de { $wall } sont aussi de part et d’autre de la droite du déplacement : les deux se croisent.
-}
-segment-touches = { $end } est sur l’autre segment, car son déterminant est exactement nul. Rien n’est divisé : le point est { $end } lui-même, à l = { $l } sur le déplacement et k = { $k } sur { $wall }. Se toucher, c’est se rencontrer.
-segment-crosses = Ils se croisent à l = d(O) / (d(O) − d(P)) = { $l } du déplacement et k = d(A) / (d(A) − d(B)) = { $k } de { $wall } : tous deux désignent I = { $point }. Les signes diffèrent, donc aucun diviseur n’est nul.
-segment-collinear = Le long du déplacement, { $wall } va de { $first } à { $second } : sur une même droite, on compare des coordonnées, car aucune division ne peut le dire. { $shares ->
-    [nothing] L’un finit avant que l’autre commence : rien de commun.
-    [point] Un seul point est commun, à l = { $from }.
-   *[stretch] La partie de l = { $from } à l = { $to } est commune ; le déplacement est arrêté là où elle commence.
-}
-segment-short = { $how ->
-    [none] Le déplacement rencontre { $wall } à { $way } unités de O, ce qui ne dépasse pas ε = { $epsilon } : ce mur n’en laisse rien, il reste en O.
-   *[some] Le déplacement ne doit pas entrer dans { $wall }. Par ce seul mur, il s’arrête ε = { $epsilon } avant, à f = l − ε / |OP| = { $l } − { $epsilon } / { $length } = { $fraction } de son chemin.
-}
-segment-earliest = { $verdict ->
-    [free-all] Le déplacement ne rencontre pas { $wall }, ni aucun mur avant lui : il reste entier.
-    [free] Le déplacement ne rencontre pas { $wall } : { $other }, rencontré à l = { $least }, reste le premier.
-    [first] Rencontré à l = { $l }. Aucun mur avant { $wall } n’arrête le déplacement : c’est le premier jusqu’ici.
-    [earlier] Rencontré à l = { $l } < { $least } : { $wall } vient avant { $other } et devient le premier.
-    [level] Rencontré à l = { $l }, exactement là où l’est { $other } : ils arrêtent le déplacement de même, et { $other } reste.
-   *[later] Rencontré à l = { $l } > { $least } : { $wall } est derrière { $other }, là où le déplacement ne va jamais, et { $other } reste le premier.
-}
-segment-stop = { $walls ->
-    [one] Le seul mur, { $wall }, arrête le déplacement
-   *[other] Des { $walls } murs, { $wall } est rencontré le premier, à l = { $l } : il arrête le déplacement
-} à f = { $fraction } de son chemin, en Q = { $end }.
-segment-stop-free = { $walls ->
-    [one] Le seul mur n’est pas sur le chemin
-   *[other] Aucun des { $walls } murs n’est sur le chemin
-} : le déplacement va jusqu’au bout, en Q = P = { $end }.
-segment-verdict-earliest = { $a } s’arrête avant { $b }, rencontré le premier de { $walls } murs, à l = { $l }
-segment-verdict-free = aucun des { $walls } murs n’arrête { $a }
-segment-verdict = { $how ->
-    [crossing] { $a } rencontre { $b } à l = { $l } et garde { $fraction } de son chemin
-    [touching] { $a } touche { $b } à l = { $l } et garde { $fraction } de son chemin
-    [overlap] { $a } longe { $b } dès l = { $l } et garde { $fraction } de son chemin
-    [wall-on-one-side] { $a } passe à côté de { $b }
-    [in-line] { $a } et { $b } sont alignés et séparés
-   *[move-on-one-side] { $a } reste d’un même côté de { $b }
-}
-published-segment = Le test des articles est strict : un déplacement qui finit sur un mur passe, et le suivant, qui y commence, passe aussi. Ils donnent pour point l·OP, sans O
-published-segment-start = La règle publiée : le déplacement va de O = { $from } à P = { $to }. Des { $walls } murs, celui du moindre instant l’arrête, de e = { $e } du déplacement.
-published-segment-sides = d(O) · d(P) = { $first } · { $second } = { $product } : { $how ->
-    [across] négatif, donc O et P passent pour être de part et d’autre de la droite de { $wall }.
-    [from] pas négatif, car O est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si O est dessus.
-    [to] pas négatif, car P est exactement sur la droite. « De part et d’autre » est demandé strictement : { $wall } n’est pas sur le chemin, même si le déplacement finit dessus.
-    [line] pas négatif, car les deux sont sur la droite : { $wall } n’est pas sur le chemin, même si le déplacement le longe.
-   *[apart] pas négatif, donc { $wall } n’est pas sur le chemin.
-}
-published-segment-parameter = La droite du déplacement coupe celle de { $wall } à k = { $k } : { $beside ->
-    [yes] hors de 0 à 1, donc à côté du mur.
-   *[no] entre 0 et 1, donc sur le mur.
-}
-published-segment-point = Ils se rencontrent à l’instant l = { $l }. Le point de collision est donné comme l · OP = { $printed } : c’est un chemin et non un lieu. Depuis O = { $start }, il mène en { $point }.
-published-segment-instant = { $how ->
-    [first] l = { $l } est inférieur à { $least }, valeur de départ : { $wall } est retenu.
-    [earlier] l = { $l } est inférieur à { $least } : { $wall } est retenu à la place.
-   *[later] l = { $l } n’est pas inférieur à { $least } : { $wall } est laissé.
-}
-published-segment-stop = { $how ->
-    [free] Aucun mur ne passe pour être sur le chemin : le déplacement va jusqu’en Q = { $end }.
-    [back] l − e = { $fraction } du chemin : négatif, si bien que le déplacement recule, jusqu’en Q = { $end }.
-   *[stopped] À l − e = { $fraction } de son chemin, { $wall } arrête le déplacement, en Q = { $end }. Mais e est une part du déplacement et non une longueur : ici { $gap } unités, le double pour un déplacement deux fois plus long.
-}
-published-segment-verdict = { $how ->
-    [met] { $a } rencontre { $b } à l = { $l }
-   *[free] { $a } ne rencontre pas { $b }
-}
-
-## Une courbe contre des segments
+title-bezier-segment = Courbe et segment
 lab-bezier-segment = Où une courbe rencontre-t-elle un segment, et des cordes feraient-elles aussi bien ?
+try-bezier-segment = déplacez le segment jusqu’à ce qu’il touche la courbe une seule fois
 lab-needs-curve-and-segment = Ce labo demande une courbe de Bézier et un segment : dessinez les deux.
 kind-curve-sides = côtés
 kind-one-change = un changement
@@ -249,13 +151,47 @@ published-curve-earliest = { $met ->
    *[other] Des { $met } instants, le moindre est
 } t = { $t }. Le point est donné comme tI = { $printed } : c’est un chemin et non un lieu. Depuis A = { $start }, il mène en { $point }.
 plot-curve = f(q) : à quelle distance { $a } est de la droite de { $b }
-
-## Mesure du temps
-race-head = TEMPS
-race-segment = une corde
 race-curve = la courbe
 race-chain = { $chords } cordes
-race-ratio = { $a } : { $b }
-race-tip = Mesuré ici et maintenant : cette courbe, d’abord le couple montré, puis des segments autour d’elle, { $different } différents en tout. Le processeur ne peut pas en apprendre autant par cœur ; d’un même couple demandé encore et encore, il le fait, et le test court semble alors plusieurs fois plus rapide qu’il n’est. Ce que la courbe prend de plus dépend du nombre de rencontres : ce que les boîtes ou les côtés décident ne coûte presque rien, chaque racine coûte. L’article de 2009 dit environ 100 fois plus.
-setting-flatten = cordes
-setting-flatten-tip = En combien de cordes la courbe est coupée, à côté de sa formule
+fact-curve-box = Jusqu’où vont les points de contrôle sur cet axe. La courbe reste entre les deux.
+fact-segment-box = Jusqu’où va le segment sur cet axe.
+fact-curve-side = De quel côté de la droite du segment est ce point de contrôle : deux fois l’aire du triangle qu’il forme avec AB.
+fact-sides-size = Le plus grand de d₀ à d₃, sans son signe.
+fact-sides-products = Les produits dont les côtés sont les différences. L’arrondi en est une part.
+fact-curve-reach = Jusqu’où va la courbe sur la droite : 0 est A, 1 est B.
+fact-curve-shared = Ce que les deux ont en commun : 0 est A, 1 est B.
+fact-curve-q = Où sur la courbe : 0 en p₀, 1 en p₃.
+fact-q-start = D’où partent les pas vers la racine.
+fact-instant = Où sur le segment : 0 en A, 1 en B.
+fact-met = Combien il y a de rencontres.
+fact-earliest = La première rencontre le long du segment, depuis A.
+fact-newton = Combien de pas il a fallu du départ à la racine.
+fact-power = Un coefficient de f(q) = a q³ + b q² + c q + d, en parts du plus grand côté.
+fact-degree = Quelle formule donne les départs : de degré 3, 2 ou 1.
+fact-ratio = La grandeur du premier coefficient, en parts du plus grand.
+fact-almost = En dessous, le premier coefficient est trop petit pour diviser par lui.
+fact-turns = Le discriminant de f′, sur 9 : négatif, f ne tourne jamais.
+fact-curve-turn = Où f tourne. Cela ne compte qu’entre 0 et 1, là où est la courbe.
+fact-f-turn = À quelle distance de la droite est la courbe là où f tourne, en parts du plus grand côté ; le signe dit de quel côté.
+fact-piece-ends = Les bouts de ce morceau, aux virages ou aux bouts de la courbe.
+fact-discriminant = Son signe dit combien de racines réelles a la formule.
+fact-chords = En combien de cordes la courbe est coupée : un réglage.
+fact-chain-error = De combien la courbe s’écarte de ses cordes, au plus.
+fact-chord = Quelle corde c’est, depuis le début de la courbe.
+fact-chord-q = Où serait sur la courbe la rencontre de la corde.
+fact-tests = Combien de tests de deux segments il a fallu.
+fact-found = Combien de rencontres ont les cordes.
+fact-right = Combien de rencontres a la courbe.
+fact-missed = Les rencontres de la courbe que les cordes n’ont pas.
+fact-wrong = Les rencontres des cordes que la courbe n’a pas.
+fact-off = De combien les rencontres des cordes s’écartent de celles de la courbe, au plus.
+fact-line-form = Un coefficient de la forme de la droite, qui s’annule sur elle.
+fact-published-power = Un coefficient de cA q³ + cB q² + cC q + cD, nul là où la courbe est sur la droite.
+fact-delta = Positif : deux racines ; nul : une ; négatif : aucune.
+fact-cardan-r = Le carré du q de l’article, qui n’est pas ici un paramètre.
+fact-cardan-s = Le cube du p de l’article. Au-dessus, r veut dire une racine réelle ; sinon il y en a trois.
+fact-cardan-again = Ce que contient r à ce moment : le premier cas l’écrase.
+fact-axis-way = La longueur du segment sur l’axe où t est lu.
+fact-curve-printed = Le chemin de A à la rencontre, que l’article donne comme le lieu de la rencontre.
+legend-side = côté de la droite
+legend-curve = courbe

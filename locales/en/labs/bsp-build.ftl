@@ -1,0 +1,61 @@
+title-bsp-build = Building a BSP tree
+lab-bsp-build = How do the walls’ lines cut space until every piece is all solid or all empty?
+try-bsp-build = drag a wall and watch which line cuts first
+fact-walls = How many pieces of wall are in this piece of space. With none it is a leaf.
+fact-front = How many of them would be before the line.
+fact-rear = How many of them would be behind the line.
+fact-cuts = How many of them the line would cut in two.
+fact-score = How uneven the two sides would be, and four more for each cut. The least wins.
+fact-least = The least score before this one.
+fact-end-1 = How far the wall’s start is before the line; below 0 it is behind.
+fact-end-2 = How far the wall’s end is before the line; below 0 it is behind.
+fact-piece = Which part of the wall this is, as fractions of its length.
+fact-cut-at = The fraction of the wall’s length at which the line cuts it.
+fact-leaf = Whether this piece of space is inside something.
+fact-nodes = How many nodes and leaves the tree has.
+fact-cuts-all = How many walls were cut in two on the way.
+legend-line-tried = line tried
+lab-needs-walls = This lab needs walls: draw a polygon or a segment.
+kind-open = space
+kind-candidate = candidate
+kind-split = split
+kind-face = wall
+word-solid = solid
+word-empty = empty
+build-open = Node { $node }: { $side ->
+    [all] all of space
+    [front] the space before the line { $line }
+   *[rear] the space behind the line { $line }
+} still has walls in it, so it must be cut ({ $walls } pieces of wall).
+build-candidate-first = Which line cuts best? The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }. The least score wins.
+build-candidate-best = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, less than the { $least } of the line { $other }. The best so far.
+build-candidate = The line { $line } would leave { $front } before it and { $rear } behind it, and cut { $cuts }: score { $score }, no less than the { $least } of the line { $other }.
+build-split-best = Node { $node } is cut by the line { $line }: its score was the least.
+build-split-first = Node { $node } is cut by the line { $line }: it is the first wall left.
+build-face-front = To the front goes { $wall }: its ends are d₁ = { $d1 } and d₂ = { $d2 } from the line { $line }, none below 0.
+build-face-rear = To the rear goes { $wall }: its ends are d₁ = { $d1 } and d₂ = { $d2 } from the line { $line }, none above 0.
+build-face-own = On its own line is { $wall } (d₁ = { $d1 }, d₂ = { $d2 }): it bounds what is behind, and cuts no more.
+build-face-along = On the line { $line } lies { $wall } (d₁ = { $d1 }, d₂ = { $d2 }) and faces the same way: it bounds what is behind.
+build-face-against = On the line { $line } lies { $wall } (d₁ = { $d1 }, d₂ = { $d2 }) and faces the other way: it bounds what is in front.
+build-face-cut = Across the line { $line } lies { $wall }: d₁ = { $d1 } and d₂ = { $d2 } have opposite signs. It is cut at { $at } of its length, and a part goes to either side.
+build-leaf-line = Leaf { $node }: no walls are left { $side ->
+    [all] at all
+    [front] before the line { $line }
+   *[rear] behind the line { $line }
+}. { $solid ->
+    [yes] What is behind the last wall is its inside: solid.
+   *[no] What is before the last wall is its outside: empty.
+}
+build-leaf-middle = Leaf { $node }: no walls are left here. Its middle, { $middle }, lies in { $solid ->
+    [yes] an outline: solid.
+   *[no] no outline: empty.
+}
+build-leaf-sliver = Leaf { $node }: no walls are left here, and it is too thin to have a middle. { $solid ->
+    [yes] An outline’s wall { $side ->
+        [all] bounds it
+        [front] before the line { $line } bounds it
+       *[rear] behind the line { $line } bounds it
+    }: solid.
+   *[no] No outline’s wall bounds it: empty.
+}
+build-done = The tree stands: { $nodes } nodes and leaves, { $cuts } walls cut.

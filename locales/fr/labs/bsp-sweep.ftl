@@ -1,0 +1,60 @@
+title-bsp-sweep = Premier impact
+lab-bsp-sweep = Quand une forme mobile rencontre-t-elle un mur pour la première fois, dans l’arbre ?
+try-bsp-sweep = faites traverser un autre mur à la pointe de la flèche
+fact-a = Là où se tient la forme : son propre point, dont parlent toutes les distances.
+fact-b = Là où elle veut être à la fin du trajet.
+fact-t-line = La fraction du trajet à laquelle la forme touche la droite, comme si celle-ci était sans fin.
+fact-interval = La part du trajet pendant laquelle la forme est derrière toutes les droites jusqu’ici : de la dernière entrée t₊ à la première sortie t₋. Quand t₊ dépasse t₋, il n’y en a pas.
+fact-nearest = Le contact le plus proche trouvé jusqu’ici, en fraction du trajet. Ce qu’on franchit plus tard ne compte plus.
+fact-t-free = 1 est le trajet entier : rien ne l’arrête.
+fact-carried = La droite franchie la plus proche jusqu’ici, en fraction du trajet : ce que la règle publiée transporte.
+kind-node = nœud
+kind-culled = écarté
+kind-wall = mur
+kind-round = solide rond
+kind-brush = brush
+kind-skin = épaisseur
+kind-first-impact = premier impact
+sweep-start = La forme est en A = { $position } et veut se déplacer de { $letter } = { $displacement }. { $solid ->
+    [yes] Elle y chevauche déjà un solide.
+   *[no] Elle n’y chevauche aucun solide.
+} On descend l’arbre depuis la racine : de quel côté de chaque droite le trajet reste-t-il ?
+sweep-node-rear = Nœud { $node }, { $line } : d₁ = { $d1 } et d₂ = { $d2 } sont tous deux sous −o₋ = { $rear }. La forme reste derrière cette droite tout du long ; seul l’arrière est parcouru.
+sweep-node-in = Nœud { $node }, { $line } : de d₁ = { $d1 } à d₂ = { $d2 }, la forme traverse et touche la droite à t = { $t }. { $enters ->
+    [yes] Aucune droite au-dessus n’est franchie plus tard
+   *[no] Une droite au-dessus est franchie plus tard
+} : ce qui est derrière peut l’arrêter à partir de { $from }. Les deux côtés sont parcourus.
+sweep-node-out = Nœud { $node }, { $line } : de d₁ = { $d1 } à d₂ = { $d2 }, la forme va vers l’avant. Elle est derrière toutes les droites jusqu’ici au plus tard jusqu’à { $to }. Les deux côtés sont parcourus.
+sweep-node-along = Nœud { $node }, { $line } : d₁ = { $d1 } et d₂ = { $d2 }, la forme longe cette droite et en reste à portée (o₊ = { $offset }, et MIN_DISTANCE). Les deux côtés sont parcourus.
+sweep-culled-empty = Ce qui est sous le nœud { $node } est écarté : la forme quitte { $left } à { $to }, avant de franchir { $entered } à { $from }. Elle n’est jamais derrière les deux à la fois, donc ne peut rencontrer ce qu’elles enferment.
+sweep-culled-before = Ce qui est sous le nœud { $node } est écarté : la forme quitte { $left } à { $to }, avant le début du trajet.
+sweep-culled-beside = Ce qui est sous le nœud { $node } est écarté : la forme ne passe jamais derrière { $left } (t₋ = { $to }).
+sweep-culled-beyond = Ce qui est sous le nœud { $node } est écarté : la forme franchit { $entered } à { $from }, une fois le trajet fini (t* = { $nearest }).
+sweep-culled-later = Ce qui est sous le nœud { $node } est écarté : la forme franchit { $entered } à { $from } au plus tôt, et { $what } a déjà été touché à { $nearest }.
+sweep-culled-none = Ce qui est sous le nœud { $node } est écarté : il n’y reste rien du trajet, [{ $from }, { $to }].
+sweep-empty = La feuille { $node } est vide : rien à rencontrer ici.
+sweep-solid = La feuille { $node } est solide, et la forme en est à portée de { $from } à { $to } du trajet. Elle y entre par { $line }. La touche-t-elle, et où ? Ses propres murs sont balayés.
+sweep-solid-within = La feuille { $node } est solide, et la forme en est à portée de { $from } à { $to } du trajet, dès le départ. La touche-t-elle, et où ? Ses propres murs sont balayés.
+sweep-wall-nearest = À { $impact } du trajet, { $wall } arrête la forme, MIN_DISTANCE = { $min } avant le contact. Rien n’a été touché plus tôt.
+sweep-wall-later = À { $impact } du trajet, { $wall } arrêterait la forme, mais autre chose l’arrête plus tôt.
+sweep-wall-missed = Pas d’arrêt ici : la forme reste à { $min } ou plus, ou bien longe ou s’éloigne. Manqué : { $wall }.
+sweep-brush-impact = Feuille { $node }, par ses seules droites : { $from }, la dernière entrée, précède { $to }, la première sortie. La droite { $wall } arrête la forme à { $impact }.
+sweep-brush-later = Feuille { $node }, par ses seules droites : elle arrêterait la forme à { $impact }, mais autre chose l’arrête plus tôt.
+sweep-brush-missed = Feuille { $node }, par ses seules droites : entre la dernière entrée { $from } et la première sortie { $to }, rien du trajet n’est derrière toutes. Elle est manquée.
+sweep-brush-inside = Feuille { $node }, par ses seules droites : la forme est derrière toutes dès le départ, de { $from } à { $to }. Elle n’entre pas, donc n’est pas arrêtée.
+sweep-skin = La forme part à moins de MIN_DISTANCE d’un mur et toucherait { $wall } à { $real } sans entrer d’abord dans son épaisseur. L’arrêt est donc reculé de { $back } : { $impact }.
+sweep-done-hit = Premier impact : à { $impact } du trajet, { $wall } arrête la forme, MIN_DISTANCE = { $min } avant le contact, qui serait à { $real }.
+sweep-done-skin = Premier impact : la forme ne touche rien, mais à { $impact } du trajet elle arrive à { $min } { $wall }, et s’y arrête.
+sweep-done-free = Rien sur le chemin : la forme va au bout du trajet, t = { $t }.
+published-start = De A = { $position }, de { $letter } = { $displacement }. En descendant l’arbre, la règle transporte un impact, et garde la droite franchie la plus proche.
+published-node-first = Nœud { $node }, { $line } : la forme traverse à t = { $t }. Rien n’est encore transporté : cet impact l’est.
+published-node-nearer = Nœud { $node }, { $line } : la forme traverse à t = { $t }, plus près que les { $carried } transportés. La règle garde donc cette droite, prise comme sans fin, et oublie l’autre.
+published-node-farther = Nœud { $node }, { $line } : la forme traverse à t = { $t }, plus tard que les { $carried } transportés. La règle garde le plus proche. Pourtant on n’entre derrière les deux droites qu’à la plus tardive.
+published-node-not-in = Nœud { $node }, { $line } : de d₁ = { $d1 } à d₂ = { $d2 }, la forme ne traverse pas depuis l’avant. Rien ne change ; les deux côtés sont parcourus.
+published-solid-taken = La feuille { $node } est solide : l’impact transporté, t′ = { $t }, est pris pour le sien. On ne demande pas si { $line } borde la feuille à cet endroit.
+published-solid-later = La feuille { $node } est solide : l’impact transporté, t′ = { $t }, n’est pas plus proche que { $nearest }, trouvé avant.
+published-solid-nothing = La feuille { $node } est solide, mais aucune droite n’a été franchie pour y venir : pas d’impact.
+published-empty-dropped = La feuille { $node } est vide : l’impact transporté, t′ = { $t }, est abandonné.
+published-done-hit = La droite { $wall } est touchée à { $real } du trajet, et la forme s’arrête à { $impact }. La droite est prise comme sans fin : si le mur ne va pas jusque-là, la forme s’arrête dans le vide.
+published-done-free = Aucune feuille solide n’a pris d’impact. La forme va au bout du trajet, t = { $t }.
+name-leaf = la feuille { $node }

@@ -1,0 +1,144 @@
+//! What a lab says of itself: its name, its chapter, its switches and words, and how it runs.
+
+use super::overlays::Overlay;
+use super::playback::Played;
+use crate::figure::Role;
+use crate::scene::setting::Declared;
+use crate::text::Message;
+use crate::world::motion::drift::Drift;
+use crate::world::{self, Moment, Motion, World};
+
+/// What roles of a picture are called, by names in the texts.
+pub type Legend = &'static [(Role, &'static str)];
+
+/// One lab.
+pub struct Lab {
+    /// Its name on the command line and in scene files; also the name of its scene in `scenes/`.
+    pub name: &'static str,
+    /// Its chapter, 1 to 11, as in the contents; 0 for the sandbox, which is before them all.
+    pub chapter: u8,
+    /// What its article has otherwise, in a sentence of the texts: the *switch* that shows the published rule
+    /// beside the right one.
+    pub published: Option<&'static str>,
+    /// Which settings of the scene change what it shows, its own algorithm's and those of the motion it is watched in.
+    pub settings: &'static [&'static Declared],
+    /// Which parts of its picture can be left out, or added.
+    pub overlays: &'static [Overlay],
+    /// How things move in its world.
+    pub motion: world::Kind,
+    /// Whether it looks at a move: the one just made, or what the arrow would do.
+    pub looks: bool,
+    /// What roles of its picture are called here, by their names in the texts, where the role's own word says too
+    /// little.
+    pub legend: Legend,
+    /// Runs it on a world, at a moment.
+    pub run: fn(&World, &Moment) -> Played,
+}
+
+/// A lab of a name and a chapter, which looks at no move, has no switches and reads no settings.
+pub(super) const fn lab(
+    name: &'static str,
+    chapter: u8,
+    run: fn(&World, &Moment) -> Played,
+) -> Lab {
+    Lab {
+        name,
+        chapter,
+        published: None,
+        settings: &[],
+        overlays: &[],
+        legend: &[],
+        motion: world::Kind::of::<Drift>(),
+        looks: false,
+        run,
+    }
+}
+
+impl Lab {
+    /// What it is called: "Slide along walls".
+    #[must_use]
+    pub fn title(&self) -> Message {
+        Message::new(format!("title-{}", self.name))
+    }
+
+    /// Its question: "Where does a disc end that slides along the walls in its way?".
+    #[must_use]
+    pub fn question(&self) -> Message {
+        Message::new(format!("lab-{}", self.name))
+    }
+
+    /// What to do first: "drag the arrow's head past the ramp's tip".
+    #[must_use]
+    pub fn invitation(&self) -> Message {
+        Message::new(format!("try-{}", self.name))
+    }
+
+    /// The article's chapter that it belongs to: "Richer shapes".
+    #[must_use]
+    pub fn chapter_title(&self) -> Message {
+        // Chapters 6 to 10 share one name.
+        let chapter = if (6..=10).contains(&self.chapter) { 8 } else { self.chapter };
+        Message::new(format!("chapter-{chapter}"))
+    }
+
+    /// Its world moves by this motion, and it looks at a move.
+    pub(super) const fn moving<M: Motion>(mut self) -> Self {
+        self.motion = world::Kind::of::<M>();
+        self.looks = true;
+        self
+    }
+
+    /// It looks at no move, though its world moves.
+    pub(super) const fn still(mut self) -> Self {
+        self.looks = false;
+        self
+    }
+
+    /// It has a *switch* for the rule as published: the sentence about it.
+    pub(super) const fn published(mut self, about: &'static str) -> Self {
+        self.published = Some(about);
+        self
+    }
+
+    /// What roles are called in its picture.
+    pub(super) const fn saying(mut self, legend: Legend) -> Self {
+        self.legend = legend;
+        self
+    }
+
+    /// Which parts of its picture can be left out.
+    pub(super) const fn showing(mut self, overlays: &'static [Overlay]) -> Self {
+        self.overlays = overlays;
+        self
+    }
+
+    /// What a role of its picture is called, by its name in the texts; none for what needs no word.
+    #[must_use]
+    pub fn word_of(&self, role: Role) -> Option<&'static str> {
+        let own = self.legend.iter().find(|(r, _)| *r == role).map(|(_, id)| *id);
+        own.or(match role {
+            Role::Wall => Some("role-wall"),
+            Role::Passage => Some("role-passage"),
+            Role::ShapeA => Some("role-shape-a"),
+            Role::ShapeB => Some("role-shape-b"),
+            Role::Swept => Some("role-swept"),
+            Role::Path => Some("role-path"),
+            Role::Impact => Some("role-impact"),
+            Role::Normal => Some("role-normal"),
+            Role::Result => Some("role-result"),
+            Role::Refused => Some("role-refused"),
+            Role::Candidate => Some("role-candidate"),
+            Role::Ghost => Some("role-ghost"),
+            Role::Guide => Some("role-guide"),
+            Role::Disputed => Some("role-disputed"),
+            Role::Region(_) => Some("role-region"),
+            Role::Note => None,
+        })
+    }
+
+    /// Which settings change what it shows.
+    pub(super) const fn reading(mut self, settings: &'static [&'static Declared]) -> Self {
+        self.settings = settings;
+        self
+    }
+}

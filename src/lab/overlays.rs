@@ -1,0 +1,70 @@
+//! Parts of a lab's picture that can be left out, or added.
+
+/// A part of a lab's picture that can be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlay {
+    /// [`Overlays::swept`].
+    Swept,
+    /// [`Overlays::normals`].
+    Normals,
+    /// [`Overlays::ghosts`].
+    Ghosts,
+    /// [`Overlays::cells`].
+    Cells,
+}
+
+impl Overlay {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Swept, Self::Normals, Self::Ghosts, Self::Cells];
+
+    /// Its name in lessons; the texts have it as `show-…`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Swept => "swept",
+            Self::Normals => "normals",
+            Self::Ghosts => "ghosts",
+            Self::Cells => "cells",
+        }
+    }
+
+    /// Its switch.
+    pub fn switch(self, show: &mut Overlays) -> &mut bool {
+        match self {
+            Self::Swept => &mut show.swept,
+            Self::Normals => &mut show.normals,
+            Self::Ghosts => &mut show.ghosts,
+            Self::Cells => &mut show.cells,
+        }
+    }
+}
+
+/// Which parts of the picture are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overlays {
+    /// The area swept by the move.
+    pub swept: bool,
+    /// Normals of impacts.
+    pub normals: bool,
+    /// Cells of the tree.
+    pub cells: bool,
+    /// Passages of an imported map.
+    pub passages: bool,
+    /// The rule as the article has it, beside the right one.
+    pub published: bool,
+    /// Where the second of two that meet would go to be free of the first.
+    pub ghosts: bool,
+}
+
+impl Default for Overlays {
+    fn default() -> Self {
+        Self {
+            swept: true,
+            normals: true,
+            cells: false,
+            passages: true,
+            published: false,
+            ghosts: true,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What is said of one step: its sentence, and its numbers as rows of a table.
+
+use crate::figure::{Role, Tag};
+use crate::geom::Vector;
+use crate::text::Message;
+
+/// What is said of one step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Telling {
+    /// What happens and why, in a sentence with its values.
+    pub sentence: Message,
+    /// The values that the sentence, the table, the source and the picture share. A value is written once.
+    pub facts: Vec<Fact>,
+}
+
+/// One row of the table of numbers: a value, where it comes from, and what it means.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fact {
+    /// What it is: in the algorithm's own notation ("d₁", "v · n₂"), the same in every language; or a word ("depth"),
+    /// which the texts have as `label-…`.
+    pub symbol: String,
+    /// Its value.
+    pub value: Value,
+    /// How it comes about, with the values in place: "n·p − k = 93.85". None for what is given.
+    pub formula: Option<String>,
+    /// What it means, in a sentence.
+    pub definition: Option<Message>,
+    /// The thing in the picture it speaks of.
+    pub tag: Option<Tag>,
+    /// Whether it is said that nothing in the picture shows it.
+    pub unmarked: bool,
+    /// How it is coloured: by the role of what it speaks of.
+    pub role: Option<Role>,
+}
+
+impl Fact {
+    /// A row with nothing but a symbol and a value.
+    #[must_use]
+    pub fn new(symbol: impl Into<String>, value: Value) -> Self {
+        Self {
+            symbol: symbol.into(),
+            value,
+            formula: None,
+            definition: None,
+            tag: None,
+            unmarked: false,
+            role: None,
+        }
+    }
+}
+
+/// A value in the table of numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A number.
+    Number(f64),
+    /// A count or an index.
+    Count(u64),
+    /// A vector.
+    Vector(Vector),
+    /// An interval.
+    Interval(f64, f64),
+    /// A verdict in words.
+    Words(Message),
+}
