@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::colour::Colour;
 use super::extension::Extensions;
+use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
 use super::validate::MOST_OBJECTS;
@@ -54,6 +55,10 @@ pub struct Scene {
     /// What the window looks at.
     #[serde(default)]
     pub view: View,
+    /// Files that it carries within itself, by name, in base64.
+    #[serde(default, skip_serializing_if = "Resources::is_empty")]
+    #[schemars(extend("maxProperties" = MOST_RESOURCES))]
+    pub resources: Resources,
 }
 
 impl Scene {
@@ -71,6 +76,7 @@ impl Scene {
             objects: Vec::new(),
             settings: Settings::default(),
             view: View::default(),
+            resources: Resources::new(),
         }
     }
 

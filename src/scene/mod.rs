@@ -1,9 +1,12 @@
 //! The document and its files.
 //!
-//! [`Scene`] is the document: objects, settings, view. A file is read through [`strict`] (JSON), [`migrate`]
-//! (older versions), [`read`](mod@read) (fields, by [`json`]) and [`validate`](mod@validate) (what they say); every error
-//! has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that a
-//! file is always whole.
+//! [`Scene`] is the document: objects, settings, view, resources. A file is read through [`strict`] (JSON),
+//! [`migrate`] (older versions), [`read`](mod@read) (fields, by [`json`]) and [`validate`](mod@validate) (what they say); every
+//! error has its line and column, found by [`locate`](mod@locate) only once it is needed. [`files`] saves so that
+//! a file is always whole.
+//!
+//! What only one motion or lab reads is declared beside it: its [settings](setting) and the
+//! [fields](extension) that it adds to objects. The document keeps both under their names.
 
 pub mod colour;
 pub mod document;
@@ -18,6 +21,7 @@ pub mod migrate;
 pub mod nearest;
 pub mod part;
 pub mod read;
+pub mod resource;
 pub mod schema;
 pub mod setting;
 pub mod shape;
@@ -31,6 +35,7 @@ pub use document::{Object, Role, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
+pub use resource::{Resource, Resources};
 pub use schema::schema;
 pub use setting::Settings;
 pub use shape::{

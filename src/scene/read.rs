@@ -64,11 +64,41 @@ pub fn read_value(value: &Value) -> Result<Scene, Problem> {
     if value["objects"].as_array().is_some_and(|list| list.len() > MOST_OBJECTS) {
         return Err(Problem::new(Code::Limit, "/objects", too_many_objects()));
     }
+    refuse_space(value)?;
     let mut scene: Scene = json::read(value, "")?;
     for (i, object) in scene.objects.iter_mut().enumerate() {
         object.extensions = Extensions::of(&value["objects"][i]);
     }
     Ok(scene)
+}
+
+/// The shapes of scenes in space.
+const SPACE: [&str; 12] = [
+    "point3",
+    "segment3",
+    "sphere",
+    "box3",
+    "capsule3",
+    "plane3",
+    "triangle3",
+    "polyhedron",
+    "flat",
+    "heightmap",
+    "mesh",
+    "brushes",
+];
+
+/// Refuses a scene in space as what it is, before its positions of three numbers look like mistakes.
+fn refuse_space(scene: &Value) -> Result<(), Problem> {
+    let objects = scene["objects"].as_array().into_iter().flatten().enumerate();
+    let mut kinds = objects.filter_map(|(i, o)| Some((i, o["shape"]["type"].as_str()?)));
+    match kinds.find(|(_, kind)| SPACE.contains(kind)) {
+        None => Ok(()),
+        Some((i, kind)) => {
+            let message = format!("this scene is in space: `{kind}` is no shape of the plane");
+            Err(Problem::new(Code::UnknownWord, format!("/objects/{i}/shape/type"), message))
+        }
+    }
 }
 
 pub(super) fn too_many_objects() -> String {
@@ -102,4 +132,18 @@ fn place_in(text: &str, version: u32, problem: Problem) -> SceneError {
         None => problem.message,
     };
     SceneError { path: None, place: Some(place), pointer, message }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scene_in_space_is_refused_as_what_it_is() {
+        let text = r#"{"format": "glisse-scene", "version": 1, "name": "n", "objects": [
+            {"id": "a", "role": "wall", "shape": {"type": "sphere", "radius": 1}, "position": [0, 0, 1]}]}"#;
+        let error = read(text).unwrap_err().to_string();
+        let expected = "2:59: this scene is in space: `sphere` is no shape of the plane (at /objects/0/shape/type)";
+        assert_eq!(error, expected);
+    }
 }

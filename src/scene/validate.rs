@@ -50,6 +50,7 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
         }
     }
     scene.settings.check().map_err(|problem| problem.under("/settings"))?;
+    super::resource::check(&scene.resources).map_err(|problem| problem.under("/resources"))?;
     validate_view(&scene.view)
 }
 

@@ -10,7 +10,6 @@ use glam::{DVec2, dvec2};
 use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
-use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::import::Kind;
 use crate::scene::library;
 use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape};
@@ -276,20 +275,13 @@ pub fn blank() -> Scene {
     );
     disc.velocity = Some(dvec2(320.0, 160.0));
     Scene {
-        format: FORMAT.into(),
-        version: VERSION,
-        name: "Untitled".into(),
-        about: Default::default(),
-        source: None,
-        focus: Vec::new(),
         lab: Some("slide".into()),
         objects: vec![
             object("room", Role::Wall, room, DVec2::ZERO),
             object("crate", Role::Body, crate_, dvec2(64.0, 64.0)),
             disc,
         ],
-        settings: Default::default(),
-        view: Default::default(),
+        ..Scene::new("Untitled")
     }
 }
 

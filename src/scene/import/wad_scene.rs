@@ -11,10 +11,7 @@ use std::collections::BTreeMap;
 use glam::DVec2;
 
 use super::wad::{MapFormat, WadLine, WadMap, WadThing};
-use crate::scene::document::{FORMAT, VERSION};
-use crate::scene::{
-    CircleShape, Object, PolygonShape, Role, Scene, Settings, Shape, View, WallsShape,
-};
+use crate::scene::{CircleShape, Object, PolygonShape, Role, Scene, Shape, WallsShape};
 
 /// The radius of a player in Doom, in map units.
 pub const PLAYER_RADIUS: f64 = 16.0;
@@ -75,16 +72,11 @@ pub fn scene_from_map(map: &WadMap, source: Option<&str>) -> Scene {
     let (mover, place) = place_mover(map, &facing, &solid);
     objects.extend(mover);
     Scene {
-        format: FORMAT.to_owned(),
-        version: VERSION,
-        name: map.name.clone(),
         about: about(map, counts, place),
         source: source.map(str::to_owned),
         lab: Some("slide".to_owned()),
         objects,
-        settings: Settings::default(),
-        focus: Vec::new(),
-        view: View::default(),
+        ..Scene::new(map.name.clone())
     }
 }
 

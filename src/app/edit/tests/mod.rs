@@ -8,25 +8,12 @@ use egui_macroquad::egui::{Modifiers, Rect, pos2};
 use glam::{DVec2, dvec2};
 
 use super::*;
-use crate::scene::CircleShape;
-use crate::scene::SegmentShape;
-use crate::scene::{Object, Role, Settings, Shape, View};
+use crate::scene::{CircleShape, Object, Role, SegmentShape, Shape};
 use crate::world::settings::SPEED;
 use crate::world::{Body, Placed, Put};
 
 pub(crate) fn empty_scene() -> Scene {
-    Scene {
-        format: crate::scene::document::FORMAT.into(),
-        version: crate::scene::document::VERSION,
-        name: "test".into(),
-        about: Default::default(),
-        source: None,
-        lab: None,
-        objects: Vec::new(),
-        settings: Settings::default(),
-        focus: Vec::new(),
-        view: View::default(),
-    }
+    Scene::new("test")
 }
 
 pub(super) fn object(id: &str, role: Role, shape: Shape, position: DVec2) -> Object {
