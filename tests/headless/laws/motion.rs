@@ -259,7 +259,7 @@ fn slides_are_the_same_in_every_thread() {
 #[test]
 fn no_wish_changes_nothing_and_halves_are_the_whole() {
     let mut compared = 0;
-    each_case(8000..8025, |case, rng| {
+    each_case(8000..8100, |case, rng| {
         let Some(from) = case.free_place(rng) else { return };
         let touch = slide(&case.tree, &case.shape, from, wish(case, rng), &case.options);
         let still = slide(&case.tree, &case.shape, touch.position, DVec2::ZERO, &case.options);
@@ -288,5 +288,5 @@ fn no_wish_changes_nothing_and_halves_are_the_whole() {
             );
         }
     });
-    assert!(compared > 12, "{compared}");
+    assert!(compared > 50, "{compared}");
 }
