@@ -66,7 +66,7 @@ pub(crate) enum Origin {
     /// From the library, by its stem.
     Library(&'static str),
     /// Left behind by a program that ended without saving: it is not saved yet.
-    Leftover(Leftover),
+    Leftover(Box<Leftover>),
 }
 
 impl Arrival {

@@ -117,7 +117,7 @@ impl App {
                     Origin::Leftover(leftover) => {
                         self.files.stamp = leftover.record.stamp;
                         self.editor.history_mut().mark_unsaved();
-                        self.recovery.adopt(leftover, self.editor.revision());
+                        self.recovery.adopt(*leftover, self.editor.revision());
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! The 2D shapes of formats.md, as files have them. `geom` has the validated ones.
 //!
 //! [`form`] says what every kind can do; each kind does it in a file of its own. [`outline`] measures what they all
-//! have: a line, and perhaps an inside.
+//! have: a line, and perhaps an inside. A [`Shape`] is used as its [`Form`].
 
 mod bezier;
 mod capsule;
@@ -38,7 +38,7 @@ pub use rect::BoxShape;
 pub use segment::SegmentShape;
 pub use walls::WallsShape;
 
-/// A shape in its own frame: x right, y down. It is used as its [`Form`].
+/// A shape in its own frame: x right, y down.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Shape {
@@ -63,7 +63,8 @@ pub enum Shape {
     Bezier(BezierShape),
     /// Cubic curves end to end: a curved wall, or a body when it is closed (even-odd).
     Path(PathShape),
-    /// Facing walls over shared points: a map.
+    /// Facing walls over shared points: a map. Each line's free side is on the right of its direction as
+    /// seen on the screen, its solid side on the left.
     Walls(WallsShape),
 }
 

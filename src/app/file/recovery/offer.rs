@@ -102,7 +102,7 @@ impl Desk<'_> {
         leftovers.clear();
         self.notices.clear();
         let (scene, file) = (leftover.record.scene.clone(), leftover.record.file.clone());
-        Arrival::document(scene, file, Origin::Leftover(leftover))
+        Arrival::document(scene, file, Origin::Leftover(Box::new(leftover)))
     }
 }
 
