@@ -8,8 +8,8 @@
 //! Panels read an [`AppView`](app_view::AppView) and push [wishes](wish); [`shell`] carries them out.
 //!
 //! - [`shell`]: state, commands, keys, menus, settings.
-//! - [`file`]: opening, saving, recovery.
-//! - [`run`]: the answer that is live, the stepper, the frames.
+//! - [`mod@file`]: opening, saving, recovery.
+//! - [`mod@run`]: the answer that is live, the stepper, the frames.
 //! - [`view`]: camera, grid, sketch, probe, hints.
 //! - [`canvas`]: figures on the screen.
 //! - [`edit`]: the document under the pointer.

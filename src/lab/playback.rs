@@ -25,7 +25,7 @@ pub trait Playback {
     fn dropped(&self) -> u64;
     /// Facts about step `k` that need no picture.
     fn step(&self, k: usize) -> StepInfo;
-    /// The picture of step `k`, to be laid over [`scene_figure`].
+    /// The picture of step `k`, to be laid over [`scene_figure`](super::scene_figure).
     fn figure(&self, k: usize, show: &Overlays) -> Figure;
     /// The sentence and the numbers of step `k`.
     fn tell(&self, k: usize) -> Telling;

@@ -2,8 +2,8 @@
 //! and the gallery, in place of everything.
 //!
 //! As in [`panels`](super::panels), nothing here changes the program: each part reads an
-//! [`AppView`](super::app_view::AppView), remembers what is its own (a search, a tab, a node), and pushes what a person
-//! wishes into [`Wishes`](super::wish::Wishes).
+//! [`AppView`], remembers what is its own (a search, a tab, a node), and pushes what a person
+//! wishes into [`Wishes`].
 
 mod arithmetic;
 pub(super) mod bar;
