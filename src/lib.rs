@@ -10,7 +10,7 @@
 //! |---|---|
 //! | `app` | the window, behind the feature of the same name |
 //! | [`cli`] | the command line |
-//! | [`lab`] | one algorithm looking at some objects: how its steps are drawn and told; [`lesson`]: the lessons, and what their links do |
+//! | [`lab`] | one algorithm looking at some objects: how its steps are drawn and explained; [`lesson`]: the lessons, and what their links do |
 //! | [`world`] | a scene in time: motions, a fixed step, a history |
 //! | [`scene`] | the document: objects and settings, its files, other programs' files |
 //! | [`figure`], [`text`] | pictures as lists of marks, in SVG and PNG; sentences in English and French |

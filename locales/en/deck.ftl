@@ -61,7 +61,7 @@ number-given = It is given.
 number-pin = click: keep this row open
 
 source-about = what decided · values of step { $step }
-source-told = ⋯ step told
+source-told = ⋯ records the step
 
 rules-right = right rule
 rules-published = as published

@@ -25,7 +25,7 @@ pairs-verdict = { $meet ->
     [one] { $meet } of { $pairs } pairs meets
    *[other] { $meet } of { $pairs } pairs meet
 }
-pairs-verdict-left = { $meet } of the first { $pairs } pairs meet; { $left } more were not asked
+pairs-verdict-left = { $meet } of the first { $pairs } pairs meet; { $left } more were not tested
 point-box-verdict = { $side ->
     [inside] { $a } is in { $b }
     [boundary] { $a } is on the edge of { $b }
@@ -61,10 +61,10 @@ kind-collinear = in line
 race-head = TIME
 race-segment = one chord
 race-ratio = { $a } : { $b }
-race-tip = Measured here and now: this curve, the pair shown first, and then segments around it, { $different } different ones in all. The processor can’t learn so many by heart; of one pair asked over and over it does, and the short test then seems several times as fast as it is. How much longer the curve takes depends on how often it is met: what the boxes or the sides settle is nearly free, each root costs. The article of 2009 says about 100 times as long.
+race-tip = Measured here and now: this curve, the pair shown first, and then segments around it, { $different } different ones in all. The processor can’t learn so many by heart; of one pair tested over and over it does, and the short test then seems several times as fast as it is. How much longer the curve takes depends on how often it is met: what the boxes or the sides settle is nearly free, each root costs. The article of 2009 says about 100 times as long.
 setting-flatten = chords
 setting-flatten-tip = How many chords the curve is cut into beside its closed form
-sat-meet = { $axes } axes were asked, one for each edge of { $first } and { $second }, and none has a gap: no line parts them, so they meet. { $touching ->
+sat-meet = { $axes } axes were tried, one for each edge of { $first } and { $second }, and none has a gap: no line parts them, so they meet. { $touching ->
     [yes] The least overlap is { $depth }, { $edge }: they only touch.
    *[no] The least overlap is { $depth }, { $edge }.
 }

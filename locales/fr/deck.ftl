@@ -61,7 +61,7 @@ number-given = C’est une donnée.
 number-pin = clic : garder cette ligne ouverte
 
 source-about = ce qui a décidé · valeurs de l’étape { $step }
-source-told = ⋯ étape racontée
+source-told = ⋯ note l’étape
 
 rules-right = règle juste
 rules-published = publiée

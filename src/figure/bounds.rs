@@ -8,7 +8,7 @@ use crate::geom::Rect;
 impl Figure {
     /// The smallest rectangle around what is drawn, in world units; none when nothing is.
     ///
-    /// Lines without ends count only when there is nothing else: where they were told to pass is no place
+    /// Lines without ends count only when there is nothing else: the point that they pass through is no place
     /// to look at. Marks that can't be drawn are passed over.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {

@@ -12,7 +12,7 @@ use crate::geom::Rect;
 /// of them stay far from overflow.
 pub const FARTHEST: f64 = 1e12;
 
-/// How many points a whole turn is told by.
+/// How many points stand for a whole turn.
 const TURN: usize = 64;
 
 /// Points joined by straight strokes.

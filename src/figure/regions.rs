@@ -1,4 +1,4 @@
-//! The plane about a convex polygon, cut by which of its corners and edges is nearest; and, if asked for, by sectors
+//! The plane about a convex polygon, cut by which of its corners and edges is nearest; and, if wanted, by sectors
 //! from a centre, with the places where the two choose differently.
 //!
 //! Outside, an edge has the strip before it, between the two lines square to it at its ends, and a corner the wedge

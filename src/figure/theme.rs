@@ -218,7 +218,7 @@ impl Theme {
         [&Self::DARK, &Self::LIGHT].into_iter().find(|t| t.name == name)
     }
 
-    /// The colour that stands for a role wherever it is spoken of: on the map, in the numbers, on the
+    /// The colour of a role wherever it is spoken of: on the map, in the numbers, on the
     /// scrubber.
     #[must_use]
     pub fn colour(&self, role: Role) -> Rgba {

@@ -58,7 +58,7 @@ pub fn set(scene: &mut Scene, show: &mut Overlays, name: &str, to: &Part) -> Res
     part::set(scene, &format!("settings.{name}"), to)
 }
 
-/// The step of a name, as one who stands at step `from` means it: `start`, `end`, `why` (what decided); else the first
+/// The step of a name, as seen from step `from`: `start`, `end`, `why` (what decided); else the first
 /// whose key has the word and the numbers; else the first of the chapter of that name.
 #[must_use]
 pub fn find_step(run: &dyn Playback, name: &StepName, from: usize) -> Option<usize> {

@@ -29,7 +29,7 @@ pub enum Code {
     Type,
     /// A field that must be there is not.
     Missing,
-    /// A field that nobody knows.
+    /// An unknown field.
     UnknownField,
     /// A word that is not among those expected.
     UnknownWord,
@@ -81,7 +81,7 @@ impl Problem {
         self.under(&format!("/{}", field.replace('~', "~0").replace('/', "~1")))
     }
 
-    /// A refused shape that stands at `pointer`.
+    /// A refused shape at `pointer`.
     #[must_use]
     pub fn shape(pointer: &str, error: &ShapeError) -> Self {
         let slash = if error.part.is_empty() { "" } else { "/" };

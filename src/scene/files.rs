@@ -30,7 +30,7 @@ pub fn kind(path: &Path) -> Option<Kind> {
     if path.is_file()
         && let Ok(file) = File::open(path)
     {
-        // A file that can't be read is told when it is to be read whole.
+        // A file that can't be read is reported when it is to be read whole.
         let _ = file.take(Kind::TELLING_BYTES).read_to_end(&mut start);
     }
     Kind::of(path, &start)

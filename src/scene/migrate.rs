@@ -4,7 +4,7 @@
 //! - **1**: the current one.
 //!
 //! A step works on the JSON value, so that it needs no copy of old types; and it can say where a field was
-//! before, so that an error names what stands in the file.
+//! before, so that an error names what is in the file.
 
 use serde::de::Error;
 use serde_json::{Map, Value};
@@ -32,7 +32,7 @@ pub fn migrate(scene: &mut Value) -> Result<u32, Problem> {
     Ok(found)
 }
 
-/// Where a place of the current version stands in a file of the version `found`.
+/// Where a place of the current version is in a file of the version `found`.
 #[must_use]
 pub fn original_pointer(found: u32, pointer: &str) -> String {
     if found > 0 {

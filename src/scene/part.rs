@@ -10,7 +10,7 @@ use super::shape::Slot;
 use super::validate::validate;
 use crate::geom::Vector;
 
-/// The name of the settings, where an object's id stands else.
+/// The name of the settings, in the place of an object's id.
 const SETTINGS: &str = "settings";
 
 /// What a part of a scene is.
@@ -158,10 +158,7 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::scene::CircleShape;
-    use crate::scene::PolygonShape;
-    use crate::scene::Role;
-    use crate::scene::Shape;
+    use crate::scene::{CircleShape, PolygonShape, Role, Shape};
 
     fn scene() -> Scene {
         let disc = Object::new("disc", Role::Mover, Shape::Circle(CircleShape { radius: 2.0 }));

@@ -97,8 +97,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::scene::Joint;
-    use crate::scene::WallsShape;
+    use crate::scene::{Joint, WallsShape};
 
     fn refusal(value: &Value) -> (String, String) {
         let problem = read_placed(value, "/a").unwrap_err();

@@ -7,7 +7,7 @@ use super::document::Scene;
 use super::error::{Code, Problem};
 use super::validate::validate;
 
-/// What fits in this many columns stands on one line.
+/// What fits in this many columns is written on one line.
 const WIDTH: usize = 100;
 const INDENT: usize = 2;
 
@@ -30,7 +30,7 @@ pub fn write(scene: &Scene) -> Result<String, Problem> {
     Ok(pretty(&value))
 }
 
-/// JSON as people would write it: a list or an object stands on one line when it fits there, and else has
+/// JSON as people would write it: a list or an object is on one line when it fits there, and else has
 /// one item a line. The outermost one is always spread out.
 #[must_use]
 pub fn pretty(value: &Value) -> String {

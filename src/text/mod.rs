@@ -16,7 +16,7 @@ pub use bundle::{Language, Texts};
 pub use name::Name;
 
 /// A sentence by its name in `locales/`, with what fills its places. It becomes words only where it is
-/// shown, so the same step can be told in either language.
+/// shown, so the same step has a sentence in either language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Message {
     /// The name in the Fluent files.

@@ -16,7 +16,7 @@ pub(super) fn stands(object: &Object) -> bool {
     matches!(object.role, Role::Wall | Role::Body) && !object.hidden
 }
 
-/// Everything that stands in a scene, and what was left out and why.
+/// Every obstacle of a scene, and what was left out and why.
 pub(super) fn surfaces(scene: &Scene) -> (Vec<Surface>, Vec<BuildError>) {
     let (mut surfaces, mut errors) = (Vec::new(), Vec::new());
     for (index, object) in scene.objects.iter().enumerate() {

@@ -1,11 +1,7 @@
 //! The world in time: inputs, going back, what edits make of the frames, what is left out.
 
 use super::*;
-use crate::scene::CircleShape;
-use crate::scene::PointShape;
-use crate::scene::SegmentShape;
-use crate::scene::WallsShape;
-use crate::scene::{Object, Role, Shape};
+use crate::scene::{CircleShape, Object, PointShape, Role, SegmentShape, Shape, WallsShape};
 use crate::world::motion::slide::{Drive, Sliding};
 use crate::world::settings::{DRIVE, SPEED};
 use glam::DVec2;

@@ -112,12 +112,12 @@ published-curve = The article’s own rule: a compared with exactly 0, tangencie
 published-curve-line = The line of { $segment } as dA x + dB y + dC = 0: dA = { $da }, dB = { $db }, dC = { $dc }.
 published-curve-power = The curve put into that is a cubic in q. cA = { $lead }: { $how ->
     [quadratic] exactly 0, so the formula of degree 2 is used.
-    [almost] nearly 0, but only exactly 0 is asked for. The formula of degree 3 divides by it, and most digits are lost.
+    [almost] nearly 0, but only exactly 0 is tested. The formula of degree 3 divides by it, and most digits are lost.
    *[cubic] not 0, so the formula of degree 3 is used.
 }
 published-curve-delta = Δ = b² − 4ac = { $delta }: { $how ->
     [two] above 0, so there are two roots.
-    [touches] exactly 0. There is one root, where the curve touches the line; but only Δ > 0 is asked for, and it is lost.
+    [touches] exactly 0. There is one root, where the curve touches the line; but only Δ > 0 is tested for, and it is lost.
    *[none] below 0, so there is no root.
 }
 published-curve-cardan = r = q² = { $r }, s = p³ = { $s }: { $one ->
@@ -125,8 +125,8 @@ published-curve-cardan = r = q² = { $r }, s = p³ = { $s }: { $one ->
    *[no] not r > s, so the first case is left out.
 }
 published-curve-again = { $how ->
-    [both] Now r ≤ s is asked, not “otherwise”. But the first case has put √(r − s) into r: { $r } ≤ { $s } holds too, and three more roots are made up.
-    [one] Now r ≤ s is asked, with √(r − s) in r by now: { $r } ≤ { $s } does not hold, and the root of the first case stays the only one.
+    [both] Now r ≤ s is tested, not “otherwise”. But the first case has put √(r − s) into r: { $r } ≤ { $s } holds too, and three more roots are made up.
+    [one] Now r ≤ s is tested, with √(r − s) in r by now: { $r } ≤ { $s } does not hold, and the root of the first case stays the only one.
     [three] r = { $r } ≤ s = { $s }: three real roots, by the arc tangent and the cosine.
    *[neither] Neither r = { $r } > s = { $s } nor r ≤ s holds: no number, and no root.
 }

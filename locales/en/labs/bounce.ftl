@@ -54,8 +54,8 @@ table-drain = At { $at } the ball is in { $wall }. { $balls ->
 }
 bounce-way = Way { $part }: without walls the ball would go on from A for τ = { $time } s, to Q = { $to }. { $near ->
     [0] No wall’s box is near this way.
-    [one] One wall’s box is near this way, so that wall is asked when it is met.
-   *[other] The boxes of { $near } walls are near this way, so each of them is asked when it is met.
+    [one] One wall’s box is near this way, so that wall is tested when it is met.
+   *[other] The boxes of { $near } walls are near this way, so each of them is tested when it is met.
 }
 bounce-sweep-start = The centre is { $distance } from { $wall }, within r = { $reach }: they touch already. AQ·N = { $away }{ $met ->
     [yes] {" "}< 0: it would come nearer, so this wall stops it at once.
@@ -154,7 +154,7 @@ fact-ball-away = How far the way leads away from the wall; below 0 it leads into
 fact-ball-height = How far the centre sets out before the wall’s line.
 fact-ball-descent = How much nearer to the line the whole way leads; below 0 it leads away.
 fact-ball-along-wall = Where along the wall: 0 at its start, 1 at its end.
-fact-ball-end-point = The end of the wall that is asked about.
+fact-ball-end-point = The end of the wall that is tested.
 fact-ball-pass = How near to P the line of the way passes.
 fact-ball-piece-of-curve = Which piece of the curve this is, by its parameters.
 fact-ball-deviation = How far the piece is from its chord at most.

@@ -1,7 +1,7 @@
 title-box-box = Two boxes
 lab-box-box = Do two boxes whose sides follow the axes overlap?
 try-box-box = drag a box until only one side parts them
-fact-border-of-first = Where A ends on the side that is asked about.
+fact-border-of-first = Where A ends on the side that is tested.
 fact-border-of-second = Where B’s border facing it is.
 fact-side-depth = How far B reaches past A’s border on this side; below 0 it is beyond it, too far.
 fact-shared-min = The shared rectangle’s corner with the least x and y: the greater of both boxes’ in each coordinate.

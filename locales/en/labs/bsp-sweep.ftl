@@ -18,7 +18,7 @@ kind-first-impact = first impact
 sweep-start = The shape stands at A = { $position } and wishes to go by { $letter } = { $displacement }. { $solid ->
     [yes] It overlaps a solid there already.
    *[no] It overlaps no solid there.
-} The tree is asked from its root down: on which side of each line does the move stay?
+} The tree is searched from its root down: on which side of each line does the move stay?
 sweep-node-rear = Node { $node }, { $line }: d₁ = { $d1 } and d₂ = { $d2 } are both less than −o₋ = { $rear }. The shape stays behind this line all the way; only what is behind it is looked at.
 sweep-node-in = Node { $node }, { $line }: from d₁ = { $d1 } to d₂ = { $d2 } the shape comes through, and touches the line at t = { $t }. { $enters ->
     [yes] No line above is entered later
@@ -51,7 +51,7 @@ published-node-first = Node { $node }, { $line }: the shape comes through at t =
 published-node-nearer = Node { $node }, { $line }: the shape comes through at t = { $t }, nearer than the { $carried } that is carried. So it keeps this line, taken as endless, and forgets the other.
 published-node-farther = Node { $node }, { $line }: the shape comes through at t = { $t }, later than the { $carried } that is carried. It keeps the nearer. But what lies behind both lines is entered at the later one.
 published-node-not-in = Node { $node }, { $line }: from d₁ = { $d1 } to d₂ = { $d2 } the shape does not come through from before. Nothing changes; both sides are looked at.
-published-solid-taken = Leaf { $node } is solid: what is carried, t′ = { $t }, is taken as its impact. Whether { $line } borders the leaf there is not asked.
+published-solid-taken = Leaf { $node } is solid: what is carried, t′ = { $t }, is taken as its impact. Whether { $line } borders the leaf there is not tested.
 published-solid-later = Leaf { $node } is solid: what is carried, t′ = { $t }, is not nearer than { $nearest }, found before.
 published-solid-nothing = Leaf { $node } is solid, but no line was crossed on the way to it: no impact.
 published-empty-dropped = Leaf { $node } is empty: what is carried, t′ = { $t }, is dropped.

@@ -140,4 +140,4 @@ fact-walk-steep = How steep the wall is: −1 is a level floor, 0 an upright wal
 fact-walk-left = What is left of the way when it touches.
 fact-walk-into = How far what is left leads away from the wall; below 0 it leads into it.
 fact-walk-corrected = What is left after the correction.
-fact-walk-kept = What the corrections leave of the way that was asked for: its velocity goes on like this.
+fact-walk-kept = What the corrections leave of the way that was wished: its velocity goes on like this.

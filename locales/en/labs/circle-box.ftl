@@ -35,7 +35,7 @@ circle-box-side = Test 1, the box around the disc: too far { $way ->
     [down] lower
    *[up] upper
 } side. { $apart ->
-    [yes] That is more than r = { $radius }: apart, and nothing else is asked.
+    [yes] That is more than r = { $radius }: apart, and nothing else is tested.
    *[no] { $place ->
         [before] So the disc can’t be too far this way.
        *[past] That is no more than r = { $radius }, so not on this side.

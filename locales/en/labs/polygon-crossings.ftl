@@ -11,7 +11,7 @@ word-odd = odd
 word-even = even
 kind-ray = ray
 kind-edge-reaches = reaches the ray
-crossings-ray = From the point a ray goes to the right, at y = { $y }. Far away it is outside. Each edge that it crosses on the way turns outside into inside, or back: so each edge is asked whether the ray crosses it.
+crossings-ray = From the point a ray goes to the right, at y = { $y }. Far away it is outside. Each edge that it crosses on the way turns outside into inside, or back: so each edge is tested whether the ray crosses it.
 crossings-height = Edge { $edge }: { $height ->
     [above] bottom.y = { $bottom } < { $y } = p.y. All of it is above the ray, which can’t cross it.
     [below] top.y = { $top } > { $y } = p.y. All of it is below the ray, which can’t cross it.
@@ -42,9 +42,9 @@ crossings-crossed = Edge { $edge }: { $told }, and the ray crosses it at { $cros
     [yes] down, so w grows by 1
    *[no] up, so w falls by 1
 }, to { $winding }.
-crossings-holds = Edge { $edge }: { $told }, exactly. The point is on the boundary, and nothing else is asked.
+crossings-holds = Edge { $edge }: { $told }, exactly. The point is on the boundary, and nothing else is tested.
 crossings-is = { $side ->
-    [boundary] The point is on the boundary: neither rule is asked.
+    [boundary] The point is on the boundary: neither rule applies.
    *[other] Far away is outside, and n = { $crossed } crossings turn it over { $odd ->
         [yes] an odd number of times: inside
        *[no] an even number of times: outside

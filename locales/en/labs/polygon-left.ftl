@@ -29,9 +29,9 @@ polygon-left-edge = For { $edge }, d = det(AB, AP) = { $det }{ $on-side ->
     [left] {" "}< 0: P is on its left
    *[on] : P is on its line
 }. { $inner ->
-    [yes] That is the inner side: the next edge is asked.
-    [on] Neither side is wrong: the next edge is asked.
-   *[no] That is the outer side, and one is enough: P is outside, and no other edge is asked.
+    [yes] That is the inner side: the next edge is tested.
+    [on] Neither side is wrong: the next edge is tested.
+   *[no] That is the outer side, and one is enough: P is outside, and no other edge is tested.
 }
 polygon-left-within = { $side ->
     [boundary] No edge has P on its outer side, and for { $edge } d = { $det }: P is on it, on the boundary.

@@ -1,7 +1,7 @@
 title-sandbox = Sandbox
 lab-sandbox = Who meets whom? Every object against every other, at once.
 try-sandbox = drag one shape onto another
-pair-axes-meet = { $axes } axes were asked, and none has a gap: they meet.
+pair-axes-meet = { $axes } axes were tried, and none has a gap: they meet.
 fact-distance = The distance itself: the root is taken only now, when they are known to meet.
 legend-shape = shape
 legend-touching = touching

@@ -3,7 +3,7 @@ lab-sat-polygon = Do two convex shapes meet, and which is the shortest way out?
 try-sat-polygon = drag one shape away until an axis parts them
 lab-needs-two-convex = This lab needs two convex shapes: polygons, boxes, circles, capsules or segments.
 published-sat-polygon = The article's overlap beside the right one: the middle two of the four ends, which is wrong where one interval holds the other
-sat-axis-apart = Along the normal { $edge }, { $own } ends at 0 and { $other } begins only at { $gap } > 0: a gap. A line through it parts the two, so no other axis is asked.
+sat-axis-apart = Along the normal { $edge }, { $own } ends at 0 and { $other } begins only at { $gap } > 0: a gap. A line through it parts the two, so no other axis is tested.
 sat-axis-narrow = Along the normal { $edge }, the core of { $own } ends at 0 and that of { $other } begins at { $gap }. That is no more than both radii, { $reach }: the round borders may still meet, so the other axes are asked too.
 sat-axis-first = Along the normal { $edge }, { $touching ->
     [yes] { $other } begins at 0, exactly where { $own } ends: they touch, and that is no gap. An overlap of { $gap } is the least so far.
@@ -17,7 +17,7 @@ sat-axis-deeper = Along the normal { $edge }, { $other } reaches { $gap } past t
 sat-in-line-apart = All corners lie on one line, and there { $second } is { $gap } from { $first }: a gap.
 sat-in-line-narrow = All corners lie on one line, and there the core of { $second } is { $gap } from that of { $first }. That is no more than both radii, { $reach }: the nearest points decide.
 sat-in-line = All corners lie on one line, and there is no gap between them: { $gap }. They share a point.
-sat-meet-points = { $axes } axes were asked: neither has an edge. The two are points in one place, so they meet.
+sat-meet-points = { $axes } axes were tried: neither has an edge. The two are points in one place, so they meet.
 sat-found = The way out is the least overlap: moved by depth · n = { $way }, which is { $depth } long, { $second } just touches { $first }. No other axis would take less.
 sat-found-touching = The way out has length { $depth }: they only touch, and { $second } need not move.
 sat-found-cores = The cores’ way out is their least overlap: moved by depth · n = { $way }, { $depth } long, the core of { $second } just touches that of { $first }. The radii come on top.
@@ -48,8 +48,8 @@ sat-article-held = Along the normal { $edge }, { $turned ->
    *[no] .
 }
 sat-article-held-deeper = Along the normal { $edge }, the interval of { $inner } lies within the other, and { $middle } is only how long it is; { $right } would part the two. It does no harm here: the least so far is { $least }, { $least-edge }.
-sat-article-meet = { $axes } axes were asked, and on none |A| + |B| is as little as p₃ − p₀: they meet. What the article takes for the least overlap is { $depth }, { $edge }.
-sat-article-no-axis = { $axes } axes were asked: neither has an edge. The article’s rule can say nothing of them, and round borders it does not know.
+sat-article-meet = { $axes } axes were tried, and on none |A| + |B| is as little as p₃ − p₀: they meet. What the article takes for the least overlap is { $depth }, { $edge }.
+sat-article-no-axis = { $axes } axes were tried: neither has an edge. The article’s rule can say nothing of them, and round borders it does not know.
 sat-article-found = The article’s way out: moved by { $way }, { $depth } long, { $second } just touches { $first }. The right rule says the same.
 sat-article-stuck = The article’s way out: { $second } is moved by { $way }, { $depth } long, and is still in { $first }. It measured an interval within the other; along this axis { $right } is needed.
 sat-article-through = The article’s way out: { $second } is moved by { $way }, { $depth } long, and deeper into { $first }: both intervals begin at one place, and the way was turned round.
@@ -57,7 +57,7 @@ fact-shadow = The shadow of { $shape } on n, measured from the edge: from the co
 fact-gap = How far { $other } begins beyond the edge.
 fact-overlap = How far { $other } reaches back past the edge: so far it would have to move along n to be just outside.
 fact-least-overlap = The least overlap: the one along the normal of { $edge }.
-fact-axes = How many directions were asked: one for each edge.
+fact-axes = How many directions were tried: one for each edge.
 fact-least-depth = The least overlap of all axes.
 fact-way-normal = The way from the first to the second: the normal of the edge with the least overlap{ $side ->
     [b] , turned round, since the edge is the second’s.

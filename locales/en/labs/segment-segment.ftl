@@ -11,7 +11,7 @@ kind-stop-move = stop
 kind-parameter = where on the wall
 segment-start = From O = { $from } to P = { $to } { $move } is { $length } units long. It must stop ε = { $epsilon } before the first wall in its way. { $walls ->
     [one] There is one wall to ask.
-   *[other] Each of the { $walls } walls is asked by itself.
+   *[other] Each of the { $walls } walls is tested by itself.
 }
 segment-move-sides = d(O) = { $first } and d(P) = { $second }: { $sides ->
     [parallel] one sign, and one size. O and P are equally far from the line of { $wall }, on one side: the move is parallel to it and never reaches it.
@@ -69,8 +69,8 @@ published-segment = The articles’ test is strict: a move that ends on a wall g
 published-segment-start = The published rule: the move goes from O = { $from } to P = { $to }. Of { $walls } walls the one of the least instant stops it, by e = { $e } of the move.
 published-segment-sides = d(O) · d(P) = { $first } · { $second } = { $product }: { $how ->
     [across] below 0, so O and P are taken to be on two sides of the line of { $wall }.
-    [from] not below 0, for O is exactly on the line. “On two sides” is asked strictly: { $wall } is not in the way, even if O is on it.
-    [to] not below 0, for P is exactly on the line. “On two sides” is asked strictly: { $wall } is not in the way, even if the move ends on it.
+    [from] not below 0, for O is exactly on the line. “On two sides” is tested strictly: { $wall } is not in the way, even if O is on it.
+    [to] not below 0, for P is exactly on the line. “On two sides” is tested strictly: { $wall } is not in the way, even if the move ends on it.
     [line] not below 0, for both are on the line: { $wall } is not in the way, even if the move runs along it.
    *[apart] not below 0, so { $wall } is not in the way.
 }

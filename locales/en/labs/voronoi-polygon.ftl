@@ -20,7 +20,7 @@ region-line-farther = Should { $point } be behind all the lines, it is inside { 
 region-strip = AP · AB = { $from-a } and BP · BA = { $from-b } are both above 0: { $point } is between the two lines square to the edge at its ends. It is in the strip { $edge }, its region.
 region-past-end = BP · BA = { $from-b } is not above 0: { $point } is past the line square to the edge at B. Of this edge, its end B is nearest: { $corner }.
 region-before-start = AP · AB = { $from-a } is not above 0: { $point } is past the line square to the edge at A. Of this edge, its end A is nearest: { $corner }.
-region-so-far-edge = In its region nothing is nearer than { $feature }: |PQ| = { $distance }, with Q straight before { $point }. No other edge need be asked.
+region-so-far-edge = In its region nothing is nearer than { $feature }: |PQ| = { $distance }, with Q straight before { $point }. No other edge need be tested.
 region-so-far-first = The nearest so far is { $feature }, |PQ| = { $distance } away: it is the first that is found.
 region-so-far-nearer = The nearest so far is { $feature }: |PQ| = { $distance } is less than the { $least } to { $best }.
 region-so-far-same = It is { $feature } again, |PQ| = { $distance } away: { $point } is past the ends of both edges that meet there, so it is in this corner’s wedge.
@@ -78,5 +78,5 @@ fact-walk-before-line = How far the corner is before the edge’s line; below 0 
 fact-walk-leans = Below 0 the edge to N comes nearer to the other edge’s line.
 legend-asker = who asks
 legend-nearest = nearest
-legend-asked = polygon that is asked
+legend-asked = polygon that is tested
 legend-feature-region = region of an edge or a corner

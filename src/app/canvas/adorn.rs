@@ -13,7 +13,7 @@ use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
 use crate::geom::Rect;
 use crate::scene::{self, Object};
 
-/// Maps have more vertices than can be told apart; from this many on, only those near the pointer show.
+/// Maps have more vertices than can be distinguished; from this many on, only those near the pointer show.
 const MANY: usize = 200;
 
 /// Draws it all over the figure.
@@ -218,7 +218,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A handle of the frame: filled, so that it is told from a vertex.
+    /// A handle of the frame: filled, unlike a vertex.
     fn corner(&mut self, p: DVec2, half: f32, lit: bool) {
         if self.near(p) {
             let accent = colour(self.theme.accent);

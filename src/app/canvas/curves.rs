@@ -1,4 +1,4 @@
-//! Round things as points on the screen: as many as it takes for nobody to see a corner, and only where
+//! Round things as points on the screen: as many as it takes to look smooth, and only where
 //! they can be seen.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
@@ -55,7 +55,7 @@ fn between(centre: DVec2, radius: f64, from: f64, to: f64, step: f64) -> Vec<DVe
     around.take(count + 1).map(|d| centre + d).collect()
 }
 
-/// A whole circle: its points, and whether they are a closed ring (a huge circle is told as the piece in
+/// A whole circle: its points, and whether they are a closed ring (a huge circle is given as the piece in
 /// sight and its centre is not among them).
 #[must_use]
 pub fn circle(centre: DVec2, radius: f64, seen: Rect) -> (Vec<DVec2>, bool) {

@@ -198,7 +198,7 @@ fn is_convex(ring: &[DVec2]) -> bool {
     backs <= 2
 }
 
-/// Strokes of a hatching at 45° inside rings, `step` apart. It stands still on the screen.
+/// Strokes of a hatching at 45° inside rings, `step` apart. It does not move with the view.
 #[must_use]
 pub fn hatching(rings: &[Vec<DVec2>], step: f64) -> Vec<[DVec2; 2]> {
     // In a frame turned by 45° the strokes are level.

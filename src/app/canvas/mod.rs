@@ -30,7 +30,7 @@ const HATCH: f64 = 7.0;
 const DOTS: [f64; 2] = [1.6, 3.6];
 /// What is no larger than this on the screen, in points, is drawn as a patch: its own line would cover it.
 const SPECK: f64 = 3.0;
-/// How much of its corners such a patch loses where it stands for something round: what makes an octagon of it.
+/// How much of its corners such a patch loses where it is drawn for something round: what makes an octagon of it.
 const ROUND: f64 = 0.29;
 /// With more strokes than this in sight, a map's bands are left out: they would be a smear.
 const MOST_BANDS: usize = 3000;
@@ -339,7 +339,7 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// Draws an area too small to be told from its line, given by the box around it, with round corners or
+    /// Draws an area too small to be distinguished from its line, given by the box around it, with round corners or
     /// not. False for what is larger.
     fn speck(&mut self, style: &Style, around: Rect, round: f64) -> bool {
         if around.size().max_element() > SPECK {

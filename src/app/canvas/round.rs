@@ -3,7 +3,7 @@
 use egui_macroquad::egui::epaint::{Mesh, Vertex};
 use egui_macroquad::egui::{self, Color32, Pos2, pos2, vec2};
 
-/// The sides of the polygon that stands for the circle.
+/// The sides of the polygon that is drawn for the circle.
 const SIDES: usize = 72;
 
 /// The part of a mesh that is in a circle.

@@ -7,8 +7,7 @@ use glam::DVec2;
 use super::extent::extent_of;
 use super::transform::{Mirrored, mapped};
 use super::{Axis, Editor};
-use crate::scene::Map;
-use crate::scene::{Object, Scene};
+use crate::scene::{Map, Object, Scene};
 use crate::text::Message;
 
 /// Where in the order of drawing the selected objects go.

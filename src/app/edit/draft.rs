@@ -5,11 +5,10 @@ use glam::{DVec2, dvec2};
 
 use super::Tool;
 use crate::app::view::camera::Camera;
-use crate::scene::PointShape;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{
-    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PolygonShape, PolylineShape,
-    SegmentShape, Shape,
+    BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PointShape, PolygonShape,
+    PolylineShape, SegmentShape, Shape,
 };
 
 /// A shape being drawn.

@@ -22,9 +22,7 @@ pub fn extent_of<'o>(objects: impl IntoIterator<Item = &'o Object>, angle: f64) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::BezierShape;
-    use crate::scene::Role;
-    use crate::scene::Shape;
+    use crate::scene::{BezierShape, Role, Shape};
     use glam::DVec2;
     use glam::dvec2;
     use std::f64::consts::{FRAC_PI_4, SQRT_2};

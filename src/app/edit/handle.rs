@@ -79,13 +79,9 @@ fn turn(object: &mut Object, world: DVec2, even: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::BezierShape;
-    use crate::scene::BoxShape;
-    use crate::scene::CapsuleShape;
-    use crate::scene::CircleShape;
-    use crate::scene::PolygonShape;
-    use crate::scene::SegmentShape;
-    use crate::scene::Shape;
+    use crate::scene::{
+        BezierShape, BoxShape, CapsuleShape, CircleShape, PolygonShape, SegmentShape, Shape,
+    };
 
     fn object(shape: Shape) -> Object {
         Object {

@@ -4,11 +4,10 @@ use glam::DVec2;
 
 use super::handle::handles;
 use super::place::local_from_world;
-use crate::scene::Handle;
-use crate::scene::Object;
 use crate::scene::shape::Outline;
 use crate::scene::shape::form::Edge;
 use crate::scene::shape::outline::nearest_on;
+use crate::scene::{Handle, Object};
 
 /// How near counts as on it, in screen points.
 pub const TOLERANCE: f64 = 7.0;
@@ -90,12 +89,7 @@ pub fn nearest_edge(object: &Object, at: DVec2) -> Option<NearEdge> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::BoxShape;
-    use crate::scene::CapsuleShape;
-    use crate::scene::PlaneShape;
-    use crate::scene::PolygonShape;
-    use crate::scene::Shape;
-    use crate::scene::WallsShape;
+    use crate::scene::{BoxShape, CapsuleShape, PlaneShape, PolygonShape, Shape, WallsShape};
     use glam::dvec2;
 
     #[test]

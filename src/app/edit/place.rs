@@ -20,8 +20,7 @@ pub fn local_from_world(object: &Object, world: DVec2) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::PointShape;
-    use crate::scene::{Role, Shape};
+    use crate::scene::{PointShape, Role, Shape};
     use glam::dvec2;
 
     #[test]

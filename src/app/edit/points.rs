@@ -7,8 +7,7 @@ use super::handle::{handle_at, handles, put_handle};
 use super::hit::{TOLERANCE, nearest_edge};
 use super::outline::nearest_on_curve;
 use crate::geom::Rect;
-use crate::scene::Handle;
-use crate::scene::{Object, Shape};
+use crate::scene::{Handle, Object, Shape};
 use crate::text::Message;
 
 impl Editor {
@@ -198,8 +197,7 @@ pub(super) fn hinge(object: &Object, handle: Handle) -> Option<DVec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::PolygonShape;
-    use crate::scene::WallsShape;
+    use crate::scene::{PolygonShape, WallsShape};
     use glam::dvec2;
 
     #[test]

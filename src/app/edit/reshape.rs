@@ -7,9 +7,8 @@ use super::handle::handle_at;
 use super::place::{local_from_world, world_from_local};
 use super::points::turned;
 use super::{Editor, fixes};
-use crate::scene::Handle;
 use crate::scene::shape::nodes::{Node, Nodes};
-use crate::scene::{Object, Scene, Shape};
+use crate::scene::{Handle, Object, Scene, Shape};
 use crate::text::Message;
 
 /// A wish about the form of what is selected.

@@ -170,8 +170,7 @@ pub fn to_angle(from: DVec2, p: DVec2, edge: Option<DVec2>) -> DVec2 {
 mod tests {
     use super::*;
     use crate::app::edit::tests::{empty_scene, view, wall};
-    use crate::scene::Shape;
-    use crate::scene::{BezierShape, CircleShape};
+    use crate::scene::{BezierShape, CircleShape, Shape};
 
     #[test]
     fn the_grid_attracts_each_way_by_itself_and_leaves_the_middle_free() {

@@ -73,19 +73,10 @@ pub fn normal_angle(angle: f64) -> f64 {
 mod tests {
     use super::super::extent::extent;
     use super::*;
-    use crate::scene::BezierShape;
-    use crate::scene::BoxShape;
-    use crate::scene::CapsuleShape;
-    use crate::scene::CircleShape;
-    use crate::scene::PathShape;
-    use crate::scene::PlaneShape;
-    use crate::scene::PointShape;
-    use crate::scene::PolygonShape;
-    use crate::scene::PolylineShape;
-    use crate::scene::Role;
-    use crate::scene::SegmentShape;
-    use crate::scene::Shape;
-    use crate::scene::WallsShape;
+    use crate::scene::{
+        BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
+        PolygonShape, PolylineShape, Role, SegmentShape, Shape, WallsShape,
+    };
     use glam::dvec2;
 
     fn every_kind() -> Vec<Object> {

@@ -11,8 +11,7 @@ use super::desk::{Arrival, Desk, Origin};
 use super::reading::Reading;
 use super::stamp::Stamp;
 use crate::scene::import::Kind;
-use crate::scene::library;
-use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape};
+use crate::scene::{BoxShape, CircleShape, Object, Role, Scene, Shape, WallsShape, library};
 
 /// A dialog that gave nothing in less than this was never shown: there is no service for it here.
 const NEVER_SHOWN: Duration = Duration::from_millis(400);

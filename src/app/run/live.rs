@@ -153,7 +153,7 @@ impl Live {
         }
     }
 
-    /// The last frame before those that were let go since this was asked last.
+    /// The last frame before those that were dropped since the last call.
     pub fn take_cut(&mut self) -> Option<u64> {
         self.cut.take()
     }
@@ -358,7 +358,7 @@ impl Live {
         }
     }
 
-    /// Runs the lab again if anything changed, and stands at the step that means the same as before.
+    /// Runs the lab again if anything changed, and stays at the step that means the same as before.
     pub fn refresh(&mut self) {
         if !std::mem::take(&mut self.stale) {
             return;
@@ -389,13 +389,13 @@ impl Live {
         self.stepper.step()
     }
 
-    /// Where a person stands in the run, and how it plays.
+    /// The step of the run that is shown, and how it plays.
     #[must_use]
     pub fn stepper(&self) -> &Stepper {
         &self.stepper
     }
 
-    /// Lets the steps play by themselves, or stops them. Time stands still meanwhile.
+    /// Lets the steps play by themselves, or stops them. Time is stopped meanwhile.
     pub fn play_steps(&mut self) {
         if let Some(run) = stepped(&self.run, self.as_published) {
             self.running = false;

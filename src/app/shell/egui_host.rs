@@ -26,7 +26,7 @@ pub struct Host {
     pub input: EguiInput,
     /// When egui wants to be drawn again, in milliseconds of the window's clock.
     repaint_at: Arc<AtomicU64>,
-    /// A pixel that nobody sees, to be cleared instead of the window.
+    /// A pixel out of sight, to be cleared instead of the window.
     elsewhere: mq::RenderPass,
 }
 

@@ -18,8 +18,7 @@ use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Figure, Role as Drawn};
 use crate::lab::{self, Overlays};
-use crate::scene::library;
-use crate::scene::{Role, Scene};
+use crate::scene::{Role, Scene, library};
 
 /// The least width of a card, in points.
 const LEAST: f32 = 268.0;

@@ -69,10 +69,7 @@ pub(super) fn list(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::BezierShape;
-    use crate::scene::CircleShape;
-    use crate::scene::PathShape;
-    use crate::scene::PolygonShape;
+    use crate::scene::{BezierShape, CircleShape, PathShape, PolygonShape};
     use glam::DVec2;
 
     #[test]

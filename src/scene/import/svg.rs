@@ -71,7 +71,7 @@ pub enum SvgError {
         line: u32,
         /// Where its element starts in the line, from 1.
         column: u32,
-        /// The attribute it stands in.
+        /// The attribute it is in.
         attribute: String,
         /// The number as it is written.
         number: String,
@@ -102,7 +102,7 @@ pub struct LeftOut {
     pub texts: usize,
     /// Images.
     pub images: usize,
-    /// What is cut or hidden by clips and masks, and stands here whole.
+    /// What is cut or hidden by clips and masks, and is here whole.
     pub clips: usize,
     /// Shapes past all sizes.
     pub sizes: usize,

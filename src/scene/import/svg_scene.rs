@@ -12,7 +12,7 @@ use super::svg_fill::{Body, Outline, bodies, region};
 use crate::scene::{Colour, Object, Role, Scene};
 
 /// Turns a drawing into a scene of the sandbox. `name` is what it is called, `source` tells where it comes from and
-/// its licence. Rings and lines without size are left out; what is out of all bounds too, and told.
+/// its licence. Rings and lines without size are left out; so is what is out of all bounds, which is reported.
 #[must_use]
 pub fn scene_from_drawing(drawing: &Drawing, name: &str, source: Option<&str>) -> Scene {
     let mut scene = Scene::new(name);

@@ -112,7 +112,7 @@ pub struct WadMap {
     pub vertices: Vec<DVec2>,
     /// The lines; their vertex and side indices are valid.
     pub lines: Vec<WadLine>,
-    /// What stands in it.
+    /// The things in it.
     pub things: Vec<WadThing>,
     /// How many sidedefs.
     pub sidedefs: usize,
@@ -151,7 +151,7 @@ impl WadLine {
     }
 }
 
-/// Something that stands in the map.
+/// A thing in the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WadThing {
     /// Where, in map units.
@@ -384,7 +384,7 @@ impl<'a> WadFile<'a> {
         self.entries().map(summary).collect()
     }
 
-    /// Each name's last map, in the order of the file: as in the game, a later lump stands for an earlier.
+    /// Each name's last map, in the order of the file: as in the game, a later lump replaces an earlier one.
     fn entries(&self) -> impl Iterator<Item = &MapEntry> {
         let mut last = std::collections::BTreeMap::new();
         for m in &self.maps {

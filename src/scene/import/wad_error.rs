@@ -118,7 +118,7 @@ pub enum WadError {
     /// No map of that name.
     #[error("no map is called {name}: this file has {}", list(have))]
     NoSuchMap {
-        /// The name asked for.
+        /// The name looked for.
         name: String,
         /// The names there are.
         have: Vec<String>,

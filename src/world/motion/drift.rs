@@ -11,8 +11,7 @@ use glam::DVec2;
 
 use super::{About, Motion, Moved, Placed};
 use crate::geom::{Pose, Rect};
-use crate::scene::WallsShape;
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{Object, Role, Scene, Shape, WallsShape};
 use crate::world::crowd::fault;
 use crate::world::inputs::{Inputs, Put};
 use crate::world::{Body, BuildError, STEPS_PER_SECOND};

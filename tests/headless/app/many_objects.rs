@@ -8,9 +8,7 @@ use glisse::app::shell::command::Command;
 use glisse::app::shell::egui_host;
 use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
-use glisse::scene::CircleShape;
-use glisse::scene::SegmentShape;
-use glisse::scene::{BoxShape, Object, Role, Scene, Shape};
+use glisse::scene::{BoxShape, CircleShape, Object, Role, Scene, SegmentShape, Shape};
 use glisse::world::Keys;
 
 /// How many objects.

@@ -63,7 +63,7 @@ fn buttons_go_both_ways_and_what_decided_is_lit() {
         let lit = lit_lines(&h);
         assert!(!lit.is_empty() && lit.iter().all(|l| span.contains(l)), "{lit:?} {span:?}");
     }
-    assert!(h.query_all_by_label_contains("⋯ step told").count() > 0, "tellings are folded");
+    assert!(h.query_all_by_label_contains("⋯ records the step").count() > 0, "tellings are folded");
     click(&mut h, "Step before");
     assert_eq!(app(&mut h).live.step(), 4);
     click(&mut h, "Last step");

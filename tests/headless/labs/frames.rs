@@ -4,9 +4,7 @@
 use glam::{DVec2, dvec2};
 use glisse::lab::{self, Lab};
 use glisse::random::Rng;
-use glisse::scene::CircleShape;
-use glisse::scene::WallsShape;
-use glisse::scene::{self, Object, Role, Scene, Shape, library};
+use glisse::scene::{self, CircleShape, Object, Role, Scene, Shape, WallsShape, library};
 use glisse::world::motion::pinball::Pinball;
 use glisse::world::motion::platformer::Platformer;
 use glisse::world::motion::slide::{Drive, Sliding};

@@ -3,9 +3,7 @@
 use glam::{DVec2, dvec2};
 use glisse::geom::Cubic;
 use glisse::random::Rng;
-use glisse::scene::PolylineShape;
-use glisse::scene::SegmentShape;
-use glisse::scene::{self, Object, Role, Scene, Shape, library};
+use glisse::scene::{self, Object, PolylineShape, Role, Scene, SegmentShape, Shape, library};
 use glisse::sweep::disc_sweep::{DiscMotion, Obstacle, Spine, disc_sweep};
 use glisse::sweep::flight::{Flight, Surface, fly};
 use glisse::world::motion::pinball::Pinball;

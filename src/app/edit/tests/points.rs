@@ -1,12 +1,7 @@
 //! Editing the points of shapes.
 
 use super::*;
-use crate::scene::BezierShape;
-use crate::scene::Joint;
-use crate::scene::PathShape;
-use crate::scene::PolygonShape;
-use crate::scene::PolylineShape;
-use crate::scene::SegmentShape;
+use crate::scene::{BezierShape, Joint, PathShape, PolygonShape, PolylineShape, SegmentShape};
 
 fn square(r: f64) -> Shape {
     let points = vec![dvec2(-r, -r), dvec2(r, -r), dvec2(r, r), dvec2(-r, r)];

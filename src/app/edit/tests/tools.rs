@@ -2,14 +2,10 @@
 
 use super::*;
 use crate::random::Rng;
-use crate::scene::BezierShape;
-use crate::scene::CircleShape;
-use crate::scene::PathShape;
-use crate::scene::PointShape;
-use crate::scene::PolygonShape;
-use crate::scene::PolylineShape;
-use crate::scene::SegmentShape;
-use crate::scene::{BoxShape, Joint};
+use crate::scene::{
+    BezierShape, BoxShape, CircleShape, Joint, PathShape, PointShape, PolygonShape, PolylineShape,
+    SegmentShape,
+};
 
 #[test]
 fn walls_are_drawn_by_a_drag_or_by_two_clicks() {

@@ -10,8 +10,7 @@ use glam::DVec2;
 use crate::collide::{self, Body, Contact, NearestPoints, Overlap, RayHit, Side};
 use crate::figure::Tag;
 use crate::geom::{AnyShape, Circle, Point, Pose, Ray, Rect, Segment};
-use crate::scene::WallsShape;
-use crate::scene::{Object, Shape};
+use crate::scene::{Object, Shape, WallsShape};
 use crate::world::World;
 
 /// How many of the nearest are listed.

@@ -16,9 +16,9 @@ use crate::app::wish::Wish;
 use crate::collide::Side;
 use crate::figure::{self, Layer, Role, Tag};
 use crate::scene::{
-    BoxShape, CircleShape, Object, PlaneShape, PolygonShape, SegmentShape, Shape, WallsShape,
+    BoxShape, CircleShape, Object, PlaneShape, PolygonShape, Role as Part, SegmentShape, Shape,
+    WallsShape, read,
 };
-use crate::scene::{Role as Part, read};
 use crate::text::Language;
 use crate::world::{Key, Keys, World};
 

@@ -5,9 +5,7 @@ use glam::DVec2;
 
 use super::table_part::TablePart;
 use crate::geom::Pose;
-use crate::scene::CapsuleShape;
-use crate::scene::SegmentShape;
-use crate::scene::{Scene, Shape};
+use crate::scene::{CapsuleShape, Scene, SegmentShape, Shape};
 use crate::sweep::disc_sweep::{Obstacle, Spine};
 use crate::sweep::flight::Surface;
 use crate::world::motion::Placed;
