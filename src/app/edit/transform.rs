@@ -24,8 +24,9 @@ pub fn mapped(object: &Object, map: Map, pivot: DVec2) -> Option<Object> {
     let mut now = object.clone();
     // A shape drawn straight into the world stays in the world's own frame.
     let in_world = object.position == DVec2::ZERO && object.rotation == 0.0;
-    if in_world && !now.shape.points_mut().is_empty() {
-        now.shape.points_mut().into_iter().for_each(|(_, p)| *p = map.point(*p, pivot));
+    let points = now.shape.points_mut();
+    if in_world && !points.is_empty() {
+        points.into_iter().for_each(|(_, p)| *p = map.point(*p, pivot));
         if let Some(radius) = now.shape.radius_mut() {
             *radius *= map.evenly();
         }

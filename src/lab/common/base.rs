@@ -25,10 +25,7 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
         };
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         if let Some(shape) = placed(&object.shape, &pose) {
-            let area = matches!(
-                shape,
-                Drawn::Rings(_) | Drawn::Circle(..) | Drawn::Capsule(..) | Drawn::Curves(_, true)
-            );
+            let area = object.shape.outline().is_area();
             let layer = if area { Layer::Fill } else { Layer::Edge };
             let tag = tag("object", index as u32);
             figure.mark(role, layer, shape).tag(tag).inked(ink(object));
