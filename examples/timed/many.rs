@@ -7,7 +7,7 @@
 use egui_macroquad::egui;
 use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
-use glisse::app::shell::command::Command;
+use glisse::app::ui::command::Command;
 use glisse::scene::{
     BoxShape, CapsuleShape, CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape,
 };

@@ -10,7 +10,7 @@ use std::f64::consts::TAU;
 use egui_macroquad::egui;
 use glam::{DVec2, dvec2};
 use glisse::app::edit::Did;
-use glisse::app::shell::command::Command;
+use glisse::app::ui::command::Command;
 use glisse::random::Rng;
 use glisse::scene::{CircleShape, Object, PointShape, PolygonShape, Role, Scene, Shape};
 

@@ -5,10 +5,10 @@ use std::time::Instant;
 use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Did, Pointer};
-use glisse::app::shell::command::Command;
-use glisse::app::shell::egui_host;
-use glisse::app::shell::settings::Settings;
+use glisse::app::host::egui_host;
 use glisse::app::shell::state::App;
+use glisse::app::ui::command::Command;
+use glisse::app::ui::settings::Settings;
 use glisse::world::Keys;
 
 /// The frame's length, in milliseconds.

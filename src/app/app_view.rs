@@ -2,11 +2,11 @@
 
 use egui_macroquad::egui::Pos2;
 
+use super::camera::Camera;
 use super::edit::{Editor, Tool};
 use super::run::live::Live;
 use super::shell::gestures::Gestures;
-use super::shell::look::Look;
-use super::view::camera::Camera;
+use super::ui::look::Look;
 use super::view::pick;
 use super::view::probe::{Mode, Probe};
 use crate::figure::{Tag, Theme};

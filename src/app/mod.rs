@@ -1,29 +1,35 @@
 //! The window.
 //!
-//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](shell::keys) turn it
-//! into changes of the document ([`edit`]) or of the view ([`view::camera`]), the [live](run::live) answer follows in
+//! One thread, one loop: [input](shell::input) comes in, [gestures](shell::gestures) and [keys](ui::keys) turn it
+//! into changes of the document ([`edit`]) or of the view ([`camera`]), the [live](run::live) answer follows in
 //! the same frame, and the window draws it all: the [grid](view::grid) by a shader, everything else by egui
-//! ([`canvas`], [`shell::egui_host`]). [Rest](shell::rest) stops the drawing while nothing happens.
+//! ([`canvas`], [`host::egui_host`]). [Rest](host::rest) stops the drawing while nothing happens.
 //!
 //! Panels read an [`AppView`](app_view::AppView) and push [wishes](wish); [`shell`] carries them out.
 //!
-//! - [`shell`]: state, commands, keys, menus, settings.
+//! - [`shell`]: the state, what input and wishes do to it, menus.
+//! - [`ui`]: what every part is made from: commands, keys, looks, widgets, settings.
+//! - [`mod@host`]: the machine's window, input and clipboard.
 //! - [`mod@file`]: opening, saving, recovery.
 //! - [`mod@run`]: the answer that is live, the stepper, the frames.
-//! - [`view`]: camera, grid, sketch, probe, hints.
+//! - [`view`]: grid, sketch, probe, hints.
 //! - [`canvas`]: figures on the screen.
 //! - [`edit`]: the document under the pointer.
 //! - [`panels`] and [`sides`]: below and beside the drawing. [`palette`]: every command by a few letters.
+
+pub mod camera;
 
 pub mod app_view;
 pub mod canvas;
 pub mod edit;
 pub mod file;
+pub mod host;
 pub mod palette;
 pub mod panels;
 pub mod run;
 pub mod shell;
 pub mod sides;
+pub mod ui;
 pub mod view;
 pub mod wish;
 
@@ -36,11 +42,11 @@ use egui_macroquad::macroquad::prelude as mq;
 use egui_macroquad::macroquad::{self, miniquad};
 
 use file::files::{Files, Next};
-use shell::egui_host::Host;
-use shell::game_keys::keys_held;
-use shell::rest::Rest;
-use shell::settings::Settings;
+use host::egui_host::Host;
+use host::game_keys::keys_held;
+use host::rest::Rest;
 use shell::state::App;
+use ui::settings::Settings;
 use view::grid::{Grid, Inks};
 use view::shade::Shade;
 
@@ -94,7 +100,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
     let mut rest = Rest::default();
     let [width, height] = settings.layout.believable_size();
     let mut app = App::new(settings);
-    app.board = shell::board::Board::of_system();
+    app.board = host::board::Board::of_system();
     app.shades = shade.works();
     mq::prevent_quit();
     if mq::screen_dpi_scale() > 1.0 {
@@ -156,7 +162,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
         app.watch_layout(host.ctx(), points, Instant::now());
         if rest.turn(awake) {
             if std::mem::take(&mut app.undressed) {
-                shell::egui_host::dress(host.ctx(), app.theme());
+                ui::dress::dress(host.ctx(), app.theme());
             }
             host.open_picture();
             if let Some(text) = host.run(|ctx| app.show(ctx, now)) {
@@ -171,7 +177,7 @@ async fn main_loop(options: Options, settings: Settings) -> Result<(), String> {
             if let Some(path) =
                 options.screenshot.as_ref().filter(|_| frames > options.after_frames)
             {
-                return shell::screenshot::write(path);
+                return host::screenshot::write(path);
             }
             rest.drawn();
         } else {

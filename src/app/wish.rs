@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::edit::change::Change;
 use super::file::files::Next;
-use super::shell::command::Command;
+use super::ui::command::Command;
 use crate::figure::Tag;
 use crate::lab::Overlays;
 use crate::lesson::Directive;

@@ -5,9 +5,9 @@ use egui_macroquad::egui::{self, Color32, Painter, Pos2};
 use glam::DVec2;
 
 use super::ink::{Ink, pos};
+use crate::app::camera::Camera;
 use crate::app::edit::{Draft, Editor, Frame, Handle, Hover, Part, Snapped, Tool, handle};
-use crate::app::shell::egui_host::colour;
-use crate::app::view::camera::Camera;
+use crate::app::ui::dress::colour;
 use crate::app::view::sketch;
 use crate::figure::{Figure, Layer, Role, Shape as Drawn, Theme, clip};
 use crate::geom::Rect;

@@ -4,7 +4,7 @@ use egui_macroquad::egui::{self, CornerRadius, FontId, Painter, Stroke, vec2};
 
 use super::ink::pos;
 use super::{Camera, screen};
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::ui::dress::{colour, semibold};
 use crate::figure::layout::{self, FONT_SIZE, PADDING};
 use crate::figure::{Figure, Role, Theme};
 use crate::text::fonts;

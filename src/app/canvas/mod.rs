@@ -14,8 +14,8 @@ mod round;
 use egui_macroquad::egui::{self, Color32, Context, Mesh, Painter};
 use glam::DVec2;
 
-use super::shell::egui_host::colour;
-use super::view::camera::Camera;
+use super::camera::Camera;
+use super::ui::dress::colour;
 use crate::figure::theme::{Marker, Style};
 use crate::figure::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
 use crate::figure::{clip, ornament, outline};

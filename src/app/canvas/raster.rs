@@ -11,7 +11,7 @@ use glam::DVec2;
 
 use super::ink::pos;
 use super::{Sheet, screen};
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::raster::texels::Paint;
 use crate::figure::raster::{Cells, Image, Lattice};
 use crate::figure::theme::Style;
@@ -175,7 +175,7 @@ mod tests {
     use egui_macroquad::egui::{ImageData, LayerId, RawInput, Rect, TextureId, vec2};
 
     use super::*;
-    use crate::app::view::camera::Camera;
+    use crate::app::camera::Camera;
     use crate::figure::raster::{Filled, Pixels};
     use crate::figure::{Figure, Layer, Role, Shape, Theme};
 

@@ -3,36 +3,22 @@
 //! The [`Editor`] owns the scene. Pointer events and commands come in; the scene, the selection and what is
 //! being drawn come out. Each change makes one entry in the history, when it ends.
 
-mod align;
-mod arrange;
-#[cfg(test)]
-mod arrange_tests;
+pub mod act;
 pub mod change;
-pub mod clipboard;
-mod delete;
-mod draft;
-mod draw;
 pub mod extent;
-mod fixes;
 pub mod frame;
-mod frame_gesture;
-mod gesture;
-mod group;
 pub mod handle;
 pub mod history;
 pub mod hit;
 pub mod outline;
 pub mod place;
-mod pointer;
 mod points;
-pub mod reshape;
 mod selection;
 pub mod snap;
 #[cfg(test)]
 pub(crate) mod tests;
 pub mod time;
-mod tool;
-pub mod transform;
+mod tools;
 
 use std::cell::Cell;
 
@@ -42,20 +28,20 @@ use glam::DVec2;
 use crate::scene::Scene;
 pub use crate::scene::{Axis, Handle};
 use crate::text::Message;
-pub use align::Align;
-pub use arrange::Order;
-pub use draft::Draft;
-pub use fixes::Form;
+pub use act::align::Align;
+pub use act::arrange::Order;
+pub use act::fixes::Form;
+pub use act::reshape::Reshape;
+use act::transform::Mirrored;
 pub use frame::{Frame, Part};
-use gesture::Gesture;
-pub use gesture::Hold;
 use history::History;
-pub use reshape::Reshape;
 use selection::Selection;
 pub use snap::Snapped;
 use time::Time;
-pub use tool::Tool;
-use transform::Mirrored;
+pub use tools::draft::Draft;
+use tools::gesture::Gesture;
+pub use tools::gesture::Hold;
+pub use tools::tool::Tool;
 
 /// What the pointer did.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,7 +8,7 @@ use super::handle::handles;
 use super::hit::is_near;
 use super::outline::nearest_on_outline;
 use super::place::world_from_local;
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
 use crate::app::view::grid::Level;
 use crate::scene::{Object, Scene};
 

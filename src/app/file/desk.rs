@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use super::recovery::{Leftover, Recovery};
 use crate::app::edit::Editor;
-use crate::app::shell::look::Look;
-use crate::app::shell::notices::Notices;
-use crate::app::shell::settings::Settings;
+use crate::app::ui::look::Look;
+use crate::app::ui::notices::Notices;
+use crate::app::ui::settings::Settings;
 use crate::scene::Scene;
 use crate::text::{Message, Texts};
 

@@ -6,7 +6,7 @@ use egui_macroquad::egui::{self, Context, Key, Modal, TextEdit};
 use super::desk::{Arrival, Desk};
 use super::files::{Doubt, Files, Purpose};
 use super::saving::file_name;
-use crate::app::shell::look::Look;
+use crate::app::ui::look::Look;
 use crate::text::Message;
 
 impl Files {

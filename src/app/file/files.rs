@@ -287,8 +287,8 @@ pub fn blank() -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::scene;
 
     fn app() -> App {

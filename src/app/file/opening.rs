@@ -13,7 +13,7 @@ use egui_macroquad::egui::{self, Context, Modal};
 use super::desk::{Arrival, Desk, Origin};
 use super::files::Files;
 use super::reading::{Opened, Reading, read};
-use crate::app::shell::look::Look;
+use crate::app::ui::look::Look;
 use crate::scene::files;
 use crate::scene::import::Kind;
 use crate::text::Message;
@@ -143,8 +143,8 @@ fn failed(desk: &mut Desk<'_>, path: &Path) -> Option<Arrival> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
 
     #[test]
     fn a_drawing_opens_as_bodies_and_walls_and_a_hostile_one_is_refused() {

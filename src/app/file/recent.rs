@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use egui_macroquad::egui::{self, RichText, Ui};
 
 use super::saving::file_name;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 
 /// A folder longer than this loses its middle.
@@ -62,8 +62,8 @@ fn short_folder(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
 
     #[test]
     fn a_file_that_is_gone_leaves_the_list_and_the_document_stays() {

@@ -101,8 +101,8 @@ pub(crate) fn file_name(path: &Path) -> String {
 mod tests {
     use super::*;
     use crate::app::file::files::Next;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
 
     #[test]
     fn what_another_program_wrote_is_not_overwritten_without_asking() {

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use crate::app::app_view::AppView;
 use crate::app::shell::able;
-use crate::app::shell::command::Command;
-use crate::app::shell::keys::{KEYS, words_for};
 use crate::app::shell::menus::{MENUS, STEP_SUBMENUS, SUBMENUS};
+use crate::app::ui::command::Command;
+use crate::app::ui::keys::{KEYS, words_for};
 use crate::lab::LABS;
 use crate::scene::library::SCENES;
 use crate::text::{Message, Texts};

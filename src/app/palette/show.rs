@@ -7,10 +7,10 @@ use egui_macroquad::egui::{Sense, TextEdit, Ui, pos2, vec2};
 use egui_phosphor::regular as icon;
 
 use super::{Item, Palette, Target};
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
-use crate::app::shell::plates;
-use crate::app::shell::plates::Plates;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
+use crate::app::ui::plates;
+use crate::app::ui::plates::Plates;
 
 /// The height of a line, in points.
 const LINE: f32 = 32.0;

@@ -7,10 +7,10 @@ use egui_kittest::{Harness, HarnessBuilder};
 
 use super::items::find_items;
 use super::*;
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host;
-use crate::app::shell::settings::Settings;
 use crate::app::shell::state::App;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress;
+use crate::app::ui::settings::Settings;
 use crate::app::wish::Wish;
 use crate::text::Language;
 use crate::world::Keys;
@@ -97,8 +97,8 @@ fn stage<'a>(language: Language) -> Harness<'a, Stage> {
             s.app.update(0.0, Keys::NONE);
             s.app.show(ctx, 0.0);
         } else {
-            ctx.set_fonts(egui_host::font_definitions());
-            egui_host::dress(ctx, s.app.theme());
+            ctx.set_fonts(dress::font_definitions());
+            dress::dress(ctx, s.app.theme());
         }
     };
     let mut harness = HarnessBuilder::default()

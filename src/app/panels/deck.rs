@@ -18,7 +18,7 @@ use super::why::{self, Reasons, WhyView, about, why_ui};
 use crate::app::app_view::AppView;
 use crate::app::run::live::Live;
 use crate::app::run::stepper::{Place, chapters};
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::app::view::sketch;
 use crate::app::wish::Wishes;
 use crate::figure::{Figure, Tag};

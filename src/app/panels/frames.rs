@@ -8,9 +8,9 @@ use egui_macroquad::egui::{self, Color32, Painter, Rect, Response, Sense, Stroke
 
 use super::parts::{self, Tone};
 use super::scrubber::{Scrubber, StepperView};
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::text::Message;

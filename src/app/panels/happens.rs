@@ -5,8 +5,8 @@ use egui_macroquad::egui::{self, Color32, FontFamily, FontId, RichText, Ui};
 
 use super::numbers::value_words;
 use super::parts;
-use crate::app::shell::egui_host::semibold;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::semibold;
+use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::lab::{Fact, Playback};

@@ -12,8 +12,8 @@ use egui_macroquad::egui::{
 use egui_phosphor::regular as icon;
 
 use super::parts;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::lab::{Fact, Value};

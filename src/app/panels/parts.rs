@@ -5,8 +5,8 @@ use egui_macroquad::egui::{
     StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::look::Look;
 
 /// The height of buttons in rows.
 pub const BUTTON: f32 = 28.0;

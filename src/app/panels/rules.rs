@@ -7,10 +7,10 @@ use egui_macroquad::egui::{
 use super::steps_row::SIDES;
 use super::track::Parts;
 use crate::app::run::stepper::Segment;
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
-use crate::app::sides::widgets;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Role;
 use crate::lab::Playback;

@@ -5,8 +5,8 @@ use egui_macroquad::egui::{self, FontId, Pos2, Rect, Response, Sense, Ui, Widget
 use super::rules::RulesView;
 use super::track::Track;
 use crate::app::run::stepper::{Marks, Segment};
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::lab::{Lab, Playback};
 use crate::world::{Frame, Look as Seen};
 

@@ -9,8 +9,8 @@ use egui_macroquad::egui::{
 
 use super::parts;
 use super::syntax::{SIZE, coloured};
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::text::Message;
 use crate::trace::source::SourcePlace;
 use crate::trace::{Location, source};

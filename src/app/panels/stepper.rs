@@ -8,7 +8,7 @@ use super::scrubber::StepperView;
 use super::steps::steps_ui;
 use super::steps_row::StepsView;
 use super::transport::transport;
-use crate::app::shell::look::Look;
+use crate::app::ui::look::Look;
 use crate::app::wish::Wishes;
 
 /// The buttons, and below them the frames, the steps, and where two rules part.

@@ -8,10 +8,10 @@ use egui_macroquad::egui::{
 use super::steps_row::{ABOVE, BELOW, HIGH, Row, SIDES, SIZE, StepsView};
 use super::track::Parts;
 use crate::app::run::stepper::chapters::segment_of;
-use crate::app::shell::command::Command;
-use crate::app::shell::look::Look;
-use crate::app::shell::panes;
-use crate::app::shell::panes::Pane;
+use crate::app::ui::command::Command;
+use crate::app::ui::look::Look;
+use crate::app::ui::panes;
+use crate::app::ui::panes::Pane;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 

@@ -3,7 +3,7 @@
 use egui_macroquad::egui::text::{LayoutJob, TextFormat};
 use egui_macroquad::egui::{FontFamily, FontId};
 
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::Theme;
 
 /// The size of the letters.

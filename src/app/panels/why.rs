@@ -8,8 +8,8 @@ use egui_macroquad::egui::{
 use super::numbers::value_words;
 use super::track::mark;
 use crate::app::run::stepper::Place;
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::look::Look;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Tag;
 use crate::lab::{Fact, Playback, Value};

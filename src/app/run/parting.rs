@@ -218,9 +218,9 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::command::Command;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::command::Command;
+    use crate::app::ui::settings::Settings;
     use crate::lab::LABS;
 
     #[test]

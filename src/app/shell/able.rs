@@ -1,9 +1,9 @@
 //! What can be done now, and why not the rest: one answer for menus, buttons and the palette.
 
-use super::command::Command;
 use crate::app::app_view::AppView;
 use crate::app::edit::Editor;
 use crate::app::run::stepper::chapters;
+use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 
 /// Why a command would do nothing now, by its name in the texts; none when it would do something.
@@ -126,9 +126,9 @@ pub fn has_objects_for(editor: &Editor, command: Command) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::keys::KEYS;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::keys::KEYS;
+    use crate::app::ui::settings::Settings;
     use crate::text::{Language, Texts};
 
     #[test]

@@ -206,7 +206,7 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
+    use crate::app::ui::settings::Settings;
     use crate::scene::{PointShape, Shape, library};
 
     fn open(lab: &str) -> App {

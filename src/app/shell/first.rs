@@ -3,13 +3,13 @@
 use egui_macroquad::egui::{Align, Context, Frame, Layout, Margin, RichText, TopBottomPanel, Ui};
 use egui_phosphor::regular as icon;
 
-use super::command::Command;
-use super::egui_host::{colour, semibold};
-use super::look::Look;
-use super::plates;
-use super::settings::Settings;
 use crate::app::edit::Editor;
 use crate::app::run::live::Live;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::look::Look;
+use crate::app::ui::plates;
+use crate::app::ui::settings::Settings;
 use crate::app::wish::{Wish, Wishes};
 
 /// The scene that the program opens with the first time, by its name in the library.
@@ -79,7 +79,7 @@ impl First {
         let [mut close, mut gallery] = [false; 2];
         TopBottomPanel::top("first").frame(frame).resizable(false).show(ctx, |ui| {
             ui.horizontal_top(|ui| {
-                let key = |c| super::keys::words_for(c).unwrap_or_default();
+                let key = |c| crate::app::ui::keys::words_for(c).unwrap_or_default();
                 let lines = [
                     ("first-drag", "drag".to_owned()),
                     ("first-run", key(Command::Play)),
@@ -139,8 +139,8 @@ impl First {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::world::Keys;
     use glam::dvec2;
 

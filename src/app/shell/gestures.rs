@@ -4,13 +4,13 @@
 use egui_macroquad::egui::{self, Context, Modifiers, Order, Pos2, Vec2};
 use egui_macroquad::macroquad::miniquad::{KeyCode, MouseButton};
 
-use super::command::Command;
-use super::game_keys;
 use super::input::Input;
-use super::keys;
+use crate::app::camera::Camera;
 use crate::app::edit::{Did, Editor, Pointer, Tool};
+use crate::app::host::game_keys;
 use crate::app::run::live::Live;
-use crate::app::view::camera::Camera;
+use crate::app::ui::command::Command;
+use crate::app::ui::keys;
 use crate::app::view::pick;
 use crate::app::view::probe::{Mode, Probe};
 

@@ -2,11 +2,11 @@
 
 use egui_macroquad::egui::{self, Align, Grid, Layout, RichText, Ui, Window, vec2};
 
-use super::egui_host::colour;
-use super::keys::{Group, KEYS};
-use super::look::Look;
-use super::plates;
-use crate::app::sides::widgets;
+use crate::app::ui::dress::colour;
+use crate::app::ui::keys::{Group, KEYS};
+use crate::app::ui::look::Look;
+use crate::app::ui::plates;
+use crate::app::ui::widgets;
 
 /// Gestures of the mouse, which are in no table: what, and what it does.
 const MOUSE: [(&str, &str); 17] = [
@@ -115,7 +115,7 @@ fn parts(look: Look<'_>, search: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for group in Group::ALL {
         let listed = KEYS.iter().filter(|s| s.group == group && s.listed);
-        let line = |s: &super::keys::Shortcut| {
+        let line = |s: &crate::app::ui::keys::Shortcut| {
             (plates::caps(look.texts, &s.words()), look.word(s.command.id()))
         };
         parts.push((group.id(), listed.map(line).filter(|l| found(l)).collect()));

@@ -79,7 +79,7 @@ impl Held {
         }
     }
 
-    pub(super) fn key_down(&mut self, key: KeyCode, repeat: bool) -> Input {
+    pub(in crate::app) fn key_down(&mut self, key: KeyCode, repeat: bool) -> Input {
         let again = self.is_down(key);
         if !again {
             self.keys.push(key);
@@ -87,7 +87,7 @@ impl Held {
         Input::KeyDown { key, mods: self.mods(), repeat: repeat || again }
     }
 
-    pub(super) fn key_up(&mut self, key: KeyCode) -> Input {
+    pub(in crate::app) fn key_up(&mut self, key: KeyCode) -> Input {
         self.keys.retain(|k| *k != key);
         Input::KeyUp { key, mods: self.mods() }
     }

@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
 use super::able;
-use super::command::Command;
-use super::egui_host::{colour, semibold};
 use crate::app::app_view::AppView;
 use crate::app::edit::{Align, Axis, Order, Reshape};
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::{Wish, Wishes};
 
 /// The menus and their entries.

@@ -1,13 +1,13 @@
 //! Commands are carried out here, and nowhere else: those about objects and about steps by the parts of the state that
 //! they change, the others by the whole.
 
-use super::command::Command;
 use super::obey_edit;
 use super::state::App;
 use crate::app::edit::Tool;
 use crate::app::file::files::{Files, Next, Purpose};
 use crate::app::palette::items::find_items;
 use crate::app::run::parting::{Progress, Search, Start};
+use crate::app::ui::command::Command;
 use crate::app::view::probe::Mode;
 use crate::app::wish::Wish;
 use crate::scene::Scene;

@@ -2,10 +2,10 @@
 
 use glam::{DVec2, dvec2};
 
-use super::board::Board;
-use super::command::Command;
+use crate::app::camera::Camera;
 use crate::app::edit::Editor;
-use crate::app::view::camera::Camera;
+use crate::app::host::board::Board;
+use crate::app::ui::command::Command;
 use crate::app::view::grid::Level;
 use crate::text::Message;
 
@@ -76,8 +76,8 @@ fn aside(camera: &Camera) -> DVec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
 
     #[test]
     fn what_was_copied_is_pasted_and_bad_text_is_refused() {

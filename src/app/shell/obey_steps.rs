@@ -1,10 +1,10 @@
 //! Commands about the steps of a run: going among them, looping, stopping, remembering, and why.
 
-use super::command::Command;
 use super::first::First;
 use crate::app::panels::deck::Deck;
 use crate::app::run::live::Live;
 use crate::app::run::stepper::{SPEEDS, chapters};
+use crate::app::ui::command::Command;
 use crate::lab::Playback;
 
 /// How many steps Shift makes at once.

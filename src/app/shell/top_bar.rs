@@ -4,16 +4,16 @@ use std::path::PathBuf;
 
 use egui_macroquad::egui::{self, Context, Frame, Margin, RichText, TopBottomPanel};
 
-use super::command::Command;
-use super::egui_host::{colour, semibold};
 use super::menus::{self, MENUS, STEP_SUBMENUS};
-use super::panes;
-use super::panes::Pane;
 use crate::app::app_view::AppView;
 use crate::app::edit::Editor;
 use crate::app::file::files::Files;
 use crate::app::file::recent::recent_menu;
 use crate::app::sides::bar::{Visits, bar_end};
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::panes;
+use crate::app::ui::panes::Pane;
 use crate::app::wish::Wishes;
 
 /// What the bar shows beside the state of the drawing.

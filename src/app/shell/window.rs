@@ -3,8 +3,6 @@
 use egui_macroquad::egui::{CentralPanel, Context, Frame, Painter, Sense};
 
 use super::gestures::passes_gallery;
-use super::look::Look;
-use super::panes;
 use super::state::{App, look, view};
 use super::top_bar::{self, BarView};
 use crate::app::app_view::AppView;
@@ -12,6 +10,8 @@ use crate::app::canvas;
 use crate::app::file::files::{Files, Next};
 use crate::app::palette::{Item, Target};
 use crate::app::panels::graph;
+use crate::app::ui::look::Look;
+use crate::app::ui::panes;
 use crate::app::view::paint::Extras;
 use crate::app::view::{cursor, form, paint, question, shade};
 use crate::app::wish::{Wish, Wishes};

@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{Button, RichText, Ui};
 use egui_phosphor::regular as icon;
 
-use super::widgets;
 use crate::app::app_view::AppView;
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
+use crate::app::ui::widgets;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::{Language, Message};

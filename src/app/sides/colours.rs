@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::{self, Color32, Sense, Stroke, StrokeKind, Ui, vec2};
 
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::Theme;
 use crate::scene::Colour;
 use crate::text::Texts;

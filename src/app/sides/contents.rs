@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{RichText, ScrollArea, Ui};
 use egui_phosphor::regular as icon;
 
-use super::widgets;
 use crate::app::app_view::AppView;
 use crate::app::file::files::Next;
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{LABS, Lab};
 use crate::scene::library::SCENES;

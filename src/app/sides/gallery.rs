@@ -9,11 +9,11 @@ use egui_macroquad::egui::{
 use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
+use crate::app::camera::Camera;
 use crate::app::canvas;
 use crate::app::file::files::Next;
 use crate::app::file::saving::file_name;
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::view::camera::Camera;
+use crate::app::ui::dress::{colour, semibold};
 use crate::app::view::sketch;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Figure, Role as Drawn};
@@ -282,9 +282,9 @@ fn paint(ui: &Ui, card: &Card, rect: Rect, theme: &crate::figure::Theme) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::command::Command;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::command::Command;
+    use crate::app::ui::settings::Settings;
 
     #[test]
     fn every_scene_of_the_library_has_a_card_with_a_picture_and_opens() {

@@ -3,9 +3,10 @@
 
 use egui_macroquad::egui::{self, ComboBox, Ui};
 
-use super::{numbers, widgets};
+use super::numbers;
 use crate::app::app_view::AppView;
 use crate::app::edit::change::{Change, Field};
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::extension::Extension;
 use crate::scene::{CapsuleShape, Object, Role, SegmentShape, Shape};

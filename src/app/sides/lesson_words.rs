@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{self, Frame, Label, Margin, RichText, Sense, Stroke, Ui, pos2, vec2};
 
 use crate::app::app_view::AppView;
+use crate::app::camera::Camera;
 use crate::app::canvas;
 use crate::app::edit::change::refused;
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::view::camera::Camera;
+use crate::app::ui::dress::{colour, semibold};
 use crate::app::wish::Wish;
 use crate::lab::scene_figure;
 use crate::lesson::{Directive, Kind, Look, Paragraph, Span, StepName, play};

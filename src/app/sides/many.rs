@@ -6,14 +6,15 @@ use egui_phosphor::regular as icon;
 use glam::DVec2;
 
 use super::numbers::{self, Changed};
-use super::{colours, object, widgets};
+use super::{colours, object};
 use crate::app::app_view::AppView;
+use crate::app::edit::act::transform::mapped;
 use crate::app::edit::change::{Change, Field};
 use crate::app::edit::extent::{extent, extent_of};
-use crate::app::edit::transform::mapped;
 use crate::app::edit::{Align, Axis};
 use crate::app::shell::able;
-use crate::app::shell::command::Command;
+use crate::app::ui::command::Command;
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::scene::shape::Outline;
 use crate::scene::shape::map::turned;

@@ -24,7 +24,6 @@ mod tabs;
 mod tools;
 mod tree;
 mod tree_layout;
-pub(super) mod widgets;
 
 use egui_macroquad::egui::{
     self, Context, Frame, Margin, ScrollArea, SidePanel, TopBottomPanel, Ui,
@@ -32,8 +31,8 @@ use egui_macroquad::egui::{
 
 use super::app_view::AppView;
 use super::run::live::Live;
-use super::shell::egui_host::colour;
-use super::shell::layout::Layout;
+use super::ui::dress::colour;
+use super::ui::layout::Layout;
 use super::view::tree as marks;
 use super::wish::Wishes;
 use crate::figure::Tag;
@@ -167,8 +166,8 @@ fn show_fault(ctx: &Context, view: &AppView<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::scene::library;
     use crate::world::Keys;
 

@@ -4,9 +4,10 @@ use egui_macroquad::egui::{ComboBox, RichText, Ui};
 
 use super::contents::role_id;
 use super::numbers::{self, Changed};
-use super::{points, widgets};
+use super::points;
 use crate::app::app_view::AppView;
 use crate::app::edit::Handle;
+use crate::app::ui::widgets;
 use crate::figure::Theme;
 use crate::scene::{Role, Shape, Slot};
 use crate::text::Texts;

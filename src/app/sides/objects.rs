@@ -9,10 +9,10 @@ use egui_macroquad::egui::{
 use egui_phosphor::regular as icon;
 
 use super::contents::{picture, role_id};
-use super::widgets;
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::widgets;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::Theme;
 use crate::scene::{Object, Shape, WallsShape};

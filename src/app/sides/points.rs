@@ -4,7 +4,7 @@ use egui_macroquad::egui::{self, RichText, ScrollArea, Ui};
 
 use super::numbers::{self, Changed};
 use crate::app::edit::Handle;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::Theme;
 use crate::scene::Shape;
 use crate::text::{Message, Texts};

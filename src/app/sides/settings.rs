@@ -4,11 +4,12 @@ use egui_macroquad::egui::{self, Color32, RichText, Slider, Ui};
 use serde_json::Value as Json;
 
 use super::contents::scene_of;
-use super::{numbers, widgets};
+use super::numbers;
 use crate::app::app_view::AppView;
 use crate::app::edit::change::Change;
 use crate::app::panels::numbers::value_words;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
+use crate::app::ui::widgets;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::lab::{Playback, SANDBOX};
@@ -243,8 +244,8 @@ fn slider(ui: &mut Ui, name: &str, about: &str, add: impl FnOnce(&mut Ui)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings;
 
     #[test]
     fn a_lab_offers_only_the_switches_that_do_something() {

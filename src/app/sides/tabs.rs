@@ -2,11 +2,11 @@
 
 use egui_macroquad::egui::{self, Label, RichText, Sense, Stroke, Ui, vec2};
 
-use super::widgets;
 use crate::app::app_view::AppView;
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::panes;
-use crate::app::shell::panes::Pane;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::panes;
+use crate::app::ui::panes::Pane;
+use crate::app::ui::widgets;
 use crate::app::view::tree;
 
 /// What is shown on the right.

@@ -5,10 +5,10 @@ use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
 use crate::app::edit::Tool;
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::panes;
-use crate::app::shell::panes::Pane;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
+use crate::app::ui::panes;
+use crate::app::ui::panes::Pane;
 use crate::app::view::probe::show::modes;
 use crate::app::wish::{Wish, Wishes};
 

@@ -5,9 +5,9 @@ use egui_macroquad::egui::{
 };
 
 use super::tree_layout::{Placed, place, shown};
-use super::widgets;
 use crate::app::app_view::AppView;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
+use crate::app::ui::widgets;
 use crate::app::view::tree;
 use crate::app::wish::{Wish, Wishes};
 use crate::figure::{Tag, Theme};

@@ -27,8 +27,8 @@ mod tests {
     use glam::dvec2;
 
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::scene::{Object, Role as Part, Scene, Shape as Drawn};
     use crate::world::Keys;
 

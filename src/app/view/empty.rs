@@ -4,10 +4,10 @@ use egui_macroquad::egui::{FontId, Painter, pos2, vec2};
 
 use crate::app::app_view::AppView;
 use crate::app::edit::{Editor, Tool};
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::plates;
-use crate::app::shell::plates::Plates;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::plates;
+use crate::app::ui::plates::Plates;
 
 /// Between lines, in points.
 const LINE: f32 = 30.0;
@@ -40,7 +40,7 @@ pub fn paint(painter: &Painter, view: &AppView<'_>) {
         .map(|(command, what)| {
             let caps = plates::caps(
                 view.look.texts,
-                &crate::app::shell::keys::words_for(*command).unwrap_or_default(),
+                &crate::app::ui::keys::words_for(*command).unwrap_or_default(),
             );
             let plates = Plates::new(painter, theme, &caps, false);
             let font = FontId::proportional(14.0);
@@ -66,9 +66,9 @@ pub fn paint(painter: &Painter, view: &AppView<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::keys::words_for;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::keys::words_for;
+    use crate::app::ui::settings::Settings;
     use crate::text::{Language, Texts};
 
     #[test]

@@ -4,7 +4,7 @@
 use egui_macroquad::egui::Rect;
 use glam::DVec2;
 
-use super::camera::Camera;
+use crate::app::camera::Camera;
 use crate::geom::Rect as Bounds;
 use crate::scene::document::View;
 

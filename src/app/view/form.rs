@@ -10,8 +10,8 @@ use egui_phosphor::regular as icon;
 use super::grid::Level;
 use crate::app::app_view::AppView;
 use crate::app::edit::{Form, Snapped};
-use crate::app::shell::command::Command;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::command::Command;
+use crate::app::ui::dress::colour;
 use crate::app::wish::{Wish, Wishes};
 use crate::text::Message;
 

@@ -5,8 +5,8 @@ use egui_macroquad::egui::Color32;
 use egui_macroquad::macroquad::prelude as mq;
 use glam::dvec2;
 
-use super::camera::Camera;
-use crate::app::shell::egui_host::colour;
+use crate::app::camera::Camera;
+use crate::app::ui::dress::colour;
 use crate::figure::Theme;
 
 /// A level's lines come in once they are this many points apart, and are full at four times as much.

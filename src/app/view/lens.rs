@@ -3,11 +3,11 @@
 
 use egui_macroquad::egui::{Align2, FontId, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
-use super::camera::Camera;
+use crate::app::camera::Camera;
 use crate::app::canvas;
 use crate::app::run::live::Live;
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::colour;
+use crate::app::ui::look::Look;
 use crate::figure::Figure;
 use crate::text::{Message, number};
 

@@ -1,7 +1,6 @@
 //! What is looked at: the camera, the grid, the sketch of the document, and what lies over the drawing.
 
 mod apart;
-pub mod camera;
 pub mod cursor;
 pub mod empty;
 pub mod figure;

@@ -3,11 +3,12 @@
 use egui_macroquad::egui::{self, Painter};
 
 use super::grid::Level;
-use super::{camera, empty, figure, form, hint, lens, probe};
+use super::{empty, figure, form, hint, lens, probe};
 use crate::app::app_view::AppView;
+use crate::app::camera;
 use crate::app::canvas;
 use crate::app::canvas::adorn;
-use crate::app::shell::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::{Figure, Theme};
 use crate::text::Message;
 

@@ -2,7 +2,7 @@
 
 use egui_macroquad::egui::Pos2;
 
-use super::camera::Camera;
+use crate::app::camera::Camera;
 use crate::app::edit::{Editor, Hover, Tool};
 use crate::app::run::live::Live;
 use crate::figure::Tag;

@@ -10,7 +10,7 @@ use egui_phosphor::regular as icon;
 
 use crate::app::app_view::AppView;
 use crate::app::run::picture;
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::ui::dress::{colour, semibold};
 use crate::figure::theme::Marker;
 use crate::figure::{Role, Theme};
 use crate::lab::Lab;
@@ -238,8 +238,8 @@ fn legend_entry(ui: &mut Ui, theme: &Theme, role: Role, words: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::lab;
 
     #[test]

@@ -19,8 +19,8 @@ pub(super) fn choose(figure: &mut Figure, editor: &Editor) {
 
 #[cfg(test)]
 mod tests {
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use crate::scene::{library, read};
 
     #[test]

@@ -7,8 +7,8 @@ use egui_macroquad::macroquad::miniquad::{BlendFactor, BlendState, BlendValue, E
 use egui_macroquad::macroquad::prelude as mq;
 use glam::DVec2;
 
-use super::camera::Camera;
 use super::grid::{over_view, unit};
+use crate::app::camera::Camera;
 use crate::figure::{Regions, Rgba, Theme};
 
 /// The most corners that the shader holds.

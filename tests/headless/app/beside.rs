@@ -69,7 +69,7 @@ fn the_question_and_the_switch_are_in_sight_in_a_small_window_and_cover_nothing(
             assert!(!all.is_empty(), "{} asks nothing", lab.name);
             let room = view.width() - 60.0;
             let width = h.ctx.fonts(|f| {
-                let font = egui::FontId::new(14.5, glisse::app::shell::egui_host::semibold());
+                let font = egui::FontId::new(14.5, glisse::app::ui::dress::semibold());
                 let ink = egui::Color32::WHITE;
                 f.layout_no_wrap(texts.say(&lab.question()), font, ink).size().x
             });

@@ -4,10 +4,10 @@
 use egui_macroquad::egui::{self, Modifiers, pos2};
 use glam::{DVec2, dvec2};
 use glisse::app::edit::{Align, Axis, Did, Order, Pointer};
-use glisse::app::shell::command::Command;
-use glisse::app::shell::egui_host;
-use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::app::ui::command::Command;
+use glisse::app::ui::dress;
+use glisse::app::ui::settings::Settings;
 use glisse::scene::{BoxShape, CircleShape, Object, Role, Scene, SegmentShape, Shape};
 use glisse::world::Keys;
 
@@ -32,7 +32,7 @@ fn scene() -> Scene {
 #[test]
 fn ten_thousand_objects_are_drawn_moved_and_put_back() {
     let ctx = egui::Context::default();
-    ctx.set_fonts(egui_host::font_definitions());
+    ctx.set_fonts(dress::font_definitions());
     let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), egui::vec2(1280.0, 800.0));
     let frame = |app: &mut App| {
         app.update(0.0, Keys::NONE);
@@ -40,7 +40,7 @@ fn ten_thousand_objects_are_drawn_moved_and_put_back() {
         let _ = ctx.run(input, |ctx| app.show(ctx, 0.0));
     };
     let mut app = App::new(Settings::default());
-    egui_host::dress(&ctx, app.theme());
+    dress::dress(&ctx, app.theme());
     frame(&mut app);
     app.open_scene(scene(), None);
     frame(&mut app);

@@ -3,10 +3,10 @@
 use egui_macroquad::egui;
 use egui_macroquad::macroquad::miniquad::MouseButton::Left;
 use glisse::app::edit::Hover;
-use glisse::app::shell::egui_host;
 use glisse::app::shell::input::Input as Hand;
-use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::app::ui::dress;
+use glisse::app::ui::settings::Settings;
 use glisse::world::Keys;
 
 /// A window of some size, in which nothing happens.
@@ -22,9 +22,9 @@ fn a_click_on_the_picture_goes_to_the_step_about_it() {
     let none = egui::Modifiers::NONE;
     let mut app = App::new(Settings::default());
     app.update(0.0, Keys::NONE);
-    ctx.set_fonts(egui_host::font_definitions());
+    ctx.set_fonts(dress::font_definitions());
     drop(ctx.run(input(), |_| {}));
-    egui_host::dress(&ctx, app.theme());
+    dress::dress(&ctx, app.theme());
     for _ in 0..3 {
         drop(ctx.run(input(), |ctx| app.show(ctx, 0.0)));
     }

@@ -2,9 +2,9 @@
 
 use egui_kittest::{Harness, HarnessBuilder};
 use egui_macroquad::egui;
-use glisse::app::shell::egui_host;
-use glisse::app::shell::settings::Settings;
 use glisse::app::shell::state::App;
+use glisse::app::ui::dress;
+use glisse::app::ui::settings::Settings;
 use glisse::world::Keys;
 
 /// The program, and whether egui has its fonts and colours yet.
@@ -22,8 +22,8 @@ pub(crate) fn window<'a>() -> Harness<'a, Window> {
             w.app.update(0.0, Keys::NONE);
             w.app.show(ctx, 0.0);
         } else {
-            ctx.set_fonts(egui_host::font_definitions());
-            egui_host::dress(ctx, w.app.theme());
+            ctx.set_fonts(dress::font_definitions());
+            dress::dress(ctx, w.app.theme());
         }
     };
     let mut harness = HarnessBuilder::default()

@@ -33,7 +33,7 @@ pub(crate) fn view(zoom: f64) -> Camera {
     Camera::new(DVec2::ZERO, zoom, Rect::from_min_max(pos2(-500.0, -500.0), pos2(500.0, 500.0)))
 }
 
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
 
 /// A pointer on a canvas where a world unit is a point and the origin is at (0, 0).
 pub(super) struct Hand {

@@ -10,8 +10,8 @@ use super::{Autosave, Store};
 use crate::app::file::desk::{Arrival, Desk, Origin};
 use crate::app::file::dialogs::dialog;
 use crate::app::file::files::{Files, Next};
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::look::Look;
 use crate::text::Message;
 
 /// The height of a row, in points: a name and how long ago.
@@ -219,9 +219,9 @@ fn ago(time: u64, now: Duration) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::command::Command;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::command::Command;
+    use crate::app::ui::settings::Settings;
     use crate::text::{Language, Texts};
 
     #[test]

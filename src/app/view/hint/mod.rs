@@ -10,7 +10,7 @@ use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
 use crate::app::edit::{Handle, Hold, Part, Reshape, Tool};
-use crate::app::shell::command::Command;
+use crate::app::ui::command::Command;
 
 /// What the pointer is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

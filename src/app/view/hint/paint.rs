@@ -3,10 +3,10 @@
 use egui_macroquad::egui::{self, FontId, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::{Cap, Hint};
-use crate::app::shell::egui_host::colour;
-use crate::app::shell::keys;
-use crate::app::shell::plates;
-use crate::app::shell::plates::Plates;
+use crate::app::ui::dress::colour;
+use crate::app::ui::keys;
+use crate::app::ui::plates;
+use crate::app::ui::plates::Plates;
 use crate::figure::Theme;
 use crate::text::Texts;
 

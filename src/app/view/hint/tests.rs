@@ -3,7 +3,7 @@
 use egui_macroquad::egui::{self, Modifiers, Rect, pos2};
 
 use super::*;
-use crate::app::shell::keys;
+use crate::app::ui::keys;
 use crate::figure::Theme;
 use crate::text::{Language, Texts};
 
@@ -135,7 +135,7 @@ fn each_question_of_the_probe_says_how_it_is_asked() {
 fn every_state_has_hints_in_both_languages_that_fit_in_two_rows_of_a_small_window() {
     let ctx = egui::Context::default();
     let _ = ctx.run(egui::RawInput::default(), |ctx| {
-        ctx.set_fonts(crate::app::shell::egui_host::font_definitions());
+        ctx.set_fonts(crate::app::ui::dress::font_definitions());
     });
     // the canvas of a window of 1280 points, beside the chip of the grid
     let room = 590.0;

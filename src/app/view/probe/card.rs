@@ -10,8 +10,8 @@ use egui_macroquad::egui::{
 };
 
 use super::query::{Answer, Found, Question};
-use crate::app::shell::egui_host::{colour, semibold};
-use crate::app::shell::look::Look;
+use crate::app::ui::dress::{colour, semibold};
+use crate::app::ui::look::Look;
 use crate::collide::{Overlap, Side};
 use crate::figure::Role;
 use crate::text::Message;

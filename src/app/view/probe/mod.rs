@@ -13,7 +13,7 @@ mod tests;
 use egui_macroquad::egui::{Modifiers, Pos2};
 use glam::DVec2;
 
-use super::camera::Camera;
+use crate::app::camera::Camera;
 use crate::app::edit::snap::{neat, snap, to_angle};
 use crate::app::edit::{Did, Pointer};
 use crate::scene::Scene;

@@ -3,13 +3,13 @@
 use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
-use super::extent::extent_of;
-use super::frame::{Frame, Part};
 use super::gesture::{Framing, Gesture};
-use super::snap::{Snapped, neat, snap, to_grid};
-use super::transform::mapped;
-use super::{Editor, Tool};
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
+use crate::app::edit::act::transform::mapped;
+use crate::app::edit::extent::extent_of;
+use crate::app::edit::frame::{Frame, Part};
+use crate::app::edit::snap::{Snapped, neat, snap, to_grid};
+use crate::app::edit::{Editor, Tool};
 use crate::geom::Rect;
 use crate::scene::{Object, Shape};
 use crate::text::Message;

@@ -3,8 +3,8 @@
 use egui_macroquad::egui::Color32;
 
 use super::command::Command;
-use super::egui_host::colour;
 use super::{keys, plates};
+use crate::app::ui::dress::colour;
 use crate::figure::{Role, Theme};
 use crate::lab;
 use crate::text::{Message, Texts};

@@ -3,10 +3,11 @@
 
 use glam::DVec2;
 
-use super::handle::handle_at;
-use super::place::{local_from_world, world_from_local};
-use super::points::turned;
-use super::{Editor, fixes};
+use super::fixes;
+use crate::app::edit::Editor;
+use crate::app::edit::handle::handle_at;
+use crate::app::edit::place::{local_from_world, world_from_local};
+use crate::app::edit::points::turned;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{Handle, Object, Scene, Shape};
 use crate::text::Message;
@@ -84,9 +85,9 @@ impl Reshape {
 #[derive(Debug, Default)]
 pub(super) struct Plan {
     /// Objects by place, each with the shapes that take its place; none takes it away.
-    pub(super) instead: Vec<(usize, Vec<Shape>)>,
+    pub(in crate::app::edit) instead: Vec<(usize, Vec<Shape>)>,
     /// Whether several shapes in one place are held together as a group.
-    pub(super) grouped: bool,
+    pub(in crate::app::edit) grouped: bool,
     /// The points chosen stay chosen.
     keeps_points: bool,
 }

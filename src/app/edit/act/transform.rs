@@ -12,10 +12,10 @@ use crate::scene::{Axis, Map, Object};
 /// A mirroring that was done: what is mirrored along the same axis right after it gets its own bits back,
 /// though no rounding can be undone by rounding again.
 #[derive(Debug)]
-pub(super) struct Mirrored {
-    pub(super) axis: Axis,
-    pub(super) was: Vec<Object>,
-    pub(super) now: Vec<Object>,
+pub(in crate::app::edit) struct Mirrored {
+    pub(in crate::app::edit) axis: Axis,
+    pub(in crate::app::edit) was: Vec<Object>,
+    pub(in crate::app::edit) now: Vec<Object>,
 }
 
 /// An object after a map about a point of the world; none when its kind does not allow what it would become.
@@ -72,8 +72,8 @@ pub fn normal_angle(angle: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::extent::extent;
     use super::*;
+    use crate::app::edit::extent::extent;
     use crate::scene::{
         BezierShape, BoxShape, CapsuleShape, CircleShape, PathShape, PlaneShape, PointShape,
         PolygonShape, PolylineShape, Role, SegmentShape, Shape, WallsShape,
@@ -160,9 +160,9 @@ mod tests {
                 Shape::Segment(SegmentShape { a: to, .. }),
             ) = (&object.shape, &now.shape)
             {
-                let world = super::super::place::world_from_local(&object, *a);
+                let world = crate::app::edit::place::world_from_local(&object, *a);
                 let expected = map.point(world, DVec2::ZERO);
-                let found = super::super::place::world_from_local(&now, *to);
+                let found = crate::app::edit::place::world_from_local(&now, *to);
                 assert!((found - expected).length() < 1e-12);
             }
         }

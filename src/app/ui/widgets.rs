@@ -6,7 +6,7 @@ use egui_macroquad::egui::{
 
 use egui_phosphor::regular as icon;
 
-use crate::app::shell::egui_host::{colour, semibold};
+use crate::app::ui::dress::{colour, semibold};
 use crate::figure::Theme;
 use crate::text::Texts;
 
@@ -20,7 +20,7 @@ pub(crate) fn heading(ui: &mut Ui, theme: &Theme, words: &str) -> Response {
 }
 
 /// A heading that folds its section away when it is clicked; whether the section is open.
-pub(super) fn fold(
+pub(in crate::app) fn fold(
     ui: &mut Ui,
     theme: &Theme,
     section: &'static str,
@@ -45,7 +45,12 @@ pub(super) fn fold(
 
 /// A row: words on the left, and what answers them on the right. A message with `-tip` after its name says
 /// more to a pointer that waits.
-pub(super) fn row<R>(ui: &mut Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+pub(in crate::app) fn row<R>(
+    ui: &mut Ui,
+    texts: &Texts,
+    id: &str,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
     ui.horizontal(|ui| {
         let words = ui.label(texts.word(id));
         let tip = format!("{id}-tip");
@@ -58,13 +63,13 @@ pub(super) fn row<R>(ui: &mut Ui, texts: &Texts, id: &str, add: impl FnOnce(&mut
 }
 
 /// A thin line across.
-pub(super) fn rule(ui: &mut Ui, theme: &Theme) {
+pub(in crate::app) fn rule(ui: &mut Ui, theme: &Theme) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, colour(theme.rule)));
 }
 
 /// A switch: a knob in a track, on the right when on.
-pub(super) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &str) -> Response {
+pub(in crate::app) fn switch(ui: &mut Ui, theme: &Theme, on: &mut bool, name: &str) -> Response {
     let (rect, mut response) = ui.allocate_exact_size(vec2(30.0, 18.0), Sense::click());
     if response.clicked() {
         *on = !*on;
@@ -133,7 +138,7 @@ pub(crate) fn field<'t>(words: &'t mut String, width: f32) -> egui::TextEdit<'t>
 }
 
 /// A line of a list that can be chosen: its picture and its words on the left, a quiet word on the right.
-pub(super) fn line(
+pub(in crate::app) fn line(
     ui: &mut Ui,
     theme: &Theme,
     (picture, words, quiet): (&str, &str, &str),

@@ -71,7 +71,12 @@ pub struct Watch {
 
 impl Watch {
     /// Takes in how the window is laid out now, beside what is written down. Whether it differs and has settled.
-    pub(super) fn has_settled(&mut self, layout: Layout, kept: &Layout, now: Instant) -> bool {
+    pub(in crate::app) fn has_settled(
+        &mut self,
+        layout: Layout,
+        kept: &Layout,
+        now: Instant,
+    ) -> bool {
         if layout == *kept {
             self.seen = None;
             return false;
@@ -86,7 +91,7 @@ impl Watch {
     }
 
     /// It was written down.
-    pub(super) fn forget(&mut self) {
+    pub(in crate::app) fn forget(&mut self) {
         self.seen = None;
     }
 }
@@ -94,8 +99,8 @@ impl Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::settings::Settings;
     use crate::app::shell::state::App;
+    use crate::app::ui::settings::Settings;
     use egui_macroquad::egui::Context;
 
     #[test]

@@ -3,8 +3,8 @@
 use egui_macroquad::egui::Modifiers;
 use glam::{DVec2, dvec2};
 
-use super::tests::{Hand, disc, object, two_discs};
-use super::*;
+use crate::app::edit::tests::{Hand, disc, object, two_discs};
+use crate::app::edit::*;
 use crate::scene::{BoxShape, CircleShape, Object, PolylineShape, Role, Shape};
 
 fn square(id: &str, at: DVec2) -> Object {

@@ -3,8 +3,8 @@
 use egui_macroquad::egui::Pos2;
 use glam::{DVec2, dvec2};
 
-use super::Tool;
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
+use crate::app::edit::Tool;
 use crate::scene::shape::nodes::{Node, Nodes};
 use crate::scene::{
     BezierShape, BoxShape, CapsuleShape, CircleShape, Joint, PointShape, PolygonShape,
@@ -30,9 +30,9 @@ pub struct Draft {
     /// A drag pulls the arms of the last point out.
     pub(super) pulls: bool,
     /// Shift: squares.
-    pub(super) even: bool,
+    pub(in crate::app::edit) even: bool,
     /// Alt: a box from its middle, an arm by itself.
-    pub(super) alone: bool,
+    pub(in crate::app::edit) alone: bool,
 }
 
 /// How near the first point closes a chain, in screen points.
@@ -41,7 +41,7 @@ const CLOSE: f64 = 9.0;
 const CAPSULE: f64 = 0.25;
 
 impl Draft {
-    pub(super) fn new(tool: Tool, p: DVec2, radius: f64) -> Self {
+    pub(in crate::app::edit) fn new(tool: Tool, p: DVec2, radius: f64) -> Self {
         Self {
             tool,
             points: vec![p],
@@ -93,7 +93,7 @@ impl Draft {
         each.flat_map(|(p, arms)| arms.map(|arm| [*p, *p + arm])).filter(|[p, q]| p != q).collect()
     }
 
-    pub(super) fn add(&mut self, p: DVec2) {
+    pub(in crate::app::edit) fn add(&mut self, p: DVec2) {
         self.points.push(p);
         self.arms.push([DVec2::ZERO; 2]);
     }
@@ -105,7 +105,7 @@ impl Draft {
     }
 
     /// Pulls the arms of the last point to `to`; `alone` leaves the one before it where it is.
-    pub(super) fn pull(&mut self, to: DVec2, alone: bool) {
+    pub(in crate::app::edit) fn pull(&mut self, to: DVec2, alone: bool) {
         if let Some((p, [before, after])) = self.points.last().zip(self.arms.last_mut()) {
             *after = to - *p;
             if !alone {
@@ -138,7 +138,7 @@ impl Draft {
     }
 
     /// The shape of what was given, and where its origin is; none while it has no size.
-    pub(super) fn shape(&self, closed: bool) -> Option<(Shape, DVec2)> {
+    pub(in crate::app::edit) fn shape(&self, closed: bool) -> Option<(Shape, DVec2)> {
         let (first, last) = (*self.points.first()?, *self.points.last()?);
         let flat = self.points.iter().all(|p| *p == first)
             && self.arms.iter().flatten().all(|a| *a == DVec2::ZERO);

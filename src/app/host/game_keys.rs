@@ -2,8 +2,8 @@
 
 use egui_macroquad::macroquad::miniquad::KeyCode;
 
-use super::input::Held;
 use crate::app::run::live::Live;
+use crate::app::shell::input::Held;
 use crate::world::{Key, Keys};
 
 /// The key of the keyboard that is meant.
@@ -34,7 +34,7 @@ pub fn keys_held(held: &Held, live: &Live) -> Keys {
 }
 
 /// Whether a key steers while time runs, and so means nothing else.
-pub(super) fn steers(live: &Live, pressed: KeyCode) -> bool {
+pub(in crate::app) fn steers(live: &Live, pressed: KeyCode) -> bool {
     let keys = keys_read(live);
     live.running && Key::ALL.iter().any(|k| code(*k) == pressed && keys.has(*k))
 }

@@ -1,6 +1,6 @@
 //! Deleting.
 
-use super::Editor;
+use crate::app::edit::Editor;
 use crate::text::Message;
 
 impl Editor {

@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use glam::DVec2;
 use serde_json::Value;
 
-use super::Editor;
-use super::extent::extent_of;
+use crate::app::edit::Editor;
+use crate::app::edit::extent::extent_of;
 use crate::geom::Rect;
 use crate::scene::document::{FORMAT, VERSION};
 use crate::scene::{self, Object, Scene, SceneError};

@@ -8,7 +8,7 @@ use egui_macroquad::egui::{
     pos2, vec2,
 };
 
-use super::egui_host::colour;
+use crate::app::ui::dress::colour;
 use crate::figure::Theme;
 use crate::text::Texts;
 
@@ -99,7 +99,7 @@ pub fn plates_ui(ui: &mut Ui, theme: &Theme, caps: &[String]) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::keys::KEYS;
+    use crate::app::ui::keys::KEYS;
     use crate::text::Language;
 
     #[test]

@@ -5,11 +5,12 @@ use egui_macroquad::egui;
 use glam::DVec2;
 
 use super::draft::Draft;
-use super::hit::{TOLERANCE, objects_at};
-use super::place::local_from_world;
-use super::snap::{self, Snapped, neat, to_angle};
-use super::{Did, Editor, Pointer, Tool};
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
+use crate::app::edit::hit::{TOLERANCE, objects_at};
+use crate::app::edit::place::local_from_world;
+use crate::app::edit::snap;
+use crate::app::edit::snap::{Snapped, neat, to_angle};
+use crate::app::edit::{Did, Editor, Pointer, Tool};
 use crate::scene::{CircleShape, Object, PathShape, PolygonShape, Role, Scene, Shape};
 use crate::text::Message;
 

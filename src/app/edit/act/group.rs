@@ -1,6 +1,6 @@
 //! Groups: objects that are selected and moved as one, until a double click reaches within.
 
-use super::Editor;
+use crate::app::edit::Editor;
 use crate::text::Message;
 
 impl Editor {

@@ -2,8 +2,8 @@
 
 use egui_macroquad::egui;
 
-use super::egui_host::colour;
 use super::look::Look;
+use crate::app::ui::dress::colour;
 use egui_phosphor::regular as icon;
 
 /// How long news stay, in seconds.
@@ -73,7 +73,13 @@ impl Notices {
     }
 
     /// Shows the notices at the top of the canvas.
-    pub(super) fn show(&mut self, ctx: &egui::Context, look: Look<'_>, view: egui::Rect, now: f64) {
+    pub(in crate::app) fn show(
+        &mut self,
+        ctx: &egui::Context,
+        look: Look<'_>,
+        view: egui::Rect,
+        now: f64,
+    ) {
         let theme = look.theme;
         let [close, copy] = ["notice-close", "notice-copy"].map(|id| look.word(id));
         let all = &mut self.all;

@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use egui_macroquad::egui::Modifiers;
 use glam::DVec2;
 
-use super::extent::extent;
 use super::gesture::{Gesture, Grip, Held};
-use super::handle::{handle_at, handles, put_handle};
-use super::hit::{TOLERANCE, handle_under, objects_at};
-use super::points::hinge;
-use super::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
-use super::{Did, Editor, Hover, Pointer, Tool};
-use crate::app::view::camera::Camera;
+use crate::app::camera::Camera;
+use crate::app::edit::extent::extent;
+use crate::app::edit::handle::{handle_at, handles, put_handle};
+use crate::app::edit::hit::{TOLERANCE, handle_under, objects_at};
+use crate::app::edit::points::hinge;
+use crate::app::edit::snap::{Snapped, beside, neat, snap, to_angle, to_grid};
+use crate::app::edit::{Did, Editor, Hover, Pointer, Tool};
 use crate::geom::Rect;
 use crate::scene::{Handle, Object, Role, Shape, WallsShape};
 use crate::text::Message;
@@ -405,7 +405,7 @@ impl Editor {
         })
     }
 
-    pub(super) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
+    pub(in crate::app::edit) fn under(&self, world: DVec2, unit: f64) -> Vec<usize> {
         // Only what time has taken elsewhere is not where the document has it.
         let away: HashMap<usize, _> =
             self.away().filter_map(|i| Some((i, self.shown(i)?))).collect();

@@ -14,7 +14,7 @@ use egui_macroquad::macroquad::input::utils::{
 use egui_macroquad::macroquad::miniquad::{self as mq, KeyCode, KeyMods, MouseButton};
 
 use super::board::Board;
-use super::input::{Held, Input};
+use crate::app::shell::input::{Held, Input};
 
 /// What happened since the last frame, for egui and for the canvas.
 pub struct EguiInput {

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use glam::DVec2;
 
-use super::extent::extent_of;
 use super::transform::{Mirrored, mapped};
-use super::{Axis, Editor};
+use crate::app::edit::extent::extent_of;
+use crate::app::edit::{Axis, Editor};
 use crate::scene::{Map, Object, Scene};
 use crate::text::Message;
 
@@ -25,7 +25,7 @@ pub enum Order {
 
 impl Editor {
     /// Changes where objects are, in one entry; what time has taken elsewhere where it is seen.
-    pub(super) fn change_places(
+    pub(in crate::app::edit) fn change_places(
         &mut self,
         name: Message,
         objects: &[usize],
@@ -131,7 +131,12 @@ impl Editor {
     }
 
     /// Adds objects with ids and groups of their own, and selects them.
-    pub(super) fn add(&mut self, name: Message, mut objects: Vec<Object>, aside: DVec2) {
+    pub(in crate::app::edit) fn add(
+        &mut self,
+        name: Message,
+        mut objects: Vec<Object>,
+        aside: DVec2,
+    ) {
         if objects.is_empty() {
             return;
         }

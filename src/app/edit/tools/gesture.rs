@@ -3,13 +3,13 @@
 use egui_macroquad::egui::Pos2;
 use glam::DVec2;
 
-use super::frame::{Frame, Part};
+use crate::app::edit::frame::{Frame, Part};
 use crate::geom::Rect;
 use crate::scene::{Handle, Object};
 
 /// What the pointer drags, or may begin to.
 #[derive(Debug)]
-pub(super) enum Gesture {
+pub(in crate::app::edit) enum Gesture {
     /// Pressed, and not yet moved far enough to mean a drag: with Shift, on a point already chosen.
     Pressed { at: Pos2, world: DVec2, on: Grip, add: bool, again: bool },
     /// Objects under way: where the drag began, and where each of them was.
@@ -24,31 +24,31 @@ pub(super) enum Gesture {
 
 /// A handle under way.
 #[derive(Debug)]
-pub(super) struct Held {
-    pub(super) index: usize,
-    pub(super) handle: Handle,
+pub(in crate::app::edit) struct Held {
+    pub(in crate::app::edit) index: usize,
+    pub(in crate::app::edit) handle: Handle,
     /// How far from it the drag began.
-    pub(super) offset: DVec2,
+    pub(in crate::app::edit) offset: DVec2,
     /// The objects concerned, as they were; the handle's own is the first.
-    pub(super) were: Vec<(usize, Object)>,
+    pub(in crate::app::edit) were: Vec<(usize, Object)>,
     /// Where the handle was.
-    pub(super) at: DVec2,
+    pub(in crate::app::edit) at: DVec2,
     /// The points that go with it, and where they were.
-    pub(super) with: Vec<(usize, Handle, DVec2)>,
+    pub(in crate::app::edit) with: Vec<(usize, Handle, DVec2)>,
 }
 
 /// A part of the frame under way.
 #[derive(Debug)]
-pub(super) struct Framing {
-    pub(super) part: Part,
+pub(in crate::app::edit) struct Framing {
+    pub(in crate::app::edit) part: Part,
     /// The frame as it was when the drag began, and as it is now.
-    pub(super) was: Frame,
-    pub(super) now: Frame,
+    pub(in crate::app::edit) was: Frame,
+    pub(in crate::app::edit) now: Frame,
     /// The objects as they were.
-    pub(super) objects: Vec<(usize, Object)>,
+    pub(in crate::app::edit) objects: Vec<(usize, Object)>,
     /// Where the drag began, and how far from the part's true place.
-    pub(super) from: DVec2,
-    pub(super) offset: DVec2,
+    pub(in crate::app::edit) from: DVec2,
+    pub(in crate::app::edit) offset: DVec2,
 }
 
 /// What is dragged, for the hints of what may be done with it.
@@ -66,7 +66,7 @@ pub enum Hold {
 
 /// What was under the pointer when it went down.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Grip {
+pub(in crate::app::edit) enum Grip {
     Nothing,
     Object(usize),
     Handle(usize, Handle),
@@ -74,7 +74,7 @@ pub(super) enum Grip {
 }
 
 impl Gesture {
-    pub(super) fn hold(&self) -> Option<Hold> {
+    pub(in crate::app::edit) fn hold(&self) -> Option<Hold> {
         match self {
             Self::Pressed { .. } => None,
             Self::Moving { .. } => Some(Hold::Objects),
@@ -84,7 +84,7 @@ impl Gesture {
         }
     }
 
-    pub(super) fn select_box(&self) -> Option<Rect> {
+    pub(in crate::app::edit) fn select_box(&self) -> Option<Rect> {
         match self {
             Self::Around { from, to, .. } => Some(Rect::between(*from, *to)),
             _ => None,

@@ -1,7 +1,7 @@
 //! Objects lined up by how far they reach: by their edges or their middles, or with equal gaps.
 
-use super::Editor;
-use super::extent::extent;
+use crate::app::edit::Editor;
+use crate::app::edit::extent::extent;
 use crate::geom::Rect;
 use crate::scene::Axis;
 use crate::text::Message;

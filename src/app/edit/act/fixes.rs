@@ -3,8 +3,8 @@
 
 use glam::DVec2;
 
-use super::place::world_from_local;
-use super::{Editor, Reshape};
+use crate::app::edit::place::world_from_local;
+use crate::app::edit::{Editor, Reshape};
 use crate::collide::polygon::uncross::triangulate_even_odd;
 use crate::collide::{PolygonKind, convex_hull, convex_pieces, polygon_kind, uncross};
 use crate::geom::Polygon;
@@ -89,7 +89,7 @@ fn form(polygon: &Polygon) -> Option<Form> {
 }
 
 /// A polygon mended; none when there is nothing to mend, or no way.
-pub(super) fn fixed(shape: &Shape, wish: Reshape) -> Option<Vec<Shape>> {
+pub(in crate::app::edit) fn fixed(shape: &Shape, wish: Reshape) -> Option<Vec<Shape>> {
     let Shape::Polygon(PolygonShape { points, holes }) = shape else { return None };
     fixed_polygon(&Polygon::new(points.clone(), holes.clone()).ok()?, wish)
 }

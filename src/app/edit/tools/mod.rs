@@ -1,0 +1,8 @@
+//! What the pointer does with each tool, and what it is in the middle of.
+
+pub(super) mod draft;
+pub(super) mod draw;
+pub(super) mod frame_gesture;
+pub(super) mod gesture;
+pub(super) mod pointer;
+pub(super) mod tool;

@@ -1,0 +1,8 @@
+//! The window as the machine has it: egui on macroquad's context, input, the clipboard, rest.
+
+pub mod board;
+pub mod egui_host;
+pub mod egui_input;
+pub mod game_keys;
+pub mod rest;
+pub mod screenshot;

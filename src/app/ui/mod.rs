@@ -1,0 +1,12 @@
+//! What every part of the window is made from: commands and their keys, looks, plates, widgets, notices, settings.
+
+pub mod command;
+pub mod dress;
+pub mod keys;
+pub mod layout;
+pub mod look;
+pub(super) mod notices;
+pub mod panes;
+pub mod plates;
+pub mod settings;
+pub(super) mod widgets;
