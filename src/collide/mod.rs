@@ -5,6 +5,7 @@
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
+//! - [`sprite`]: images that carry points and boxes for their collisions.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -20,6 +21,7 @@ pub mod fast;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod sprite;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};

@@ -12,6 +12,7 @@ mod playback;
 mod rich;
 mod sandbox;
 mod simple;
+mod sprites;
 mod telling;
 
 use self::declaration::lab;
@@ -19,7 +20,7 @@ use crate::scene::Scene;
 use crate::world::motion::drift::Drift;
 use crate::world::{self, World};
 
-pub use common::base::{ink, placed, scene_figure};
+pub use common::base::{image_at, ink, placed, scene_figure, sprite_image};
 pub use common::plot::{Contest, Plot, PlotCurve, PlotPoint, Rival};
 pub use declaration::{Lab, Legend};
 pub use overlays::{Overlay, Overlays};
@@ -49,6 +50,9 @@ pub static LABS: &[Lab] = &[
     rich::voronoi_polygon::LAB,
     rich::bezier::LAB,
     rich::character_points::LAB,
+    sprites::hot_point::LAB,
+    sprites::action_point::LAB,
+    sprites::sub_boxes::LAB,
     bsp::bsp_build::LAB,
     bsp::offset::LAB,
     bsp::bsp_sweep::LAB,

@@ -9,6 +9,7 @@ use super::extension::Extensions;
 use super::resource::{MOST_RESOURCES, Resources};
 use super::setting::Settings;
 use super::shape::Shape;
+use super::sprite::{MOST_SPRITES, Sprites};
 use super::validate::MOST_OBJECTS;
 use super::value::ShapeFields;
 use crate::text::Name;
@@ -59,6 +60,10 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Resources::is_empty")]
     #[schemars(extend("maxProperties" = MOST_RESOURCES))]
     pub resources: Resources,
+    /// The sprites that objects look like, by name.
+    #[serde(default, skip_serializing_if = "Sprites::is_empty")]
+    #[schemars(extend("maxProperties" = MOST_SPRITES))]
+    pub sprites: Sprites,
 }
 
 impl Scene {
@@ -77,6 +82,7 @@ impl Scene {
             settings: Settings::default(),
             view: View::default(),
             resources: Resources::new(),
+            sprites: Sprites::new(),
         }
     }
 

@@ -25,6 +25,7 @@ pub mod resource;
 pub mod schema;
 pub mod setting;
 pub mod shape;
+pub mod sprite;
 pub mod strict;
 pub mod validate;
 pub mod value;

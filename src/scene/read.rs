@@ -9,7 +9,7 @@ use super::json::{self, shown};
 use super::locate::{Spot, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
 use super::strict;
-use super::validate::{MOST_OBJECTS, validate, validate_focus};
+use super::validate::{MOST_OBJECTS, validate, validate_appearances, validate_focus};
 
 /// Reads a scene from the bytes of a file.
 ///
@@ -50,7 +50,12 @@ pub fn read(text: &str) -> Result<Scene, SceneError> {
             version = found;
             read_value(&value)
         })
-        .and_then(|scene| validate(&scene).and_then(|()| validate_focus(&scene)).map(|()| scene));
+        .and_then(|scene| {
+            validate(&scene)?;
+            validate_focus(&scene)?;
+            validate_appearances(&scene)?;
+            Ok(scene)
+        });
     scene.map_err(|problem| place_in(text, version, problem))
 }
 

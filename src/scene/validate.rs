@@ -7,8 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::document::{FORMAT, Object, Scene, VERSION, View};
 use super::error::{Code, Problem};
+use super::extension::Extension;
 use super::json::shown;
 use super::read::too_many_objects;
+use super::sprite::Appearance;
 use crate::geom::error::LARGEST;
 use crate::geom::{Pose, ShapeError};
 
@@ -51,11 +53,12 @@ pub fn validate(scene: &Scene) -> Result<(), Problem> {
     }
     scene.settings.check().map_err(|problem| problem.under("/settings"))?;
     super::resource::check(&scene.resources).map_err(|problem| problem.under("/resources"))?;
+    super::sprite::check(&scene.sprites).map_err(|problem| problem.under("/sprites"))?;
     validate_view(&scene.view)
 }
 
 /// Whether texts are kept by languages.
-fn validate_languages(
+pub(super) fn validate_languages(
     texts: &BTreeMap<String, String>,
     at: impl FnOnce() -> String,
 ) -> Result<(), Problem> {
@@ -82,6 +85,19 @@ pub(super) fn validate_focus(scene: &Scene) -> Result<(), Problem> {
             Err(Problem::new(Code::UnknownWord, format!("/focus/{i}"), message))
         }
     }
+}
+
+/// Refuses an object that looks like a sprite, or an image of it, that is not there. Only files are held to this; in memory
+/// a sprite may be deleted, and the field is then left out when the scene is written.
+pub(super) fn validate_appearances(scene: &Scene) -> Result<(), Problem> {
+    for (i, object) in scene.objects.iter().enumerate() {
+        let Some(look) = object.extension::<Appearance>() else { continue };
+        look.shown(scene, object).map_err(|message| {
+            let at = format!("/objects/{i}/{}", Appearance::NAME);
+            Problem::new(Code::UnknownWord, at, message)
+        })?;
+    }
+    Ok(())
 }
 
 /// Whether a word is a language code: `en`, `fr`, `tok`.

@@ -5,6 +5,8 @@ use serde_json::Value;
 
 use super::document::Scene;
 use super::error::{Code, Problem};
+use super::extension::Extension;
+use super::sprite::Appearance;
 use super::validate::validate;
 
 /// What fits in this many columns is written on one line.
@@ -27,7 +29,19 @@ pub fn write(scene: &Scene) -> Result<String, Problem> {
             fields.shift_remove("focus");
         }
     }
+    leave_out_unknown_sprites(&mut value, scene);
     Ok(pretty(&value))
+}
+
+/// Takes the field `sprite` of objects out whose sprite, or image of it, has been deleted.
+fn leave_out_unknown_sprites(value: &mut Value, scene: &Scene) {
+    for (i, object) in scene.objects.iter().enumerate() {
+        let look = object.extension::<Appearance>();
+        let unknown = look.is_some_and(|look| look.shown(scene, object).is_err());
+        if let Some(fields) = value["objects"][i].as_object_mut().filter(|_| unknown) {
+            fields.shift_remove(Appearance::NAME);
+        }
+    }
 }
 
 /// JSON as people would write it: a list or an object is on one line when it fits there, and else has

@@ -12,4 +12,5 @@ mod named;
 mod rings;
 mod same;
 mod scan;
+mod sprites;
 mod tokens;
