@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use glam::DVec2;
 
 use super::theme::{Marker, Rgba, Style};
-use super::{Figure, Layer, Mark, Role, Screen, Shape, Theme};
+use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use super::{clip, layout, ornament, outline};
 use crate::geom::Rect;
 use crate::text::fonts;
@@ -31,7 +31,7 @@ pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> Stri
 /// Draws a figure through a view.
 #[must_use]
 pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
-    let sheet = Sheet { screen, theme, clip: screen.frame().expand(BEYOND) };
+    let sheet = SvgSheet { screen, theme, clip: screen.frame().expand(BEYOND) };
     let settled = figure.regions.is_some().then(|| {
         let mut settled = figure.clone();
         settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
@@ -62,14 +62,14 @@ pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
 }
 
 /// What is drawn on, and how.
-struct Sheet<'s> {
+struct SvgSheet<'s> {
     screen: &'s Screen,
     theme: &'s Theme,
     /// In pixels.
     clip: Rect,
 }
 
-impl Sheet<'_> {
+impl SvgSheet<'_> {
     fn px(&self, p: DVec2) -> DVec2 {
         self.screen.from_world(p)
     }
@@ -96,7 +96,7 @@ impl Sheet<'_> {
         let _ = writeln!(out, ".aside{{{}}}", paint("fill", t.muted));
         let _ = writeln!(out, ".plate{{{}}}", paint("fill", t.plate()));
         let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
-        let used: BTreeSet<Look> = marks.iter().map(|m| look(m)).collect();
+        let used: BTreeSet<MarkLook> = marks.iter().map(|m| look(m)).collect();
         for look in used {
             let (name, style) = (class(look), t.style_in(look.0, look.1, look.2));
             let _ = write!(
@@ -136,7 +136,7 @@ impl Sheet<'_> {
             }
         }
         out.push_str("</style>\n");
-        let hatched: BTreeSet<Look> =
+        let hatched: BTreeSet<MarkLook> =
             marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
         for look in hatched {
             let colour = t.style_in(look.0, look.1, look.2).stroke.percent(45);
@@ -173,7 +173,7 @@ impl Sheet<'_> {
         let seen = self.clip.expand(ornament::BAND);
         let mut d = String::new();
         for mark in marks.iter().filter(|m| m.role == Role::Wall) {
-            let Shape::Segments(strokes) = &mark.shape else { continue };
+            let MarkShape::Segments(strokes) = &mark.shape else { continue };
             // Walls out of sight are left out, and none is cut: corners join where ends are equal.
             let near: Vec<[DVec2; 2]> = strokes
                 .iter()
@@ -193,26 +193,26 @@ impl Sheet<'_> {
     fn mark(&self, out: &mut String, mark: &Mark) {
         let pen = Pen { name: class(look(mark)), style: self.theme.style_of(mark) };
         match &mark.shape {
-            Shape::Text(_) => {}
-            Shape::Cells(cells) => self.cells(out, &pen, mark, cells),
-            Shape::Image(image) => self.image(out, &pen, image),
-            Shape::Point(p) => self.point(out, &pen, self.px(*p)),
-            Shape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
-            Shape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
-            Shape::Rings(rings) => {
+            MarkShape::Text(_) => {}
+            MarkShape::Cells(cells) => self.cells(out, &pen, mark, cells),
+            MarkShape::Image(image) => self.image(out, &pen, image),
+            MarkShape::Point(p) => self.point(out, &pen, self.px(*p)),
+            MarkShape::Circle(c, r) => self.circle(out, &pen, self.px(*c), r * self.screen.zoom),
+            MarkShape::Polygon(points) => self.area(out, &pen, &[self.all_px(points)]),
+            MarkShape::Rings(rings) => {
                 let rings: Vec<_> = rings.iter().map(|r| self.all_px(r)).collect();
                 self.area(out, &pen, &rings);
             }
-            Shape::Capsule(a, b, r) if *r > 0.0 => {
+            MarkShape::Capsule(a, b, r) if *r > 0.0 => {
                 self.area(out, &pen, &[self.all_px(&outline::stadium(*a, *b, *r))]);
             }
-            Shape::Arrow(a, b) => self.arrow(out, &pen, self.px(*a), self.px(*b)),
-            Shape::Line(p, d) => {
+            MarkShape::Arrow(a, b) => self.arrow(out, &pen, self.px(*a), self.px(*b)),
+            MarkShape::Line(p, d) => {
                 if let Some(s) = clip::line(self.px(*p), *d, self.clip) {
                     pen.line(out, &path(&s));
                 }
             }
-            Shape::HalfPlane(p, n) => {
+            MarkShape::HalfPlane(p, n) => {
                 let mut side = String::new();
                 ring(&mut side, &clip::half_plane(self.px(*p), *n, self.clip));
                 if !side.is_empty() {
@@ -233,7 +233,7 @@ impl Sheet<'_> {
                     );
                 }
             }
-            Shape::Curves(curves, closed)
+            MarkShape::Curves(curves, closed)
                 if curves.iter().flatten().all(|p| self.clip.contains(self.px(*p))) =>
             {
                 let mut d = String::new();
@@ -250,12 +250,12 @@ impl Sheet<'_> {
                     pen.line(out, &d);
                 }
             }
-            Shape::Curves(_, true) => {
+            MarkShape::Curves(_, true) => {
                 let rings: Vec<_> =
                     outline::chains(&mark.shape).iter().map(|c| self.all_px(&c.points)).collect();
                 self.area(out, &pen, &rings);
             }
-            Shape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
+            MarkShape::Cubic(points) if points.iter().all(|p| self.clip.contains(self.px(*p))) => {
                 let [a, b, c, d] = points.map(|p| point(self.px(p)));
                 pen.line(out, &format!("M{a}C{b} {c} {d}"));
             }
@@ -359,7 +359,7 @@ impl Sheet<'_> {
 
     fn labels(&self, out: &mut String, figure: &Figure) {
         let labels = layout::labels(figure, self.screen, |words| {
-            fonts::width(words, layout::FONT_SIZE, fonts::Face::SemiBold)
+            fonts::width(words, layout::FONT_SIZE, fonts::FontFace::SemiBold)
         });
         if labels.is_empty() {
             return;
@@ -425,13 +425,13 @@ impl Pen {
 }
 
 /// What marks that look alike share: a role, light, a colour of their own.
-type Look = (Role, bool, Option<Rgba>);
+type MarkLook = (Role, bool, Option<Rgba>);
 
-fn look(mark: &Mark) -> Look {
+fn look(mark: &Mark) -> MarkLook {
     (mark.role, mark.lit, mark.ink)
 }
 
-fn class((role, lit, ink): Look) -> String {
+fn class((role, lit, ink): MarkLook) -> String {
     let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
     format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
 }
@@ -476,7 +476,7 @@ fn ring(d: &mut String, points: &[DVec2]) {
 fn letters(words: &str, x: f64) -> String {
     let mut at = x;
     let mut out = String::new();
-    for (run, fallback) in fonts::runs(words, fonts::Face::SemiBold) {
+    for (run, fallback) in fonts::runs(words, fonts::FontFace::SemiBold) {
         let run_escaped = escape(run);
         let _ = match (fallback, at == x) {
             (false, true) => write!(out, "{run_escaped}"),
@@ -485,7 +485,7 @@ fn letters(words: &str, x: f64) -> String {
                 write!(out, "<tspan class=\"symbol\" x=\"{}\">{run_escaped}</tspan>", num(at))
             }
         };
-        at += fonts::width(run, layout::FONT_SIZE, fonts::Face::SemiBold);
+        at += fonts::width(run, layout::FONT_SIZE, fonts::FontFace::SemiBold);
     }
     out
 }
@@ -515,16 +515,20 @@ mod tests {
 
     const VIEW: Rect = Rect { min: DVec2::ZERO, max: DVec2::new(200.0, 100.0) };
 
-    fn cells(lattice: Lattice) -> Shape {
+    fn cells(lattice: Lattice) -> MarkShape {
         let numbers = vec![1, 1, 0, 0, 2, 1, 3, 3, 0, 0, 0, 3];
         let filled = Filled::numbers([4, 3], numbers).unwrap();
-        Shape::Cells(Box::new(Cells { lattice, filled, roles: vec![Role::Wall, Role::Region(2)] }))
+        MarkShape::Cells(Box::new(Cells {
+            lattice,
+            filled,
+            roles: vec![Role::Wall, Role::Region(2)],
+        }))
     }
 
-    fn image(lattice: Lattice, smooth: bool) -> Shape {
+    fn image(lattice: Lattice, smooth: bool) -> MarkShape {
         let rgba = [[255, 0, 0, 255], [0, 255, 0, 128], [0, 0, 255, 255], [9, 9, 9, 0]].concat();
         let pixels = Pixels::new([2, 2], rgba).unwrap().into();
-        Shape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 50 }))
+        MarkShape::Image(Box::new(Image { lattice, pixels, smooth, opacity: 50 }))
     }
 
     /// One mark of every shape, at this scale and place.
@@ -535,24 +539,27 @@ mod tests {
         let leaning = Lattice { origin: p(50.0, 10.0), axes };
         let mut f = Figure::default();
         let shapes = [
-            (Role::Candidate, Shape::Point(p(1.0, 2.0))),
-            (Role::Passage, Shape::Segment(p(0.0, 0.0), p(9.0, 9.0))),
-            (Role::Result, Shape::Arrow(p(0.0, 0.0), p(50.0, 10.0))),
-            (Role::Candidate, Shape::Line(p(50.0, 50.0), DVec2::new(1.0, 0.3))),
-            (Role::Guide, Shape::HalfPlane(p(70.0, 50.0), DVec2::new(1.0, 0.3))),
-            (Role::Path, Shape::Polyline(square(5.0))),
-            (Role::Impact, Shape::Polygon(square(20.0))),
-            (Role::Region(9), Shape::Rings(vec![square(0.0), square(30.0)])),
-            (Role::Wall, Shape::Segments(square(1.0).windows(2).map(|w| [w[0], w[1]]).collect())),
-            (Role::ShapeA, Shape::Circle(p(40.0, 40.0), 20.0 * k)),
-            (Role::Swept, Shape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
-            (Role::Ghost, Shape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
-            (Role::ShapeB, Shape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
+            (Role::Candidate, MarkShape::Point(p(1.0, 2.0))),
+            (Role::Passage, MarkShape::Segment(p(0.0, 0.0), p(9.0, 9.0))),
+            (Role::Result, MarkShape::Arrow(p(0.0, 0.0), p(50.0, 10.0))),
+            (Role::Candidate, MarkShape::Line(p(50.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Guide, MarkShape::HalfPlane(p(70.0, 50.0), DVec2::new(1.0, 0.3))),
+            (Role::Path, MarkShape::Polyline(square(5.0))),
+            (Role::Impact, MarkShape::Polygon(square(20.0))),
+            (Role::Region(9), MarkShape::Rings(vec![square(0.0), square(30.0)])),
+            (
+                Role::Wall,
+                MarkShape::Segments(square(1.0).windows(2).map(|w| [w[0], w[1]]).collect()),
+            ),
+            (Role::ShapeA, MarkShape::Circle(p(40.0, 40.0), 20.0 * k)),
+            (Role::Swept, MarkShape::Capsule(p(40.0, 40.0), p(90.0, 40.0), 20.0 * k)),
+            (Role::Ghost, MarkShape::Arc(p(40.0, 40.0), 30.0 * k, 0.0, 2.0)),
+            (Role::ShapeB, MarkShape::Cubic([p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 9.0)])),
             (
                 Role::ShapeB,
-                Shape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
+                MarkShape::Curves(vec![[p(0.0, 0.0), p(9.0, 0.0), p(9.0, 9.0), p(0.0, 0.0)]], true),
             ),
-            (Role::Note, Shape::Text(p(10.0, 60.0))),
+            (Role::Note, MarkShape::Text(p(10.0, 60.0))),
             (Role::ShapeA, cells(Lattice::upright(p(20.0, 20.0), DVec2::new(9.0, 7.0) * k))),
             (Role::Wall, cells(leaning)),
             (Role::Note, image(leaning, false)),
@@ -610,8 +617,8 @@ mod tests {
     #[test]
     fn endless_things_and_far_ends_stop_just_beyond_the_view() {
         let mut f = Figure::default();
-        f.mark(Role::Candidate, Layer::Overlay, Shape::Line(DVec2::new(1e9, 50.0), DVec2::X));
-        f.mark(Role::Wall, Layer::Edge, Shape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
+        f.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(DVec2::new(1e9, 50.0), DVec2::X));
+        f.mark(Role::Wall, Layer::Edge, MarkShape::Segment(DVec2::ZERO, DVec2::new(1e12, 0.0)));
         let svg = write(&f, VIEW, [200, 100], &Theme::DARK);
         assert!(svg.contains("d=\"M-40 50L240 50\""), "{svg}");
         assert!(svg.contains("d=\"M0 0L240 0\""), "{svg}");

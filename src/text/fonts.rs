@@ -23,7 +23,7 @@ pub const FAMILIES: &str = "Inter,'DejaVu Sans',sans-serif";
 
 /// A font that words can be measured in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum FontFace {
     /// [`INTER`].
     Regular,
     /// [`INTER_SEMI_BOLD`].
@@ -39,7 +39,7 @@ static FACES: LazyLock<[Option<ttf_parser::Face<'static>>; 4]> =
 /// How wide words are at a letter size, both in pixels: advances alone, without kerning, which only brings
 /// letters nearer.
 #[must_use]
-pub fn width(words: &str, size: f64, face: Face) -> f64 {
+pub fn width(words: &str, size: f64, face: FontFace) -> f64 {
     let first = index(face);
     words
         .chars()
@@ -53,7 +53,7 @@ pub fn width(words: &str, size: f64, face: Face) -> f64 {
 /// Words cut where the font changes: each piece, and whether it needs the fallback. Without this cut whole
 /// labels would be set in the fallback for the sake of one symbol.
 #[must_use]
-pub fn runs(words: &str, face: Face) -> Vec<(&str, bool)> {
+pub fn runs(words: &str, face: FontFace) -> Vec<(&str, bool)> {
     let lacks = |c: char| advance(index(face), c).is_none() && advance(FALLBACK, c).is_some();
     let mut runs: Vec<(&str, bool)> = Vec::new();
     let mut start = 0;
@@ -70,11 +70,11 @@ pub fn runs(words: &str, face: Face) -> Vec<(&str, bool)> {
     runs
 }
 
-fn index(face: Face) -> usize {
+fn index(face: FontFace) -> usize {
     match face {
-        Face::Regular => 0,
-        Face::SemiBold => 1,
-        Face::Mono => 2,
+        FontFace::Regular => 0,
+        FontFace::SemiBold => 1,
+        FontFace::Mono => 2,
     }
 }
 
@@ -115,18 +115,18 @@ mod tests {
 
     #[test]
     fn words_are_measured() {
-        let w = |s| width(s, 10.0, Face::Mono);
+        let w = |s| width(s, 10.0, FontFace::Mono);
         assert_eq!(w("abcd"), 4.0 * w("i"));
-        assert!((width("n₁ = 0.5", 13.0, Face::SemiBold) - 55.0).abs() < 8.0);
-        assert!(width("∠", 13.0, Face::Regular) > 5.0, "from the fallback");
-        assert_eq!(width("", 13.0, Face::Regular), 0.0);
+        assert!((width("n₁ = 0.5", 13.0, FontFace::SemiBold) - 55.0).abs() < 8.0);
+        assert!(width("∠", 13.0, FontFace::Regular) > 5.0, "from the fallback");
+        assert_eq!(width("", 13.0, FontFace::Regular), 0.0);
     }
 
     #[test]
     fn only_what_a_font_lacks_is_set_in_the_fallback() {
-        let got = runs("∠ a ≤ b⋅∩", Face::SemiBold);
+        let got = runs("∠ a ≤ b⋅∩", FontFace::SemiBold);
         assert_eq!(got, [("∠", true), (" a ≤ b", false), ("⋅∩", true)]);
-        assert_eq!(runs("n₂", Face::Mono), [("n₂", false)]);
-        assert_eq!(runs("", Face::Mono), []);
+        assert_eq!(runs("n₂", FontFace::Mono), [("n₂", false)]);
+        assert_eq!(runs("", FontFace::Mono), []);
     }
 }

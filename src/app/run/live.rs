@@ -4,15 +4,17 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use super::picture::{Picture, Subject};
+use super::picture::{LastPicture, Subject};
 use super::stepper::chapters;
-use super::stepper::chapters::Segment;
-use super::stepper::{Place, Stepper};
+use super::stepper::chapters::ChapterSpan;
+use super::stepper::{StepPlace, Stepper};
 use crate::figure::Figure;
 use crate::lab::{self, Lab, Overlays, Playback, Published, SANDBOX};
 use crate::scene::Scene;
 use crate::text::Message;
-use crate::world::{BuildError, Interventions, Keep, Keys, Look, Moment, STEPS_PER_SECOND, World};
+use crate::world::{
+    BuildError, InputKeys, Interventions, Keep, Moment, STEPS_PER_SECOND, WhichMove, World,
+};
 
 /// The most time that one frame of the window makes up for, in seconds: after a long stall the world goes
 /// on from where it was instead of rushing.
@@ -29,13 +31,13 @@ pub struct Live {
     /// Whether the rule as published is stepped, where there is one beside the right one.
     as_published: bool,
     /// The parts of the run that is stepped.
-    segments: Vec<Segment>,
+    segments: Vec<ChapterSpan>,
     /// Which parts of the lab's picture are shown.
     pub overlays: Overlays,
     /// Whether time runs.
     pub running: bool,
     /// Which move the lab is to look at, where there is a choice.
-    pub look: Look,
+    pub look: WhichMove,
     /// Whether keys have been used since time began to run: until then, frames that were made before are gone through
     /// as they were.
     steers: bool,
@@ -51,7 +53,7 @@ pub struct Live {
     stale: bool,
     runs: u64,
     took: Duration,
-    picture: Picture,
+    picture: LastPicture,
 }
 
 impl Default for Live {
@@ -65,7 +67,7 @@ impl Default for Live {
             segments: Vec::new(),
             overlays: Overlays::default(),
             running: false,
-            look: Look::Made,
+            look: WhichMove::Made,
             steers: false,
             turn: 0,
             cut: None,
@@ -75,7 +77,7 @@ impl Default for Live {
             stale: false,
             runs: 0,
             took: Duration::ZERO,
-            picture: Picture::default(),
+            picture: LastPicture::default(),
         }
     }
 }
@@ -85,7 +87,7 @@ impl Live {
     pub fn open(&mut self, scene: &Scene) {
         self.world = None;
         self.running = false;
-        self.look = Look::Made;
+        self.look = WhichMove::Made;
         self.news.clear();
         self.cut = None;
         self.as_published = false;
@@ -247,7 +249,7 @@ impl Live {
 
     /// The parts of the run that is stepped.
     #[must_use]
-    pub fn segments(&self) -> &[Segment] {
+    pub fn segments(&self) -> &[ChapterSpan] {
         &self.segments
     }
 
@@ -281,13 +283,13 @@ impl Live {
 
     /// Which move the lab looks at; none where it looks at none.
     #[must_use]
-    pub fn looks_at(&self) -> Option<Look> {
+    pub fn looks_at(&self) -> Option<WhichMove> {
         self.lab.filter(|l| l.looks)?;
         self.moment().map(|m| m.look)
     }
 
     /// Chooses which move the lab looks at.
-    pub fn choose(&mut self, look: Look) {
+    pub fn choose(&mut self, look: WhichMove) {
         self.look = look;
         self.stale = true;
     }
@@ -301,7 +303,7 @@ impl Live {
 
     /// Lets time pass: whole steps of the world's own length, however often the window is drawn. Frames that were made
     /// before are gone through as they were, until keys ask for something else.
-    pub fn pass(&mut self, seconds: f64, keys: Keys) {
+    pub fn pass(&mut self, seconds: f64, keys: InputKeys) {
         if !self.running || self.world.is_none() {
             self.owed = 0.0;
             self.steers = false;
@@ -311,13 +313,13 @@ impl Live {
         let step = 1.0 / STEPS_PER_SECOND;
         while self.owed >= step {
             self.owed -= step;
-            self.steers |= keys != Keys::NONE;
+            self.steers |= keys != InputKeys::NONE;
             self.pass_frame(keys);
             self.stale = true;
         }
     }
 
-    fn pass_frame(&mut self, keys: Keys) {
+    fn pass_frame(&mut self, keys: InputKeys) {
         let Some(world) = &mut self.world else { return };
         let next = world.current() + 1;
         if let Some(made) = world.frames().get(next) {
@@ -334,7 +336,7 @@ impl Live {
     }
 
     /// One frame of time by hand, forward or back.
-    pub fn one_frame(&mut self, forward: bool, keys: Keys) {
+    pub fn one_frame(&mut self, forward: bool, keys: InputKeys) {
         self.running = false;
         let Some(world) = &mut self.world else { return };
         let now = world.current();
@@ -473,7 +475,7 @@ fn counterpart(
     let last = other.len().saturating_sub(1);
     let Some(run) = run.filter(|r| k + 1 < r.len()) else { return last };
     let before = (0..=k).rev().take(COUNTERPARTS);
-    let same = before.into_iter().find_map(|i| Place::of(run, i)?.find(other));
+    let same = before.into_iter().find_map(|i| StepPlace::of(run, i)?.find(other));
     match part {
         Some((own, there)) if k < own => same.map_or(k, |s| s.min(there)).min(last),
         Some((own, there)) if k == own => there.min(last),

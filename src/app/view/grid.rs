@@ -37,14 +37,14 @@ impl Inks {
 
 /// Which lines are drawn at a zoom.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Level {
+pub struct GridLevel {
     /// World units between lines of the finest level drawn: a power of four.
     pub spacing: f64,
     /// How far that level has come in, 0 to 1.
     pub fade: f64,
 }
 
-impl Level {
+impl GridLevel {
     /// The level for a zoom in points per world unit.
     #[must_use]
     pub fn at(zoom: f64) -> Self {
@@ -96,7 +96,7 @@ impl Grid {
     pub fn draw(&self, camera: &Camera, pixels_per_point: f32, inks: Inks, shown: bool) {
         mq::clear_background(shader_colour(inks.ground));
         let Some(material) = self.material.as_ref().filter(|_| shown) else { return };
-        let level = Level::at(camera.zoom());
+        let level = GridLevel::at(camera.zoom());
         let scale = camera.zoom() * f64::from(pixels_per_point);
         // The strongest line nearest the centre, in pixels from the middle: exact before it is rounded.
         let strong = level.spacing * 16.0;
@@ -164,7 +164,7 @@ mod tests {
     fn lines_are_never_too_close_nor_too_far_apart() {
         for i in -60..90 {
             let zoom = 10f64.powf(f64::from(i) / 10.0);
-            let level = Level::at(zoom);
+            let level = GridLevel::at(zoom);
             let gap = level.spacing * zoom;
             assert!((FINEST * 0.999..=FINEST * 4.001).contains(&gap), "{gap} at {zoom}");
             assert!((0.0..=1.0).contains(&level.fade));
@@ -173,13 +173,13 @@ mod tests {
 
     #[test]
     fn the_level_just_coming_in_is_faint() {
-        assert!(Level::at(FINEST * 1.001).fade < 0.01);
-        assert!(Level::at(FINEST * 3.99).fade > 0.99);
+        assert!(GridLevel::at(FINEST * 1.001).fade < 0.01);
+        assert!(GridLevel::at(FINEST * 3.99).fade > 0.99);
     }
 
     #[test]
     fn snapping_follows_what_is_seen() {
-        assert_eq!(Level::at(FINEST * 1.01).snap(), 4.0);
-        assert_eq!(Level::at(FINEST * 3.9).snap(), 1.0);
+        assert_eq!(GridLevel::at(FINEST * 1.01).snap(), 4.0);
+        assert_eq!(GridLevel::at(FINEST * 3.9).snap(), 1.0);
     }
 }

@@ -19,7 +19,7 @@ use super::names::called;
 use super::operand::Operand;
 use super::player::{Player, Teller};
 use super::plot::{Contest, Plot};
-use crate::figure::{Figure, Layer, Role, Shape, Tag, outline};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag, outline};
 use crate::geom::Pose;
 use crate::lab::{Overlays, Playback as _, Played, Published, Telling};
 use crate::scene;
@@ -38,7 +38,7 @@ pub(crate) struct Thing<T> {
     /// Its name, or its id where it has none.
     pub(crate) name: Name,
     /// As it is drawn, in the world.
-    pub(crate) drawn: Shape,
+    pub(crate) drawn: MarkShape,
     /// What the test needs of it, in the world.
     pub(crate) is: T,
 }
@@ -229,12 +229,12 @@ pub(crate) fn play<P: PairTest>(test: P, world: &World) -> Result<Player<Pairs<P
     for (index, object) in (0u32..).zip(&world.shown().objects) {
         // A point is solid in no role: where points are tested, one that was only noted is as good as any.
         let point = matches!(object.shape, scene::Shape::Point(PointShape {}));
-        if object.hidden || (object.role == scene::Role::Passage && !point) {
+        if object.hidden || (object.role == scene::ObjectRole::Passage && !point) {
             continue;
         }
         let Ok(pose) = Pose::new(object.position, object.rotation) else { continue };
         let Some(drawn) = placed(&object.shape, &pose) else { continue };
-        if object.role == scene::Role::Mover {
+        if object.role == scene::ObjectRole::Mover {
             movers.push((index, drawn.clone()));
         }
         let Ok(shape) = object.shape.to_geom().and_then(|s| s.to_world(&pose)) else { continue };
@@ -376,13 +376,13 @@ struct PairOutcome<T> {
 
 /// Whether two things meet, and what is known of it when they do: how most answers are printed.
 #[derive(Serialize)]
-pub(crate) struct Overlap<T> {
+pub(crate) struct OverlapAnswer<T> {
     pub(crate) overlap: bool,
     #[serde(flatten)]
     pub(crate) found: Option<T>,
 }
 
-impl<T> From<Option<T>> for Overlap<T> {
+impl<T> From<Option<T>> for OverlapAnswer<T> {
     fn from(found: Option<T>) -> Self {
         Self { overlap: found.is_some(), found }
     }
@@ -400,7 +400,7 @@ pub(crate) struct Pairs<P: PairTest> {
     /// Whether there is more than one pair to tell apart.
     several: bool,
     /// Movers, which the picture of the scene leaves to the labs.
-    movers: Vec<(u32, Shape)>,
+    movers: Vec<(u32, MarkShape)>,
     /// The pair in focus.
     pair: [u32; 2],
     badges: Vec<Badge>,
@@ -425,7 +425,7 @@ impl<P: PairTest> Pairs<P> {
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.name))
     }
 
-    fn drawn(&self, index: u32) -> Option<&Shape> {
+    fn drawn(&self, index: u32) -> Option<&MarkShape> {
         let first = self.firsts.iter().find(|t| t.index == index).map(|t| &t.drawn);
         first.or_else(|| self.seconds.iter().find(|t| t.index == index).map(|t| &t.drawn))
     }
@@ -461,16 +461,18 @@ pub(crate) fn decided(meets: bool) -> Role {
 }
 
 /// A shape without its inside, so that what two of them share can still be seen.
-fn border(shape: &Shape) -> Vec<Shape> {
+fn border(shape: &MarkShape) -> Vec<MarkShape> {
     match shape {
-        Shape::Point(_) | Shape::Segment(..) | Shape::Polyline(_) => vec![shape.clone()],
-        Shape::Circle(centre, radius) => vec![Shape::Arc(*centre, *radius, 0.0, TAU)],
+        MarkShape::Point(_) | MarkShape::Segment(..) | MarkShape::Polyline(_) => {
+            vec![shape.clone()]
+        }
+        MarkShape::Circle(centre, radius) => vec![MarkShape::Arc(*centre, *radius, 0.0, TAU)],
         _ => outline::chains(shape)
             .into_iter()
             .map(|chain| {
                 let mut points = chain.points;
                 points.extend(points.first().copied().filter(|_| chain.closed));
-                Shape::Polyline(points)
+                MarkShape::Polyline(points)
             })
             .collect(),
     }
@@ -500,7 +502,7 @@ impl<P: PairTest> Teller for Pairs<P> {
             };
             for (index, drawn) in [(a.index, &a.drawn), (b.index, &b.drawn)] {
                 for shape in border(drawn) {
-                    let point = matches!(shape, Shape::Point(_));
+                    let point = matches!(shape, MarkShape::Point(_));
                     let layer = if point { Layer::Vertex } else { Layer::Edge };
                     figure.mark(Role::Impact, layer, shape).tag(tag("object", index));
                 }
@@ -518,7 +520,7 @@ impl<P: PairTest> Teller for Pairs<P> {
         for (index, drawn, role) in
             [(b.index, &b.drawn, Role::ShapeB), (a.index, &a.drawn, Role::ShapeA)]
         {
-            let point = matches!(drawn, Shape::Point(_));
+            let point = matches!(drawn, MarkShape::Point(_));
             if point && met {
                 continue;
             }

@@ -12,7 +12,7 @@ use crate::collide::curve::bezier_published::{
 };
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::{CurveHit, bezier_segment};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::{Cubic, Segment};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
@@ -20,7 +20,7 @@ use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -83,7 +83,7 @@ impl PairTest for BezierPublished {
         let (c, s) = (&curve.is, &segment.is);
         let (a, way) = (s.a(), s.b() - s.a());
         letters(figure, c, s);
-        let line = figure.mark(Role::Candidate, Layer::Overlay, Shape::Line(a, way));
+        let line = figure.mark(Role::Candidate, Layer::Overlay, MarkShape::Line(a, way));
         line.tag(tag("line", 0));
         if matches!(steps.last(), Some(Step::Line { .. })) {
             line.lit();
@@ -99,7 +99,7 @@ impl PairTest for BezierPublished {
                     }
                     let role = if on { Role::Candidate } else { Role::Refused };
                     // Beyond the curve's ends there is nothing to point at but the curve's end.
-                    let at = Shape::Point(c.at(q.clamp(0.0, 1.0)));
+                    let at = MarkShape::Point(c.at(q.clamp(0.0, 1.0)));
                     let mark = figure.mark(role, Layer::Vertex, at).tag(tag("tried", root));
                     mark.label("q");
                     if now {
@@ -113,11 +113,11 @@ impl PairTest for BezierPublished {
                     // Where the curve is at q, and where the segment is at t: one place, if all is right.
                     let there = c.at(q);
                     if there.distance(point) > 1e-3 * c.bounds().size().max_element() && on {
-                        let apart = Shape::Segment(there, point);
+                        let apart = MarkShape::Segment(there, point);
                         figure.mark(Role::Refused, Layer::Overlay, apart);
-                        figure.mark(Role::Refused, Layer::Vertex, Shape::Point(there));
+                        figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(there));
                     }
-                    let at = Shape::Point(if on { point } else { there });
+                    let at = MarkShape::Point(if on { point } else { there });
                     let role = if phantom { Role::Refused } else { role };
                     let mark = figure.mark(role, Layer::Vertex, at).tag(tag("tried", root));
                     let words = format!("t = {}", short(t));
@@ -127,16 +127,19 @@ impl PairTest for BezierPublished {
                     }
                 }
                 Step::Earliest { hit: Some(hit), .. } => {
-                    let at =
-                        if hit.point == a { Shape::Point(a) } else { Shape::Arrow(a, hit.point) };
+                    let at = if hit.point == a {
+                        MarkShape::Point(a)
+                    } else {
+                        MarkShape::Arrow(a, hit.point)
+                    };
                     figure.mark(Role::Candidate, Layer::Overlay, at).tag(tag("earliest", 0));
                     // The same way from where the scene's numbers begin, taken for a place.
                     if hit.printed != DVec2::ZERO {
-                        let way = Shape::Arrow(DVec2::ZERO, hit.printed);
+                        let way = MarkShape::Arrow(DVec2::ZERO, hit.printed);
                         figure.mark(Role::Ghost, Layer::Overlay, way);
                         figure.note(DVec2::ZERO, "(0, 0)");
                     }
-                    let at = Shape::Point(hit.printed);
+                    let at = MarkShape::Point(hit.printed);
                     let mark = figure.mark(Role::Refused, Layer::Vertex, at);
                     mark.tag(tag("printed", 0)).label("tI").lit();
                 }
@@ -313,7 +316,7 @@ fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
             )
         }
         Step::Earliest { met, hit, .. } => {
-            let count = row("n", Value::Count(u64::from(met))).means("fact-met").unmarked();
+            let count = row("n", FactValue::Count(u64::from(met))).means("fact-met").unmarked();
             let Some(hit) = hit else {
                 return (Message::new("published-curve-none").with("met", met), vec![count]);
             };

@@ -12,7 +12,7 @@ use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last step.
@@ -80,7 +80,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 .with("from", *from)
                 .with("to", *to)
                 .with("apart", yes(*apart)),
-            vec![row("t", Value::Interval(*from, *to)).means("fact-curve-reach").of(
+            vec![row("t", FactValue::Interval(*from, *to)).means("fact-curve-reach").of(
                 "reach",
                 0,
                 Role::Candidate,
@@ -91,7 +91,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 .with("from", from.t)
                 .with("to", to.t)
                 .with("how", if from.point == to.point { "point" } else { "stretch" }),
-            vec![row("t", Value::Interval(from.t, to.t)).means("fact-curve-shared").of(
+            vec![row("t", FactValue::Interval(from.t, to.t)).means("fact-curve-shared").of(
                 "shared",
                 0,
                 Role::Impact,
@@ -143,7 +143,7 @@ fn curve(step: &Curve, pair: Pair<'_>) -> Told {
                 (
                     Message::new("bezier-earliest").with("met", *met).with("t", hit.t),
                     vec![
-                        row("n", Value::Count(u64::from(*met))).means("fact-met").unmarked(),
+                        row("n", FactValue::Count(u64::from(*met))).means("fact-met").unmarked(),
                         number("min t", hit.t).means("fact-earliest").of(
                             "earliest",
                             0,
@@ -188,7 +188,7 @@ fn boxes(apart: bool, (curve, segment): Pair<'_>) -> Told {
     let mut facts = Vec::new();
     for (which, Rect { min, max }) in (0u32..).zip([c, s]) {
         for (i, letter) in ["x", "y"].into_iter().enumerate() {
-            let range = row(subscript(letter, which + 1), Value::Interval(min[i], max[i]));
+            let range = row(subscript(letter, which + 1), FactValue::Interval(min[i], max[i]));
             let means = if which == 0 { "fact-curve-box" } else { "fact-segment-box" };
             facts.push(range.means(means).of("box", which, role));
         }
@@ -236,7 +236,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                         0,
                         Role::Ghost,
                     ),
-                    row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
@@ -258,7 +258,7 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     number(*l, *x).formula(words).means("fact-power").unmarked()
                 })
                 .collect();
-            let count = Value::Count(u64::from(*degree));
+            let count = FactValue::Count(u64::from(*degree));
             facts.push(row("degree", count).means("fact-degree").unmarked());
             facts.push(number("ratio", *ratio).means("fact-ratio").unmarked());
             facts.push(number("ALMOST", ALMOST).means("fact-almost").unmarked());
@@ -317,14 +317,14 @@ fn roots(step: &Root, [d0, d1, d2, d3]: [f64; 4]) -> Told {
                     .with("steps", *steps)
                     .with("q", *q),
                 vec![
-                    row("[q]", Value::Interval(*from, *to)).means("fact-piece-ends").of(
+                    row("[q]", FactValue::Interval(*from, *to)).means("fact-piece-ends").of(
                         "piece",
                         0,
                         Role::Candidate,
                     ),
                     number("Δ", *discriminant).means("fact-discriminant").unmarked(),
                     number("q₀", *start).means("fact-q-start").of("piece", 0, Role::Ghost),
-                    row("n", Value::Count(u64::from(*steps))).means("fact-newton").unmarked(),
+                    row("n", FactValue::Count(u64::from(*steps))).means("fact-newton").unmarked(),
                     number("q", *q).means("fact-curve-q").of(tag.what, tag.which, Role::Candidate),
                 ],
             )
@@ -351,7 +351,7 @@ fn chain(step: &Chain) -> Told {
         Chain::Chain { chords, error } => (
             Message::new("bezier-chain").with("chords", *chords).with("error", *error),
             vec![
-                row("n", Value::Count(u64::from(*chords))).means("fact-chords").of(
+                row("n", FactValue::Count(u64::from(*chords))).means("fact-chords").of(
                     "chain",
                     0,
                     Role::Candidate,
@@ -365,7 +365,7 @@ fn chain(step: &Chain) -> Told {
                 .with("q", hit.q)
                 .with("t", hit.t),
             vec![
-                row("i", Value::Count(u64::from(*chord) + 1)).means("fact-chord").of(
+                row("i", FactValue::Count(u64::from(*chord) + 1)).means("fact-chord").of(
                     "chord",
                     *chord,
                     Role::Candidate,
@@ -382,7 +382,7 @@ fn chain(step: &Chain) -> Told {
                 (_, 0) => "all",
                 _ => "parts",
             };
-            let count = |label: &str, n: u32| row(label, Value::Count(u64::from(n)));
+            let count = |label: &str, n: u32| row(label, FactValue::Count(u64::from(n)));
             (
                 Message::new("bezier-beside")
                     .with("tests", tests)

@@ -3,7 +3,7 @@
 use super::sentences::{Told, yes};
 use super::{Bounce, way};
 use crate::figure::Role;
-use crate::lab::Value;
+use crate::lab::FactValue;
 use crate::lab::common::draw::{number, row, vector};
 use crate::sweep::disc_sweep;
 use crate::text::Message;
@@ -105,7 +105,7 @@ pub(crate) fn swept(
         }
         S::Chord { q, deviation, reach, t, .. } => {
             let mut facts = vec![
-                row("q", Value::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
+                row("q", FactValue::Interval(q[0], q[1])).means("fact-ball-piece-of-curve").of(
                     "chord",
                     0,
                     Role::Candidate,

@@ -5,7 +5,7 @@ use glam::DVec2;
 use super::{CharacterPoints, correction_name};
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::sweep::character_points::{Correction, Step as Walk};
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
@@ -18,7 +18,7 @@ fn yes(on: bool) -> &'static str {
 }
 
 fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, Value::Count(u64::from(n)))
+    row(symbol, FactValue::Count(u64::from(n)))
 }
 
 /// The sentence and the numbers of the last of the events.

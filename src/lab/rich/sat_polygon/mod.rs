@@ -15,14 +15,14 @@ use self::published::SatArticle;
 use crate::collide::convex::round_convex;
 use crate::collide::convex::round_convex::{RoundConvex, round_convex_traced};
 use crate::collide::convex::sat_polygon::{AxisVerdict, Deepest, Step as Sat, WhichShape};
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis;
 use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, tag};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::common::ring_names::RingNames;
 use crate::lab::sandbox::pair::short;
 use crate::lab::{Lab, Overlay, Overlays, Played, Telling, lab};
@@ -135,7 +135,7 @@ impl PairTest for SatPolygon {
             Step::Sat(Sat::InLine { .. }) => in_line(figure, pair),
             Step::Nearest { nearest, order, .. } => {
                 let role = pairs::decided(*order != Ordering::Greater);
-                let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
                 let label = short(nearest.distance);
                 figure.mark(role, Layer::Overlay, line).label(label).tag(tag("nearest", 0)).lit();
             }
@@ -145,7 +145,7 @@ impl PairTest for SatPolygon {
                     .label(short(out.depth))
                     .lit();
                 if let Some(Step::Nearest { nearest, .. }) = steps.iter().rev().nth(1) {
-                    let line = Shape::Segment(nearest.on_a, nearest.on_b);
+                    let line = MarkShape::Segment(nearest.on_a, nearest.on_b);
                     figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("nearest", 0));
                 }
             }
@@ -169,7 +169,7 @@ impl PairTest for SatPolygon {
     }
 
     fn outcome(&self, answer: &RoundConvex) -> impl Serialize {
-        Overlap::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
+        OverlapAnswer::from(way(answer).map(|(depth, normal)| Way { depth, normal }))
     }
 
     fn meets(answer: &RoundConvex) -> bool {
@@ -272,7 +272,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
             AxisVerdict::Least if is_best && !parted => Role::Impact,
             AxisVerdict::Least | AxisVerdict::Deeper => Role::Refused,
         };
-        let line = Shape::Segment(p, q);
+        let line = MarkShape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() || is_best && known {
             mark.lit();
@@ -291,8 +291,11 @@ pub(super) fn translation<'f>(
     figure.mark(ghost, Layer::Edge, moved(&b.drawn, way)).tag(of);
     let core = b.is.core();
     let middle = core.iter().sum::<DVec2>() / core.len().max(1) as f64;
-    let shape =
-        if way == DVec2::ZERO { Shape::Point(middle) } else { Shape::Arrow(middle, middle + way) };
+    let shape = if way == DVec2::ZERO {
+        MarkShape::Point(middle)
+    } else {
+        MarkShape::Arrow(middle, middle + way)
+    };
     figure.mark(role, Layer::Overlay, shape).tag(of)
 }
 
@@ -309,7 +312,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
     ruler.band(figure, axis::role(*verdict), [gap.min(0.0), gap.max(0.0)]);
     if *verdict == AxisVerdict::Apart {
         // One of the lines through the gap.
-        let line = Shape::Line(*origin + *along * (0.5 * gap), along.perp());
+        let line = MarkShape::Line(*origin + *along * (0.5 * gap), along.perp());
         figure.mark(Role::Result, Layer::Overlay, line).tag(tag("parting", 0));
     }
     normal(figure, pair, (*side, *edge), show);
@@ -327,7 +330,7 @@ pub(crate) fn normal(
     let Some(ruler) = ruler(pair, p, *along) else { return };
     let length = (ruler.at(0.0, 0.0) - ruler.at(0.0, 3.0)).length();
     let middle = (p + q) * 0.5;
-    let arrow = Shape::Arrow(middle, middle + *along * length);
+    let arrow = MarkShape::Arrow(middle, middle + *along * length);
     figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(axis_tag(side, edge));
 }
 
@@ -336,11 +339,11 @@ fn in_line(figure: &mut Figure, (a, b): Pair<'_>) {
     let all = || a.is.core().iter().chain(b.is.core());
     let (Some(from), Some(to)) = (all().next(), all().next_back()) else { return };
     if from != to {
-        let line = Shape::Line(*from, *to - *from);
+        let line = MarkShape::Line(*from, *to - *from);
         figure.mark(Role::Guide, Layer::Overlay, line).tag(tag("line", 0));
     }
     for p in all() {
-        figure.mark(Role::Candidate, Layer::Vertex, Shape::Point(*p)).tag(tag("line", 0)).lit();
+        figure.mark(Role::Candidate, Layer::Vertex, MarkShape::Point(*p)).tag(tag("line", 0)).lit();
     }
 }
 

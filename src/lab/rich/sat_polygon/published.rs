@@ -10,14 +10,14 @@ use super::{
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
 };
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::convex::Convex;
 use crate::lab::common::axis::{Intervals, axis_tag};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
-use crate::lab::common::pairs::{Overlap, PairTest, Thing};
+use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling, Value};
+use crate::lab::{Fact, FactValue, Overlays, Telling};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -103,7 +103,7 @@ impl PairTest for SatArticle {
                 let on = Intervals { a: *a, b: *b, radii: [0.0; 2] };
                 ruler.intervals(figure, &on, [pair.0.is.core(), pair.1.is.core()]);
                 for (x, word) in ends.iter().zip(["p₀", "p₁", "p₂", "p₃"]) {
-                    let end = Shape::Point(ruler.at(*x, 0.0));
+                    let end = MarkShape::Point(ruler.at(*x, 0.0));
                     figure
                         .mark(Role::Candidate, Layer::Vertex, end)
                         .label(word)
@@ -150,7 +150,7 @@ impl PairTest for SatArticle {
 
     fn outcome(&self, answer: &Option<Translation>) -> impl Serialize {
         let way = |found: Translation| Way { depth: found.depth, normal: found.normal };
-        Overlap::from(answer.map(way))
+        OverlapAnswer::from(answer.map(way))
     }
 
     fn meets(answer: &Option<Translation>) -> bool {
@@ -198,7 +198,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
             PublishedVerdict::Least if is_best => Role::Impact,
             PublishedVerdict::Least | PublishedVerdict::Deeper => Role::Refused,
         };
-        let line = Shape::Segment(p, q);
+        let line = MarkShape::Segment(p, q);
         let mark = figure.mark(role, Layer::Overlay, line).tag(axis_tag(*side, *edge));
         if k + 1 == steps.len() {
             mark.lit();
@@ -244,7 +244,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     let mut facts = projections(pair, (side, edge), normal, [a, b]);
     let list = |x: &[f64]| x.iter().map(|x| short(*x)).collect::<Vec<_>>().join(", ");
     facts.push(
-        row("p₀, p₃", Value::Interval(ends[0], ends[3]))
+        row("p₀, p₃", FactValue::Interval(ends[0], ends[3]))
             .formula(format!("p = {}", list(&ends)))
             .means("fact-outer-ends")
             .of("ends", 0, Role::Candidate),
@@ -286,7 +286,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
 }
 
 fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
-    let count = row("axes", Value::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
     };

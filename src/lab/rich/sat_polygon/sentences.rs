@@ -12,7 +12,7 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::text::Message;
 use crate::text::number::vector as place;
 
@@ -66,7 +66,7 @@ pub(super) fn projections(
     }
     let [a, b] = intervals;
     let interval = |symbol: &str, [low, high]: [f64; 2], shape, what, role| {
-        row(symbol, Value::Interval(low, high))
+        row(symbol, FactValue::Interval(low, high))
             .meaning(Message::new("fact-shadow").with("shape", shape))
             .of(what, 0, role)
     };
@@ -159,7 +159,7 @@ fn in_line(gap: f64, verdict: AxisVerdict, pair: Pair<'_>) -> Told {
 }
 
 fn meet(axes: u32, best: Option<Deepest>, pair: Pair<'_>) -> Told {
-    let count = row("axes", Value::Count(u64::from(axes))).means("fact-axes").unmarked();
+    let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-meet-points").with("axes", axes as usize), vec![count]);
     };

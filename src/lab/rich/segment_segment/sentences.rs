@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use crate::collide::pair::earliest_wall::{Kept, Step, WallVerdict};
+use crate::collide::pair::earliest_wall::{KeptWall, Step, WallVerdict};
 use crate::collide::pair::segment_segment::{EitherEnd, SegmentsHit, Step as Meet};
 use crate::collide::pair::stop_short::Step as Inner;
 use crate::figure::Role;
@@ -12,7 +12,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::Thing;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::text::Message;
 
 /// The hue of a determinant above 0, and of one below.
@@ -184,14 +184,15 @@ fn meet(step: &Meet, pair: Pair<'_>) -> Told {
             } else {
                 "stretch"
             };
-            let mut rows =
-                vec![row("[AB]", Value::Interval(wall[0], wall[1])).means("fact-wall-along").of(
+            let mut rows = vec![
+                row("[AB]", FactValue::Interval(wall[0], wall[1])).means("fact-wall-along").of(
                     "object",
                     ab.index,
                     Role::ShapeB,
-                )];
+                ),
+            ];
             if !apart {
-                let both = row("[OP] ∩ [AB]", Value::Interval(from, to));
+                let both = row("[OP] ∩ [AB]", FactValue::Interval(from, to));
                 rows.push(both.means("fact-shared").of("meeting", ab.index, Role::Impact));
             }
             let sentence = Message::new("segment-collinear")
@@ -264,7 +265,12 @@ fn shortened([l, epsilon, length, fraction]: [f64; 4], end: DVec2, (op, ab): Pai
 }
 
 /// A wall against the earliest before it.
-fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallVerdict) -> Told {
+fn compare(
+    wall: u32,
+    stop: Option<&KeptWall>,
+    before: Option<&KeptWall>,
+    verdict: WallVerdict,
+) -> Told {
     let word = match (verdict, before) {
         (WallVerdict::Free, None) => "free-all",
         (WallVerdict::Free, Some(_)) => "free",
@@ -273,7 +279,7 @@ fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallV
         (WallVerdict::Level, _) => "level",
         (WallVerdict::Later, _) => "later",
     };
-    let l = |kept: Option<&Kept>| kept.map_or(1.0, |kept| kept.l);
+    let l = |kept: Option<&KeptWall>| kept.map_or(1.0, |kept| kept.l);
     let sentence = Message::new("segment-earliest")
         .with("verdict", word)
         .with("l", l(stop))
@@ -291,7 +297,7 @@ fn compare(wall: u32, stop: Option<&Kept>, before: Option<&Kept>, verdict: WallV
 }
 
 /// The end of the move.
-fn stopped(by: Option<&Kept>, walls: usize, end: DVec2, (op, _): Pair<'_>) -> Told {
+fn stopped(by: Option<&KeptWall>, walls: usize, end: DVec2, (op, _): Pair<'_>) -> Told {
     let id = if by.is_some() { "segment-stop" } else { "segment-stop-free" };
     let mut sentence = Message::new(id).with("walls", walls).with("end", end);
     let mut facts = Vec::new();

@@ -13,7 +13,7 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, Value};
+use crate::lab::{Fact, FactValue};
 use crate::text::Message;
 
 /// The sentence and the numbers of a step.
@@ -24,7 +24,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
         Kind::Sweep { edges, simple } => (
             Message::new("polygon-kind-sweep").with("edges", *edges).with("simple", yes(*simple)),
             vec![
-                row("edges", Value::Count(*edges as u64))
+                row("edges", FactValue::Count(*edges as u64))
                     .coloured(Role::Candidate)
                     .means("fact-edges")
                     .unmarked(),
@@ -63,7 +63,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
                     .with("reflex", reflex.len())
                     .with("rings", polygon.rings().count()),
                 vec![
-                    row("reflex", Value::Count(reflex.len() as u64))
+                    row("reflex", FactValue::Count(reflex.len() as u64))
                         .coloured(Role::Refused)
                         .means("fact-reflex-corners")
                         .unmarked(),

@@ -19,7 +19,7 @@ use crate::collide::convex::sector_published::{
     Named, Step as Sector, centre, sector_feature_traced,
 };
 use crate::collide::convex::walk_features::WalkResult;
-use crate::figure::{Figure, Layer, Regions, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::Sign;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::names::called;
@@ -177,7 +177,7 @@ impl PairTest for VoronoiArticle {
         let middle = centre(&of.ring);
         figure.regions = Regions::new(of.core.core().to_vec(), Some(middle));
         figure
-            .mark(Role::Refused, Layer::Vertex, Shape::Point(middle))
+            .mark(Role::Refused, Layer::Vertex, MarkShape::Point(middle))
             .label("C")
             .tag(tag("centre", 0));
         match (steps.last(), &pair.0.is) {
@@ -266,11 +266,11 @@ fn draw_sector(figure: &mut Figure, step: &Sector, p: DVec2, ring: &ConvexRing) 
             lettered_edge(figure, ring, *edge, role);
             for (i, side) in [first, second].into_iter().enumerate() {
                 let role = if *side == Sign::Negative { Role::Refused } else { Role::Candidate };
-                let ray = Shape::Segment(middle, ring.points()[edge[i]]);
+                let ray = MarkShape::Segment(middle, ring.points()[edge[i]]);
                 figure.mark(role, Layer::Overlay, ray).tag(tag("ray", i as u32)).lit();
             }
             if middle != p {
-                let way = Shape::Arrow(middle, p);
+                let way = MarkShape::Arrow(middle, p);
                 figure.mark(Role::Guide, Layer::Overlay, way).tag(tag("way", 0));
             }
         }
@@ -281,9 +281,10 @@ fn draw_sector(figure: &mut Figure, step: &Sector, p: DVec2, ring: &ConvexRing) 
 fn draw_named(figure: &mut Figure, named: &Named, p: DVec2, ring: &ConvexRing) {
     feature(figure, ring, Feature::Edge(named.edge), Role::Impact);
     let of = tag("named", 0);
-    let way = if p == named.point { Shape::Point(p) } else { Shape::Segment(p, named.point) };
+    let way =
+        if p == named.point { MarkShape::Point(p) } else { MarkShape::Segment(p, named.point) };
     figure.mark(Role::Impact, Layer::Overlay, way).label(short(named.distance)).tag(of).lit();
-    let dot = Shape::Point(named.point);
+    let dot = MarkShape::Point(named.point);
     figure.mark(Role::Impact, Layer::Vertex, dot).label("Q").tag(tag("place", 0));
 }
 
@@ -291,7 +292,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
     let letter = |figure: &mut Figure, corner: usize| {
         let at = a.ring.points()[corner];
         let of = tag("corner-a", corner as u32);
-        figure.mark(Role::ShapeA, Layer::Vertex, Shape::Point(at)).label("P").tag(of).lit();
+        figure.mark(Role::ShapeA, Layer::Vertex, MarkShape::Point(at)).label("P").tag(of).lit();
         at
     };
     match step {
@@ -302,15 +303,18 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
         Corner::Middle { corner, edge, middle, distance, nearer } => {
             let p = letter(figure, *corner);
             if let (false, Some((best, from))) = (nearer, best(steps, a)) {
-                let way = Shape::Segment(from, best);
+                let way = MarkShape::Segment(from, best);
                 figure.mark(Role::Ghost, Layer::Overlay, way).tag(tag("best", 0));
             }
             let role = if *nearer { Role::Candidate } else { Role::Refused };
             feature(figure, &b.ring, Feature::Edge(*edge), role);
-            let way = Shape::Segment(p, *middle);
+            let way = MarkShape::Segment(p, *middle);
             let of = tag("middle", 0);
             figure.mark(role, Layer::Overlay, way).label(short(*distance)).tag(of).lit();
-            figure.mark(role, Layer::Vertex, Shape::Point(*middle)).label("M").tag(tag("place", 0));
+            figure
+                .mark(role, Layer::Vertex, MarkShape::Point(*middle))
+                .label("M")
+                .tag(tag("place", 0));
         }
         Corner::Found(found) => {
             let p = letter(figure, found.corner);
@@ -320,7 +324,7 @@ fn draw_corner(figure: &mut Figure, step: &Corner, steps: &[&Step], a: &Ring, b:
             lettered_edge(figure, &b.ring, edge, Role::Impact);
             let (s, t) = (b.ring.points()[edge[0]], b.ring.points()[edge[1]]);
             let from = s.midpoint(t);
-            let arrow = Shape::Arrow(from, from + normal(&b.ring, edge) * 0.25 * s.distance(t));
+            let arrow = MarkShape::Arrow(from, from + normal(&b.ring, edge) * 0.25 * s.distance(t));
             let of = tag("normal", edge[0] as u32);
             figure.mark(Role::Normal, Layer::Overlay, arrow).label("n").tag(of);
         }
