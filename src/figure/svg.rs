@@ -3,6 +3,8 @@
 //! World points become pixels here, rounded to hundredths, so that lines keep their width at every zoom.
 //! Everything is cut to a little more than the view first. One style block holds the looks, by role.
 
+mod labels;
+mod pen;
 mod raster;
 
 use std::collections::BTreeSet;
@@ -10,7 +12,9 @@ use std::fmt::Write as _;
 
 use glam::DVec2;
 
-use super::theme::{Marker, Rgba, Style};
+use pen::{MarkLook, Pen, class, look, num, paint, path, point, ring};
+
+use super::theme::Marker;
 use super::{Figure, Layer, Mark, MarkShape, Role, Screen, Theme};
 use super::{clip, layout, ornament, outline};
 use crate::geom::Rect;
@@ -356,155 +360,6 @@ impl SvgSheet<'_> {
             let _ = writeln!(out, "<path class=\"{}-head\" d=\"{d}\"/>", pen.name);
         }
     }
-
-    fn labels(&self, out: &mut String, figure: &Figure) {
-        let labels = layout::labels(figure, self.screen, |words| {
-            fonts::width(words, layout::FONT_SIZE, fonts::FontFace::SemiBold)
-        });
-        if labels.is_empty() {
-            return;
-        }
-        out.push_str("<g id=\"labels\">\n");
-        for leader in labels.iter().filter_map(|l| l.placed.leader) {
-            let _ = writeln!(out, "<path class=\"leader\" d=\"{}\"/>", path(&leader));
-        }
-        for label in &labels {
-            let Rect { min, max } = label.placed.plate;
-            let size = max - min;
-            let class = match figure.marks[label.mark].role {
-                Role::Passage | Role::Refused | Role::Ghost | Role::Guide => "aside",
-                _ => "words",
-            };
-            let x = min.x + layout::PADDING.x;
-            // Digits and small letters stand in the middle with the base line a third of a letter below.
-            let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
-            let _ = writeln!(
-                out,
-                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\
-                 <text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
-                num(min.x),
-                num(min.y),
-                num(size.x),
-                num(size.y),
-                num(x),
-                num(base),
-                letters(label.words, x)
-            );
-        }
-        out.push_str("</g>\n");
-    }
-}
-
-/// One role's classes.
-struct Pen {
-    name: String,
-    style: Style,
-}
-
-impl Pen {
-    fn line(&self, out: &mut String, d: &str) {
-        let name = &self.name;
-        if self.style.halo.is_some() {
-            let _ = writeln!(out, "<path class=\"{name}-halo\" d=\"{d}\"/>");
-        }
-        let _ = writeln!(out, "<path class=\"{name}\" d=\"{d}\"/>");
-    }
-
-    /// `element` is an element's beginning, without its class and end.
-    fn area(&self, out: &mut String, element: &str) {
-        let name = &self.name;
-        if self.style.halo.is_some() {
-            let _ = writeln!(out, "{element} class=\"{name}-halo\"/>");
-        }
-        if self.style.hatch {
-            let _ = writeln!(out, "{element} class=\"{name}-hatch\"/>");
-        }
-        let fill = if self.style.fill.is_some() { format!(" {name}-fill") } else { String::new() };
-        let _ = writeln!(out, "{element} class=\"{name}{fill}\"/>");
-    }
-}
-
-/// What marks that look alike share: a role, light, a colour of their own.
-type MarkLook = (Role, bool, Option<Rgba>);
-
-fn look(mark: &Mark) -> MarkLook {
-    (mark.role, mark.lit, mark.ink)
-}
-
-fn class((role, lit, ink): MarkLook) -> String {
-    let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
-    format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
-}
-
-fn paint(property: &str, colour: Rgba) -> String {
-    match colour.a {
-        255 => format!("{property}:{}", colour.css()),
-        _ => format!("{property}:{};{property}-opacity:{:.3}", colour.css(), colour.opacity()),
-    }
-}
-
-/// Hundredths of a pixel, without trailing zeros; never "-0", "inf" or "NaN".
-fn num(x: f64) -> String {
-    if !x.is_finite() {
-        return "0".to_owned();
-    }
-    let text = format!("{x:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-fn point(p: DVec2) -> String {
-    format!("{} {}", num(p.x), num(p.y))
-}
-
-fn path(stroke: &[DVec2; 2]) -> String {
-    format!("M{}L{}", point(stroke[0]), point(stroke[1]))
-}
-
-fn ring(d: &mut String, points: &[DVec2]) {
-    if points.len() < 2 {
-        return;
-    }
-    for (i, p) in points.iter().enumerate() {
-        let _ = write!(d, "{}{}", if i == 0 { 'M' } else { 'L' }, point(*p));
-    }
-    d.push('Z');
-}
-
-/// A label's words from `x` on, with what the main font lacks set in the other. Each run has a place of
-/// its own: readers set a text in one font whole when they can, and it would be the wrong one.
-fn letters(words: &str, x: f64) -> String {
-    let mut at = x;
-    let mut out = String::new();
-    for (run, fallback) in fonts::runs(words, fonts::FontFace::SemiBold) {
-        let run_escaped = escape(run);
-        let _ = match (fallback, at == x) {
-            (false, true) => write!(out, "{run_escaped}"),
-            (false, false) => write!(out, "<tspan x=\"{}\">{run_escaped}</tspan>", num(at)),
-            (true, _) => {
-                write!(out, "<tspan class=\"symbol\" x=\"{}\">{run_escaped}</tspan>", num(at))
-            }
-        };
-        at += fonts::width(run, layout::FONT_SIZE, fonts::FontFace::SemiBold);
-    }
-    out
-}
-
-/// Text as XML takes it; characters that XML has not at all are left out.
-fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' | '\r' => out.push(' '),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
-            c => out.push(c),
-        }
-    }
-    out
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ pub mod svg_scene;
 mod udmf;
 pub mod wad;
 mod wad_error;
+mod wad_map;
 pub mod wad_scene;
 
 use std::path::Path;

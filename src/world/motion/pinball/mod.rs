@@ -10,6 +10,7 @@
 //! next one lies on the plunger. After the last one the plunger begins a new game.
 
 mod flipper;
+mod motion;
 mod step;
 mod table_part;
 
@@ -20,19 +21,17 @@ use flipper::Flipper;
 pub use step::Step;
 pub use table_part::{MOST_WORTH, TablePart};
 
-use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
 use crate::geom::{AnyShape, Pose};
-use crate::scene::extension::Extension;
 use crate::scene::setting::{Declarations, Range, Setting};
 use crate::scene::{CircleShape, ObjectRole, Scene, Settings, Shape};
 use crate::sweep::flight::{self, Flight, Surface, fly_traced};
-use crate::trace::{Silent, Trace};
-use crate::world::inputs::{Inputs, Put};
+use crate::trace::Trace;
+use crate::world::inputs::Inputs;
 use crate::world::settings::{GRAVITY, MIN_DISTANCE};
-use crate::world::{BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND, terrain};
+use crate::world::{BuildError, InputKey, STEPS_PER_SECOND, terrain};
 
 inventory::submit! { Declarations(&[RESTITUTION.declared()]) }
 
@@ -397,110 +396,6 @@ impl Pinball {
         let (count, score) = (strikes + impacts.len() as u32, state.score);
         trace.step(|| Step::Done { position: x, velocity: v, impacts: count, score });
         Some(Stepped { state, impacts, strikes, wedged, drained: drain.is_some() })
-    }
-}
-
-impl Motion for Pinball {
-    type State = PinballState;
-
-    const ABOUT: MotionAbout = MotionAbout {
-        keys: InputKeys::of(&[
-            InputKey::Left,
-            InputKey::Right,
-            InputKey::Down,
-            InputKey::LeftShift,
-            InputKey::RightShift,
-        ]),
-        arrows_do: "can-flip",
-        keys_do: Some("play-keys-pinball"),
-        is_followed: false,
-        fields: &[TablePart::NAME],
-        ..MotionAbout::new("ball")
-    };
-
-    fn build(scene: &Scene) -> Self {
-        Self::compile(scene)
-    }
-
-    fn moves_as(&self, other: &Self) -> bool {
-        self == other
-    }
-
-    fn errors(&self) -> &[BuildError] {
-        &self.errors
-    }
-
-    /// The ball where the document has it, the flippers at rest.
-    fn start(&self) -> Option<PinballState> {
-        let ball = self.ball?;
-        let (position, velocity) = (ball.start, ball.velocity);
-        let balls = if self.plunger.is_some() { BALLS } else { 0 };
-        let start = PinballState { position, velocity, balls, ..PinballState::default() };
-        Some(self.adopt(&Self::default(), start))
-    }
-
-    fn step(&self, before: &PinballState, inputs: &Inputs) -> Moved<PinballState> {
-        let Some(made) = self.step_traced(before, inputs, &mut Silent) else {
-            return Moved::free(before.clone());
-        };
-        let impacts = made.count();
-        let outcome = match impacts {
-            _ if made.wedged => Outcome::Stuck,
-            0 => Outcome::Free,
-            _ => Outcome::Impact,
-        };
-        Moved { state: made.state, impacts, outcome, leaps: made.drained }
-    }
-
-    fn put(&self, state: &mut PinballState, put: &Put) {
-        (state.position, state.velocity) = (put.position, put.velocity);
-    }
-
-    fn mover(&self) -> Option<usize> {
-        self.ball.map(|b| b.index)
-    }
-
-    fn body(&self, state: &PinballState) -> Option<MoverState> {
-        Some(MoverState { position: state.position, velocity: state.velocity })
-    }
-
-    fn arrow(&self, state: &PinballState) -> DVec2 {
-        state.velocity
-    }
-
-    fn wish(&self, before: &PinballState, inputs: &Inputs) -> DVec2 {
-        let time = 1.0 / STEPS_PER_SECOND;
-        let fall = DVec2::new(0.0, inputs.settings.get(&GRAVITY)) * (0.5 * time * time);
-        before.velocity * time + fall
-    }
-
-    /// The ball, and the flippers that are turned.
-    fn placed(&self, state: &PinballState) -> Vec<MovedObject> {
-        let body = MoverState { position: state.position, velocity: state.velocity };
-        let ball = self.ball.map(|b| MovedObject::mover(b.index, body, true));
-        let turned = self.flippers.iter().zip(&state.angles).filter(|(_, angle)| **angle != 0.0);
-        ball.into_iter().chain(turned.map(|(f, a)| f.placed(*a))).collect()
-    }
-
-    /// The flippers and the bumpers are as they were, unless there are others.
-    fn adopt(&self, old: &Self, mut state: PinballState) -> PinballState {
-        if self.flippers.len() != old.flippers.len() {
-            state.angles = self.flippers.iter().map(|_| 0.0).collect();
-        }
-        if self.bumpers.len() != old.bumpers.len() {
-            state.flashes = self.bumpers.iter().map(|_| 0).collect();
-        }
-        if self.plunger.is_some() != old.plunger.is_some() {
-            state.balls = if self.plunger.is_some() { BALLS } else { 0 };
-        }
-        state
-    }
-
-    /// The score, and the balls that are left where they are counted.
-    fn board(&self, state: &PinballState) -> Option<Board> {
-        self.plunger?;
-        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
-        Some(board.with("score", state.score).with("balls", state.balls))
     }
 }
 

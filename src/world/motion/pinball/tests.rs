@@ -1,5 +1,5 @@
 use super::*;
-use crate::world::{MotionKind, World};
+use crate::world::{InputKeys, MotionKind, World};
 
 fn table() -> World {
     let scene = crate::scene::read(crate::scene::library::find("bounce").unwrap()).unwrap();
