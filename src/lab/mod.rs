@@ -25,6 +25,7 @@ pub use declaration::{Lab, Legend};
 pub use overlays::{Overlay, Overlays};
 pub use playback::{Playback, Played, Published, StepInfo, TreePath};
 pub use rich::voronoi_polygon::regions_round;
+pub(crate) use telling::Told;
 pub use telling::{Fact, FactValue, Telling};
 
 /// The lab in which every object meets every other; also that of scenes that name none.

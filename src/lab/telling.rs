@@ -13,6 +13,9 @@ pub struct Telling {
     pub facts: Vec<Fact>,
 }
 
+/// A sentence and its numbers, before the names that all steps of a lab share are put in place.
+pub(crate) type Told = (Message, Vec<Fact>);
+
 /// One row of the table of numbers: a value, where it comes from, and what it means.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {

@@ -19,7 +19,7 @@ use crate::lab::common::axis::{Intervals, Ruler, axis_tag};
 use crate::lab::common::draw::{moved, number, tag, vector, words};
 use crate::lab::rich::circle_box::clamp_sentences;
 use crate::lab::simple::squares::Legs;
-use crate::lab::{Fact, Telling};
+use crate::lab::{Telling, Told};
 use crate::text::Message;
 
 /// Two shapes as they are drawn, the first that the test has first.
@@ -291,9 +291,6 @@ pub(crate) fn tell(step: &Step) -> Telling {
     };
     Telling { sentence, facts: numbers }
 }
-
-/// A sentence and its numbers.
-pub(crate) type Told = (Message, Vec<Fact>);
 
 /// d² against the square of a reach, which has a name.
 fn reach(square: f64, limit: f64, order: Ordering, name: &str) -> Told {

@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Pair, Step, root_tag, side_role};
+use super::{CurveAndSegment, Step, root_tag, side_role};
 use crate::collide::CurveHit;
 use crate::collide::curve::bezier_flattened;
 use crate::collide::curve::bezier_flattened::{chain, chain_segment};
@@ -17,7 +17,12 @@ use crate::lab::sandbox::pair::short;
 const CORNERS: usize = 60;
 
 /// The picture after the steps given.
-pub(super) fn draw(figure: &mut Figure, steps: &[&Step], (curve, segment): Pair<'_>, chords: u32) {
+pub(super) fn draw(
+    figure: &mut Figure,
+    steps: &[&Step],
+    (curve, segment): CurveAndSegment<'_>,
+    chords: u32,
+) {
     let Some(last) = steps.last() else { return };
     let (c, s) = (&curve.is, &segment.is);
     // 1. The control points with their arms, and the segment's ends.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::picture::letters;
 use super::sentences::meeting;
-use super::{BezierSegment, Pair, Step as Right, graph};
+use super::{BezierSegment, CurveAndSegment, Step as Right, graph};
 use crate::collide::curve::bezier_published::{
     PublishedHit, RootFormula, Step, bezier_published_traced, is_phantom, same,
 };
@@ -20,7 +20,7 @@ use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::common::plot::Plot;
 use crate::lab::rich::segment_segment::shared_digits;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{FactValue, Overlays, Telling, Told};
 use crate::text::{Message, number::vector as place};
 use crate::trace::Trace;
 
@@ -77,7 +77,7 @@ impl PairTest for BezierPublished {
         &self,
         figure: &mut Figure,
         steps: &[&Step],
-        (curve, segment): Pair<'_>,
+        (curve, segment): CurveAndSegment<'_>,
         _show: &Overlays,
     ) {
         let (c, s) = (&curve.is, &segment.is);
@@ -148,7 +148,7 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], (curve, segment): Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], (curve, segment): CurveAndSegment<'_>) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(step) => tell(step, &segment.is),
             None => (Message::new("lab-no-steps"), Vec::new()),
@@ -168,7 +168,7 @@ impl PairTest for BezierPublished {
         }
     }
 
-    fn plot(&self, steps: &[&Step], pair: Pair<'_>) -> Option<Plot> {
+    fn plot(&self, steps: &[&Step], pair: CurveAndSegment<'_>) -> Option<Plot> {
         let roots: Vec<_> = steps
             .iter()
             .filter_map(|step| match **step {
@@ -216,7 +216,7 @@ fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-fn tell(step: &Step, segment: &Segment) -> (Message, Vec<Fact>) {
+fn tell(step: &Step, segment: &Segment) -> Told {
     let (a, way) = (segment.a(), segment.b() - segment.a());
     match *step {
         Step::Line { line: [da, db, dc] } => (
@@ -355,7 +355,7 @@ fn largest(power: [f64; 4]) -> f64 {
 /// Where the two rules part: where the published one makes a meeting up, where it loses one, or else where it prints the
 /// point.
 pub(super) fn part(
-    (curve, _): Pair<'_>,
+    (curve, _): CurveAndSegment<'_>,
     (right, _): Ran<'_, BezierSegment>,
     (published, _): Ran<'_, BezierPublished>,
 ) -> Option<[usize; 2]> {

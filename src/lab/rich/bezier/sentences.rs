@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::{Pair, Step, root_tag, side_role};
+use super::{CurveAndSegment, Step, root_tag, side_role};
 use crate::collide::curve::bezier_flattened::{ChainComparison, Step as Chain};
 use crate::collide::curve::bezier_segment::Step as Curve;
 use crate::collide::curve::cubic_roots::{ALMOST, Step as Root};
@@ -12,11 +12,11 @@ use crate::lab::common::draw::{number, row, subscript, vector};
 use crate::lab::common::names::called;
 use crate::lab::rich::circle_line::{cross_formula, place};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last step.
-pub(super) fn tell(steps: &[&Step], pair: Pair<'_>) -> Telling {
+pub(super) fn tell(steps: &[&Step], pair: CurveAndSegment<'_>) -> Telling {
     let (sentence, facts) = match steps.last() {
         None => (Message::new("lab-no-steps"), Vec::new()),
         Some(Step::Curve(Curve::Roots(step))) => roots(step, known_sides(steps)),
@@ -42,9 +42,7 @@ fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn curve(step: &Curve, pair: Pair<'_>) -> Told {
+fn curve(step: &Curve, pair: CurveAndSegment<'_>) -> Told {
     let (a, way) = (pair.1.is.a(), pair.1.is.b() - pair.1.is.a());
     match step {
         Curve::Boxes { apart } => boxes(*apart, pair),
@@ -171,7 +169,7 @@ pub(super) fn meeting(point: DVec2, t: f64, [a, way]: [DVec2; 2]) -> Fact {
 }
 
 /// The two boxes, side by side.
-fn boxes(apart: bool, (curve, segment): Pair<'_>) -> Told {
+fn boxes(apart: bool, (curve, segment): CurveAndSegment<'_>) -> Told {
     let c = curve.is.bounds();
     let s = Rect::between(segment.is.a(), segment.is.b());
     // The first axis on which they are apart.

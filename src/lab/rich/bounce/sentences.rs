@@ -7,13 +7,11 @@ use super::{Bounce, Construction, touch, way};
 use crate::collide::pair::bounce;
 use crate::figure::Role;
 use crate::lab::common::draw::{number, row, vector};
-use crate::lab::{Fact, FactValue, Telling};
+use crate::lab::{Fact, FactValue, Telling, Told};
 use crate::sweep::flight;
 use crate::text::Message;
 use crate::text::number::{number as num, vector as vec};
 use crate::world::motion::pinball::Step;
-
-pub(crate) type Told = (Message, Vec<Fact>);
 
 pub(crate) fn yes(on: bool) -> &'static str {
     if on { "yes" } else { "no" }

@@ -9,8 +9,8 @@ use crate::geom::{Circle, Rect};
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair::{Told, short};
-use crate::lab::{Fact, FactValue};
+use crate::lab::sandbox::pair::short;
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The picture after the cascade's steps given.

@@ -4,10 +4,11 @@ use glam::DVec2;
 
 use crate::collide::pair::circle_box::Step;
 use crate::figure::{Figure, Layer, Mark, MarkShape, Role, Tag};
+use crate::lab::Told;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::common::pairs;
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair::{Told, short, tell_way_out, way_out};
+use crate::lab::sandbox::pair::{short, tell_way_out, way_out};
 use crate::text::Message;
 
 /// The picture of one step, with the disc's centre.

@@ -56,7 +56,7 @@ fn run(world: &World, _moment: &Moment) -> Played {
 /// The right rule.
 pub(crate) struct SatPolygon;
 
-pub(crate) type Pair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
+pub(crate) type ConvexPair<'p> = (&'p Thing<Convex>, &'p Thing<Convex>);
 
 /// The least translation; none when they are apart.
 fn way(answer: &RoundConvex) -> Option<(f64, DVec2)> {
@@ -106,7 +106,7 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>, show: &Overlays) {
         let Some(last) = steps.last() else { return };
         edges(figure, steps, pair);
         match last {
@@ -152,7 +152,7 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
         sentences::tell(steps, pair)
     }
 
@@ -183,13 +183,13 @@ impl PairTest for SatPolygon {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: ConvexPair<'_>) -> Option<Message> {
         axes_chapter(chapter, pair)
     }
 }
 
 /// The title of the chapters of each shape's edges.
-pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message> {
+pub(super) fn axes_chapter(chapter: Chapter, (a, b): ConvexPair<'_>) -> Option<Message> {
     let of = match chapter.what {
         "axes-a" => a,
         "axes-b" => b,
@@ -200,24 +200,24 @@ pub(super) fn axes_chapter(chapter: Chapter, (a, b): Pair<'_>) -> Option<Message
 
 /// The shape of a side, and the other.
 pub(crate) fn sides<'p>(
-    (a, b): Pair<'p>,
+    (a, b): ConvexPair<'p>,
     side: WhichShape,
 ) -> (&'p Thing<Convex>, &'p Thing<Convex>) {
     if side == WhichShape::A { (a, b) } else { (b, a) }
 }
 
 /// The name of an edge: "the kite’s upper edge".
-pub(super) fn edge_name(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
+pub(super) fn edge_name(pair: ConvexPair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.edge(i))
 }
 
 /// The same behind "of".
-pub(crate) fn of_edge(pair: Pair<'_>, axis: (WhichShape, u32)) -> Message {
+pub(crate) fn of_edge(pair: ConvexPair<'_>, axis: (WhichShape, u32)) -> Message {
     named(pair, axis, |ring, i| ring.of_edge(i))
 }
 
 fn named(
-    pair: Pair<'_>,
+    pair: ConvexPair<'_>,
     (side, edge): (WhichShape, u32),
     name: impl Fn(&RingNames<'_>, usize) -> Message,
 ) -> Message {
@@ -250,14 +250,17 @@ fn axis_of<'s>(steps: &[&'s Step], axis: (WhichShape, u32)) -> Option<&'s Sat> {
 }
 
 /// One edge of a core.
-pub(super) fn ends_of(pair: Pair<'_>, (side, edge): (WhichShape, u32)) -> Option<(DVec2, DVec2)> {
+pub(super) fn ends_of(
+    pair: ConvexPair<'_>,
+    (side, edge): (WhichShape, u32),
+) -> Option<(DVec2, DVec2)> {
     let core = sides(pair, side).0.is.core();
     let i = edge as usize;
     Some((*core.get(i)?, *core.get((i + 1) % core.len())?))
 }
 
 /// Every edge tested so far, by the verdict on its axis; the last one lit.
-fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
     let best = best(steps);
     let known = steps.iter().any(|s| matches!(s, Step::Sat(Sat::Meet { .. })));
     // Once they are parted no overlap matters any more.
@@ -283,7 +286,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
 /// Where B would go: a ghost of it, and the way there.
 pub(super) fn translation<'f>(
     figure: &'f mut Figure,
-    (_, b): Pair<'_>,
+    (_, b): ConvexPair<'_>,
     way: DVec2,
     (role, ghost): (Role, Role),
 ) -> &'f mut crate::figure::Mark {
@@ -300,7 +303,7 @@ pub(super) fn translation<'f>(
 }
 
 /// The number line of an axis, and its normal at the edge.
-fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
+fn draw_axis(figure: &mut Figure, sat: &Sat, pair: ConvexPair<'_>, show: &Overlays) {
     let Sat::Axis { side, edge, origin, normal: along, a, b, gap, verdict, .. } = sat else {
         return;
     };
@@ -321,7 +324,7 @@ fn draw_axis(figure: &mut Figure, sat: &Sat, pair: Pair<'_>, show: &Overlays) {
 /// An edge's normal.
 pub(crate) fn normal(
     figure: &mut Figure,
-    pair: Pair<'_>,
+    pair: ConvexPair<'_>,
     (side, edge): (WhichShape, u32),
     show: &Overlays,
 ) {
@@ -335,7 +338,7 @@ pub(crate) fn normal(
 }
 
 /// The line on which all corners lie.
-fn in_line(figure: &mut Figure, (a, b): Pair<'_>) {
+fn in_line(figure: &mut Figure, (a, b): ConvexPair<'_>) {
     let all = || a.is.core().iter().chain(b.is.core());
     let (Some(from), Some(to)) = (all().next(), all().next_back()) else { return };
     if from != to {
@@ -347,7 +350,7 @@ fn in_line(figure: &mut Figure, (a, b): Pair<'_>) {
     }
 }
 
-pub(crate) fn ruler((a, b): Pair<'_>, origin: DVec2, normal: DVec2) -> Option<Ruler> {
+pub(crate) fn ruler((a, b): ConvexPair<'_>, origin: DVec2, normal: DVec2) -> Option<Ruler> {
     let points = |t: &Thing<Convex>| {
         let out = normal.perp() * t.is.radius();
         t.is.core().iter().flat_map(move |p| [*p - out, *p + out]).collect::<Vec<_>>()

@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use super::sentences::projections;
 use super::{
-    Pair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler, translation,
+    ConvexPair, Step as Right, Way, axes_chapter, edge_name, ends_of, normal, of_edge, ruler,
+    translation,
 };
 use crate::collide::convex::sat_published::{
     PublishedVerdict, Step, Translation, sat_published_traced,
@@ -17,7 +18,7 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::common::names::called;
 use crate::lab::common::pairs::{OverlapAnswer, PairTest, Thing};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, FactValue, Overlays, Telling};
+use crate::lab::{FactValue, Overlays, Telling, Told};
 use crate::text::Message;
 use crate::text::number::vector as place;
 use crate::trace::{Chapter, Trace};
@@ -94,7 +95,7 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>, show: &Overlays) {
         edges(figure, steps, pair);
         match steps.last() {
             Some(step @ Step::Axis { side, edge, origin, normal: along, a, b, ends, .. }) => {
@@ -127,7 +128,7 @@ impl PairTest for SatArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: ConvexPair<'_>) -> Telling {
         let (sentence, facts) = match steps.last() {
             Some(step @ Step::Axis { .. }) => tell_axis(steps, step, pair),
             Some(Step::Meet { axes }) => tell_meet(*axes, best(steps), pair),
@@ -187,7 +188,7 @@ fn axis_of<'s>(steps: &[&'s Step], found: &Translation) -> Option<&'s Step> {
 }
 
 /// Every edge tested so far, by the verdict on its axis; the last one lit.
-fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
+fn edges(figure: &mut Figure, steps: &[&Step], pair: ConvexPair<'_>) {
     let best = best(steps);
     for (k, step) in steps.iter().enumerate() {
         let Step::Axis { side, edge, verdict, .. } = step else { continue };
@@ -206,9 +207,7 @@ fn edges(figure: &mut Figure, steps: &[&Step], pair: Pair<'_>) {
     }
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
+fn tell_axis(steps: &[&Step], step: &Step, pair: ConvexPair<'_>) -> Told {
     let Step::Axis { side, edge, normal, a, b, ends, sum, whole, middle, verdict, best, .. } =
         *step
     else {
@@ -285,7 +284,7 @@ fn tell_axis(steps: &[&Step], step: &Step, pair: Pair<'_>) -> Told {
     (sentence.with("before", if before.is_some() { "yes" } else { "no" }), facts)
 }
 
-fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
+fn tell_meet(axes: u32, best: Option<Translation>, pair: ConvexPair<'_>) -> Told {
     let count = row("axes", FactValue::Count(u64::from(axes))).means("fact-axes").unmarked();
     let Some(best) = best else {
         return (Message::new("sat-article-no-axis").with("axes", axes as usize), vec![count]);
@@ -302,7 +301,7 @@ fn tell_meet(axes: u32, best: Option<Translation>, pair: Pair<'_>) -> Told {
     (sentence, vec![count, least])
 }
 
-fn tell_found(found: &Translation, axis: Option<&Step>, pair: Pair<'_>) -> Told {
+fn tell_found(found: &Translation, axis: Option<&Step>, pair: ConvexPair<'_>) -> Told {
     let way = found.normal * found.depth;
     let of = axis_tag(found.side, found.edge);
     let wrong = axis.is_some_and(mistakes);

@@ -12,7 +12,7 @@ use glam::DVec2;
 use serde::Serialize;
 
 use self::published::SegmentPublished;
-use self::sentences::{Pair, SIGNS, taken, tell};
+use self::sentences::{MoveAndWall, SIGNS, taken, tell};
 use crate::collide::SegmentsMeeting;
 use crate::collide::pair::earliest_wall::{Step, earliest_wall_traced};
 use crate::collide::pair::segment_segment::{Apart, SegmentsHit, Step as Meet};
@@ -147,7 +147,13 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], (op, ab): Pair<'_>, _show: &Overlays) {
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (op, ab): MoveAndWall<'_>,
+        _show: &Overlays,
+    ) {
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
@@ -239,7 +245,7 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: Pair<'_>) {
+    fn stays(&self, figure: &mut Figure, steps: &[&Step], _pair: MoveAndWall<'_>) {
         for step in steps {
             if let Step::Wall { step: Inner::Short { end, .. }, wall } = step {
                 let mark = figure.mark(Role::Ghost, Layer::Vertex, MarkShape::Point(*end));
@@ -248,7 +254,7 @@ impl PairTest for SegmentSegment {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
         match steps.last() {
             Some(last) => tell(last, pair),
             None => Telling { sentence: Message::new("lab-no-steps"), facts: Vec::new() },

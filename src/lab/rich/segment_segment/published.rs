@@ -4,7 +4,7 @@
 use glam::DVec2;
 use serde::Serialize;
 
-use super::sentences::{Pair, move_dets, move_rows};
+use super::sentences::{MoveAndWall, move_dets, move_rows};
 use super::{MOVE, SegmentSegment, left, letters};
 use crate::collide::pair::earliest_wall::Step as Right;
 use crate::collide::pair::segment_published::{E, PublishedMove, Step, segment_published_traced};
@@ -96,7 +96,13 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], (op, ab): Pair<'_>, _show: &Overlays) {
+    fn draw(
+        &self,
+        figure: &mut Figure,
+        steps: &[&Step],
+        (op, ab): MoveAndWall<'_>,
+        _show: &Overlays,
+    ) {
         let (o, p, a, b) = (op.is.a(), op.is.b(), ab.is.a(), ab.is.b());
         let Some(last) = steps.last() else { return };
         let wall = ab.index;
@@ -170,7 +176,7 @@ impl PairTest for SegmentPublished {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: MoveAndWall<'_>) -> Telling {
         let (op, ab) = pair;
         let (o, v) = (op.is.a(), op.is.b() - op.is.a());
         let (sentence, facts) = match steps.last() {
@@ -328,7 +334,7 @@ impl SegmentPublished {
 }
 
 /// Where the line of the move meets the wall, by the article's formula.
-fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
+fn k(k: f64, beside: bool, (op, ab): MoveAndWall<'_>) -> Fact {
     let (v, way, from) = (op.is.b() - op.is.a(), ab.is.b() - ab.is.a(), op.is.a() - ab.is.a());
     let words = format!(
         "det(AO, OP) / det(AB, OP) = {} / {}",
@@ -342,7 +348,7 @@ fn k(k: f64, beside: bool, (op, ab): Pair<'_>) -> Fact {
 /// Where the two rules part: at the first wall that one meets and the other does not. Where they meet the same, at the
 /// point, which the articles print without O.
 pub(crate) fn part(
-    _two: Pair<'_>,
+    _two: MoveAndWall<'_>,
     (right, _): Ran<'_, SegmentSegment>,
     (published, _): Ran<'_, SegmentPublished>,
 ) -> Option<[usize; 2]> {

@@ -13,11 +13,11 @@ use crate::lab::common::draw::{number, row, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, FactValue};
+use crate::lab::{FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of a step.
-pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
+pub(super) fn say_kind(case: &Case, step: &Kind) -> Told {
     let polygon = &case.polygon;
     match step {
         Kind::Ring { degenerate } => (say_degenerate(*degenerate), Vec::new()),
@@ -81,7 +81,7 @@ pub(super) fn say_kind(case: &Case, step: &Kind) -> (Message, Vec<Fact>) {
 }
 
 /// Two edges that meet: where, and when they cross, that the ends of each are on different sides of the other.
-fn say_meets(case: &Case, contact: &EdgeContact) -> (Message, Vec<Fact>) {
+fn say_meets(case: &Case, contact: &EdgeContact) -> Told {
     let polygon = &case.polygon;
     let how = match contact.how {
         EdgeMeeting::Crosses => "crosses",

@@ -15,11 +15,11 @@ use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::rich::circle_line::cross_formula;
 use crate::lab::rich::polygon_crossings::sentences::{edge_name, sign_word};
 use crate::lab::rich::polygon_left::yes;
-use crate::lab::{Fact, FactValue};
+use crate::lab::{Fact, FactValue, Told};
 use crate::text::Message;
 
 /// The sentence and the numbers of the last of some steps.
-pub(crate) fn say(case: &Case, steps: &[&Step]) -> (Message, Vec<Fact>) {
+pub(crate) fn say(case: &Case, steps: &[&Step]) -> Told {
     match steps.last() {
         Some(Step::Kind(step)) => say_kind(case, step),
         Some(Step::Cut(step)) => say_cut(case, step, steps),
@@ -70,7 +70,7 @@ fn counts(label: &str, made: &PieceCounts) -> Fact {
     row(label, FactValue::Words(words)).coloured(Role::Result)
 }
 
-fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> (Message, Vec<Fact>) {
+fn say_cut(case: &Case, step: &Cut, steps: &[&Step]) -> Told {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let corner = |symbol: &str, i: usize, role: Role| {
         let of = part(case.index, "corner", i);
@@ -178,7 +178,7 @@ fn say_hold(
     attempt: &Attempt,
     other: usize,
     (dets, held): ([f64; 3], InTriangle),
-) -> (Message, Vec<Fact>) {
+) -> Told {
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let [a, v, c] = attempt.triangle;
     let w = at(other);
@@ -248,7 +248,7 @@ fn out_of_box(
 }
 
 /// A side between two pieces, and how the piece without it would turn at both ends.
-fn say_side(case: &Case, step: &Merge, steps: &[&Step]) -> (Message, Vec<Fact>) {
+fn say_side(case: &Case, step: &Merge, steps: &[&Step]) -> Told {
     let Merge::Side { ends: [p, q], ways, dets, reflex, .. } = step;
     let at = |i: usize| case.points.get(i).copied().unwrap_or_default();
     let is_out = |s: &&&Step| matches!(s, Step::Merge(Merge::Side { reflex: None, .. }));

@@ -127,7 +127,7 @@ pub(crate) enum Answer {
     Walk(WalkResult),
 }
 
-pub(crate) type Pair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
+pub(crate) type RingPair<'p> = (&'p Thing<PointOrRing>, &'p Thing<Ring>);
 
 impl Operand for Ring {
     fn of(shape: &AnyShape) -> Option<Self> {
@@ -214,7 +214,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: RingPair<'_>, show: &Overlays) {
         outlines_only(figure);
         match (steps.last(), &pair.0.is) {
             (Some(Step::Region(_)), PointOrRing::Point(p)) => {
@@ -240,7 +240,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
             (Some(Step::Region(step)), PointOrRing::Point(p)) => {
                 sentences::tell(step, steps, *p, pair)
@@ -325,7 +325,7 @@ impl PairTest for VoronoiPolygon {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: RingPair<'_>) -> Option<Message> {
         match chapter.what {
             "edge" => Some(pair.1.names().edge_alone(chapter.which as usize)),
             "axes-a" => Some(Message::new("track-axes-of").with("shape", pair.0.name.clone())),
@@ -341,7 +341,7 @@ pub(crate) fn names<'n>(thing: &'n Thing<PointOrRing>, ring: &'n Ring) -> RingNa
 }
 
 /// The two as the separating axes have them.
-fn cores((a, b): Pair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
+fn cores((a, b): RingPair<'_>, ring: &Ring) -> (Thing<Convex>, Thing<Convex>) {
     let core = |index, name: &Name, drawn: &MarkShape, is: &Convex| Thing {
         index,
         name: name.clone(),

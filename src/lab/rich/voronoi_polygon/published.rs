@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::sentences::normal;
 use super::{
-    Answer as Right, Pair, PointOrRing, Ring, Step as RightStep, VoronoiPolygon, edge_tag, feature,
-    lettered_edge, mark_point, names, outlines_only,
+    Answer as Right, PointOrRing, Ring, RingPair, Step as RightStep, VoronoiPolygon, edge_tag,
+    feature, lettered_edge, mark_point, names, outlines_only,
 };
 use crate::collide::convex::nearest_feature::{
     ConvexRing, Feature, NearestFeature, Step as Region,
@@ -26,7 +26,7 @@ use crate::lab::common::names::called;
 use crate::lab::common::pairs::{PairTest, Ran};
 use crate::lab::rich::circle_line::dot_formula;
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Overlays, Telling};
+use crate::lab::{Fact, Overlays, Telling, Told};
 use crate::text::Message;
 use crate::trace::{About, Chapter, Event, Trace};
 
@@ -68,7 +68,7 @@ fn agree(nearest: &NearestFeature, named: &Named) -> bool {
 
 /// Where the two rules part: where the article takes an edge that the regions refuse, or at their ends.
 pub(crate) fn part(
-    _two: Pair<'_>,
+    _two: RingPair<'_>,
     (right, found): Ran<'_, VoronoiPolygon>,
     (steps, named): Ran<'_, VoronoiArticle>,
 ) -> Option<[usize; 2]> {
@@ -171,7 +171,7 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: Pair<'_>, _show: &Overlays) {
+    fn draw(&self, figure: &mut Figure, steps: &[&Step], pair: RingPair<'_>, _show: &Overlays) {
         outlines_only(figure);
         let of = &pair.1.is;
         let middle = centre(&of.ring);
@@ -192,7 +192,7 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn tell(&self, steps: &[&Step], pair: Pair<'_>) -> Telling {
+    fn tell(&self, steps: &[&Step], pair: RingPair<'_>) -> Telling {
         let (sentence, facts) = match (steps.last(), &pair.0.is) {
             (Some(Step::Sector(step)), PointOrRing::Point(p)) => {
                 let (sentence, facts) = tell_sector(step, *p, pair);
@@ -247,7 +247,7 @@ impl PairTest for VoronoiArticle {
         }
     }
 
-    fn chapter(&self, chapter: Chapter, pair: Pair<'_>) -> Option<Message> {
+    fn chapter(&self, chapter: Chapter, pair: RingPair<'_>) -> Option<Message> {
         match (chapter.what, &pair.0.is) {
             ("edge", _) => Some(pair.1.names().edge_alone(chapter.which as usize)),
             ("corner", PointOrRing::Ring(a)) => {
@@ -342,9 +342,7 @@ fn best(steps: &[&Step], a: &Ring) -> Option<(DVec2, DVec2)> {
     })
 }
 
-type Told = (Message, Vec<Fact>);
-
-fn tell_sector(step: &Sector, p: DVec2, pair: Pair<'_>) -> Told {
+fn tell_sector(step: &Sector, p: DVec2, pair: RingPair<'_>) -> Told {
     let ring = &pair.1.is.ring;
     match step {
         Sector::Sector { edge, first, second, within } => {
@@ -401,7 +399,7 @@ fn named_rows(named: &Named, p: DVec2) -> Vec<Fact> {
     ]
 }
 
-fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: Pair<'_>) -> Told {
+fn tell_corner(step: &Corner, steps: &[&Step], a: &Ring, pair: RingPair<'_>) -> Told {
     let corner_name = |i: usize| names(pair.0, a).corner(i);
     let edge_name = |edge: [usize; 2]| pair.1.names().edge(edge[0]);
     match step {

@@ -7,9 +7,9 @@ use crate::collide::convex::sat_polygon::WhichShape;
 use crate::collide::convex::walk_features::{FeatureVerdict, Step};
 use crate::figure::{Figure, Layer, MarkShape, Regions, Role, Tag};
 use crate::geom::convex::Convex;
+use crate::lab::Told;
 use crate::lab::common::draw::{number, tag, vector};
 use crate::lab::rich::circle_line::dot_formula;
-use crate::lab::sandbox::pair;
 use crate::lab::sandbox::pair::short;
 use crate::text::Message;
 
@@ -207,7 +207,7 @@ pub(crate) fn tell(
     step: &Step,
     called: impl Fn(WhichShape, Feature) -> Message,
     cores: [&Convex; 2],
-) -> pair::Told {
+) -> Told {
     let (features, nearest, id, side, next) = match step {
         Step::Stand { features, nearest, verdict, next } => {
             let (id, side) = match verdict {
