@@ -239,7 +239,7 @@ mod tests {
         let french = said(&ramp, Language::French);
         let has = |n: &str| french.iter().any(|f| f == n);
         assert!(has("l’arête supérieure de «\u{a0}ramp\u{a0}»"), "{french:#?}");
-        assert!(has("le coin inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
+        assert!(has("le sommet inférieur gauche de «\u{a0}ramp\u{a0}»"), "{french:#?}");
     }
 
     #[test]
