@@ -31,7 +31,7 @@ pub mod value;
 pub mod write;
 
 pub use colour::Colour;
-pub use document::{Object, Role, Scene, View};
+pub use document::{Object, ObjectRole, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, save};
 pub use read::{read, read_bytes};
