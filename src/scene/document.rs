@@ -55,7 +55,7 @@ pub struct Scene {
     /// What the window looks at.
     #[serde(default)]
     pub view: View,
-    /// Files that it carries within itself, by name, in base64.
+    /// Files that it needs, by name: within it, in base64, or beside it.
     #[serde(default, skip_serializing_if = "Resources::is_empty")]
     #[schemars(extend("maxProperties" = MOST_RESOURCES))]
     pub resources: Resources,

@@ -113,8 +113,9 @@ impl Files {
         opened: Result<Opened, String>,
     ) -> Option<Arrival> {
         match opened {
-            Ok(Opened::Scene(scene)) => {
+            Ok(Opened::Scene(scene, faults)) => {
                 desk.notices.clear();
+                faults.into_iter().for_each(|words| desk.notices.error(words));
                 desk.settings.used(path);
                 Arrival::document(scene, Some(path.to_owned()), Origin::File)
             }

@@ -137,7 +137,8 @@ fn every_bad_file_has_one_clear_line() {
 
 #[test]
 fn bytes_that_are_not_utf8_are_refused_where_they_are() {
-    let error = scene::read_bytes(b"{\"a\":\n \"\xc3\xa9\xff\"}").unwrap_err();
+    let error =
+        scene::read_bytes(b"{\"a\":\n \"\xc3\xa9\xff\"}", std::path::Path::new("")).unwrap_err();
     assert_eq!(error.to_string(), "2:4: not UTF-8 text: byte 0xFF can't stand here");
 }
 

@@ -101,6 +101,7 @@ impl Desk<'_> {
         // The others stay where they are, for another start or the menu.
         leftovers.clear();
         self.notices.clear();
+        leftover.record.faults.iter().for_each(|words| self.notices.error(words.clone()));
         let (scene, file) = (leftover.record.scene.clone(), leftover.record.file.clone());
         Arrival::document(scene, file, Origin::Leftover(Box::new(leftover)))
     }
