@@ -35,7 +35,16 @@ pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> Stri
 /// Draws a figure through a view.
 #[must_use]
 pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
-    let sheet = SvgSheet { screen, theme, clip: screen.frame().expand(BEYOND) };
+    with_letters(figure, screen, theme, Letters::Text)
+}
+
+/// The same with the letters as outlines, for a reader that has no fonts.
+pub(super) fn draw_outlined(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
+    with_letters(figure, screen, theme, Letters::Outlines)
+}
+
+fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letters) -> String {
+    let sheet = SvgSheet { screen, theme, clip: screen.frame().expand(BEYOND), letters };
     let settled = figure.regions.is_some().then(|| {
         let mut settled = figure.clone();
         settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
@@ -71,6 +80,16 @@ struct SvgSheet<'s> {
     theme: &'s Theme,
     /// In pixels.
     clip: Rect,
+    letters: Letters,
+}
+
+/// How words are written.
+#[derive(Clone, Copy)]
+enum Letters {
+    /// As text: it can be searched and copied, and needs the reader's fonts.
+    Text,
+    /// As paths.
+    Outlines,
 }
 
 impl SvgSheet<'_> {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::SvgSheet;
 use super::pen::{num, path};
+use super::{Letters, SvgSheet};
 use crate::figure::{Figure, Role, layout};
 use crate::geom::Rect;
 use crate::text::fonts;
@@ -30,18 +30,28 @@ impl SvgSheet<'_> {
             let x = min.x + layout::PADDING.x;
             // Digits and small letters stand in the middle with the base line a third of a letter below.
             let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
-            let _ = writeln!(
+            let _ = write!(
                 out,
-                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\
-                 <text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
+                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>",
                 num(min.x),
                 num(min.y),
                 num(size.x),
                 num(size.y),
-                num(x),
-                num(base),
-                letters(label.words, x)
             );
+            let _ = match self.letters {
+                Letters::Text => writeln!(
+                    out,
+                    "<text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
+                    num(x),
+                    num(base),
+                    letters(label.words, x)
+                ),
+                Letters::Outlines => {
+                    let face = fonts::FontFace::SemiBold;
+                    let d = fonts::outlines(label.words, layout::FONT_SIZE, face, x, base);
+                    writeln!(out, "<path class=\"{class}\" d=\"{d}\"/>")
+                }
+            };
         }
         out.push_str("</g>\n");
     }
