@@ -186,10 +186,15 @@ impl Mask {
 
     /// The stretches of set cells in a row, from left to right: first column, and one past the last.
     pub fn runs(&self, row: u32) -> impl Iterator<Item = [u32; 2]> + '_ {
-        let mut next = 0;
+        self.runs_in(row, [0, self.width])
+    }
+
+    /// The same between two columns, where stretches are cut.
+    pub fn runs_in(&self, row: u32, [from, to]: [u32; 2]) -> impl Iterator<Item = [u32; 2]> + '_ {
+        let (mut next, to) = (from, to.min(self.width));
         std::iter::from_fn(move || {
-            let start = self.next_column(row, next, true)?;
-            let end = self.next_column(row, start, false).unwrap_or(self.width);
+            let start = self.next_column(row, next, true).filter(|start| *start < to)?;
+            let end = self.next_column(row, start, false).map_or(to, |end| end.min(to));
             next = end;
             Some([start, end])
         })

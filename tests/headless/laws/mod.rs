@@ -9,6 +9,7 @@ mod corners;
 mod e1m1;
 mod half_planes;
 mod maps;
+pub(crate) mod masks;
 mod motion;
 mod oracle;
 mod parry;
