@@ -9,6 +9,7 @@ mod corners;
 mod e1m1;
 mod half_planes;
 mod maps;
+mod mask_shapes;
 pub(crate) mod masks;
 mod motion;
 mod oracle;
