@@ -10,6 +10,7 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
 //!   where they are.
+//! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set).
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
@@ -17,6 +18,7 @@
 
 pub mod any;
 pub mod capsule;
+pub mod cell_grid;
 pub mod circle;
 pub mod convex;
 pub mod cubic;
@@ -25,6 +27,7 @@ pub mod error;
 pub mod exact_signs;
 pub mod expansion;
 pub mod half_plane;
+pub mod mask;
 pub mod path;
 pub(crate) mod pick;
 pub mod placed;
@@ -41,10 +44,12 @@ pub mod wall;
 
 pub use any::AnyShape;
 pub use capsule::Capsule;
+pub use cell_grid::{CellGrid, CellRect};
 pub use circle::Circle;
 pub use cubic::Cubic;
 pub use error::ShapeError;
 pub use half_plane::HalfPlane;
+pub use mask::Mask;
 pub use path::Path;
 pub use placed::{Placed, Pose};
 pub use point::Point;

@@ -9,6 +9,8 @@ mod corners;
 mod e1m1;
 mod half_planes;
 mod maps;
+mod mask_shapes;
+pub(crate) mod masks;
 mod motion;
 mod oracle;
 mod parry;
