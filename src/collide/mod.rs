@@ -5,6 +5,7 @@
 //! - [`convex`]: convex polygons, by axes and by features.
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
+//! - [`tiles`]: tilemaps, labyrinths and ground.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -20,6 +21,7 @@ pub mod fast;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod tiles;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};

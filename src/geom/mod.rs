@@ -10,6 +10,7 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
 //!   where they are.
+//! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
@@ -21,9 +22,12 @@ pub mod circle;
 pub mod convex;
 pub mod cubic;
 pub mod determinant;
+pub mod dual;
 pub mod error;
 pub mod exact_signs;
 pub mod expansion;
+pub mod formula;
+pub mod ground;
 pub mod half_plane;
 pub mod path;
 pub(crate) mod pick;
@@ -35,6 +39,7 @@ pub mod predicates;
 pub mod ray;
 pub mod rect;
 pub mod segment;
+pub mod spline;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;
@@ -44,6 +49,8 @@ pub use capsule::Capsule;
 pub use circle::Circle;
 pub use cubic::Cubic;
 pub use error::ShapeError;
+pub use formula::{Formula, FormulaError};
+pub use ground::Ground;
 pub use half_plane::HalfPlane;
 pub use path::Path;
 pub use placed::{Placed, Pose};
@@ -54,4 +61,5 @@ pub use predicates::{Sign, determinant, orient};
 pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
+pub use spline::Spline;
 pub use vector::Vector;

@@ -7,6 +7,7 @@
 mod contract;
 mod corners;
 mod e1m1;
+mod grounds;
 mod half_planes;
 mod maps;
 mod motion;

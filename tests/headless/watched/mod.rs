@@ -10,6 +10,6 @@ mod flat;
 mod inputs;
 mod named;
 mod rings;
-mod same;
+pub(crate) mod same;
 mod scan;
 mod tokens;
