@@ -10,6 +10,7 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
 //!   where they are.
+//! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], [`labyrinth`].
 //! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
@@ -29,6 +30,7 @@ pub mod expansion;
 pub mod formula;
 pub mod ground;
 pub mod half_plane;
+pub mod labyrinth;
 pub mod path;
 pub(crate) mod pick;
 pub mod placed;
@@ -40,6 +42,9 @@ pub mod ray;
 pub mod rect;
 pub mod segment;
 pub mod spline;
+pub mod tile;
+pub mod tile_grid;
+pub mod tilemap;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;
@@ -52,6 +57,7 @@ pub use error::ShapeError;
 pub use formula::{Formula, FormulaError};
 pub use ground::Ground;
 pub use half_plane::HalfPlane;
+pub use labyrinth::Labyrinth;
 pub use path::Path;
 pub use placed::{Placed, Pose};
 pub use point::Point;
@@ -62,4 +68,7 @@ pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
 pub use spline::Spline;
+pub use tile::Tile;
+pub use tile_grid::TileGrid;
+pub use tilemap::Tilemap;
 pub use vector::Vector;

@@ -23,6 +23,8 @@ mod simple_shapes;
 mod skin;
 mod slide;
 mod starts;
+mod tile_surfaces;
+mod tiles;
 mod touching_rings;
 mod trees;
 mod walks;
