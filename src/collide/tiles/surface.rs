@@ -127,8 +127,8 @@ pub fn tile_areas(map: &Tilemap) -> Vec<Area> {
             let beyond = grid.cell_of_lattice(side.beyond(lattice));
             let other = side.opposite().solid(map.tile(beyond));
             let own = side.solid(*tile);
-            for k in 0..2 {
-                match (own[k], other[k]) {
+            for (k, halves) in own.into_iter().zip(other).enumerate() {
+                match halves {
                     (true, true) => {
                         joined.join(number, numbers[at(beyond)]);
                     }
@@ -221,7 +221,7 @@ impl Solids {
         for area in tile_areas(map) {
             let rings = area
                 .iter()
-                .map(|ring| self::placed(ring.iter().map(|v| place(map.grid().vertex(*v))), map));
+                .map(|ring| placed(ring.iter().map(|v| place(map.grid().vertex(*v))), map));
             self.add_rings(rings.collect(), owner)?;
         }
         Ok(())
@@ -240,7 +240,7 @@ impl Solids {
     ) -> Result<(), ShapeError> {
         for (cell, _) in map.filled().filter(|(_, tile)| tile.has_area()) {
             let ring = map.part(cell).into_iter().rev().map(&place);
-            self.add_rings(vec![self::placed(ring, map)], owner)?;
+            self.add_rings(vec![placed(ring, map)], owner)?;
         }
         Ok(())
     }
