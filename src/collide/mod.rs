@@ -6,6 +6,7 @@
 //! - [`polygon`]: polygons of any kind, and how they are cut up.
 //! - [`curve`]: cubic Bézier curves.
 //! - [`grid`]: masks of cells.
+//! - [`tiles`]: tilemaps, labyrinths and ground.
 //! - [`any`]: any shape against any other.
 //! - [`fast`]: filters, batches and prepared shapes beside all of these, with the same answers.
 //!
@@ -22,6 +23,7 @@ pub mod grid;
 pub mod pair;
 pub mod point;
 pub mod polygon;
+pub mod tiles;
 
 pub use any::body::Body;
 pub use any::cast::{Cast, RayHit, cast};

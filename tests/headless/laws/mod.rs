@@ -7,6 +7,7 @@
 mod contract;
 mod corners;
 mod e1m1;
+mod grounds;
 mod half_planes;
 mod maps;
 mod mask_shapes;
@@ -24,6 +25,8 @@ mod simple_shapes;
 mod skin;
 mod slide;
 mod starts;
+mod tile_surfaces;
+mod tiles;
 mod touching_rings;
 mod trees;
 mod walks;

@@ -11,6 +11,6 @@ mod grid;
 mod inputs;
 mod named;
 mod rings;
-mod same;
+pub(crate) mod same;
 mod scan;
 mod tokens;
