@@ -16,7 +16,7 @@ use glisse::figure::raster::Pixels;
 use glisse::geom::Rect;
 use glisse::scene::sprite::cut::trimmed;
 use glisse::scene::sprite::{Animation, Appearance, LabelledBox, Sprite, SpriteImage};
-use glisse::scene::{BoxShape, Object, Resource, Role, Scene, SegmentShape, Shape};
+use glisse::scene::{BoxShape, Object, ObjectRole, Resource, Scene, SegmentShape, Shape};
 use glisse::world::settings::SPEED;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ColorType, ImageEncoder, RgbaImage};
@@ -144,7 +144,7 @@ fn labelled(pose: &Pose, corner: DVec2) -> LabelledBox {
 /// A fighter that stands somewhere. Its shape is what can be taken of it: about as large as it is.
 fn fighter(id: &str, at: DVec2, look: Appearance) -> Object {
     let shape = BoxShape::Corners { min: dvec2(-56.0, -216.0), max: dvec2(56.0, 0.0) };
-    let mut object = Object::new(id, Role::Body, Shape::Box(shape));
+    let mut object = Object::new(id, ObjectRole::Body, Shape::Box(shape));
     object.position = at;
     object.set_extension(Some(&look));
     object
@@ -167,7 +167,7 @@ fn other(image: u32) -> Appearance {
 
 fn floor() -> Object {
     let [a, b] = [-420.0, 420.0].map(|x| dvec2(x, 0.0));
-    let mut object = Object::new("floor", Role::Wall, Shape::Segment(SegmentShape { a, b }));
+    let mut object = Object::new("floor", ObjectRole::Wall, Shape::Segment(SegmentShape { a, b }));
     object.names.insert("fr".to_owned(), "sol".to_owned());
     object.locked = true;
     object

@@ -7,7 +7,7 @@ use glam::DVec2;
 use super::draw::{has_strokes, tag};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::{Lattice, Pixels};
-use crate::figure::{Figure, Image, Layer, Rgba, Role, Shape as Drawn};
+use crate::figure::{Figure, Image, Layer, MarkShape as Drawn, Rgba, Role};
 use crate::geom::{Path, Pose};
 use crate::lab::Overlays;
 use crate::scene::shape::Outline;
@@ -23,10 +23,10 @@ pub fn scene_figure(scene: &Scene, show: &Overlays) -> Figure {
             continue;
         }
         let role = match object.role {
-            scene::Role::Wall => Role::Wall,
-            scene::Role::Body => Role::ShapeB,
-            scene::Role::Passage if show.passages => Role::Passage,
-            scene::Role::Passage | scene::Role::Mover => continue,
+            scene::ObjectRole::Wall => Role::Wall,
+            scene::ObjectRole::Body => Role::ShapeB,
+            scene::ObjectRole::Passage if show.passages => Role::Passage,
+            scene::ObjectRole::Passage | scene::ObjectRole::Mover => continue,
         };
         if let Some(image) = sprite_image(scene, object) {
             let tag = tag("object", index as u32);

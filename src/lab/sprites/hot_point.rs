@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::collide::sprite::anchor::{Jump, Step, anchor_traced};
 use crate::collide::sprite::frame::Placement;
 use crate::figure::raster::Pixels;
-use crate::figure::{Figure, Layer, Role, Shape, Tag};
+use crate::figure::{Figure, Layer, MarkShape, Role, Tag};
 use crate::geom::Rect;
 use crate::lab::common::base::image_at;
 use crate::lab::common::draw::{number, tag, vector};
@@ -88,11 +88,11 @@ impl HotPoint {
         let ghost = self.sheet.as_ref().filter(|_| frame != self.now);
         if let Some(mut drawn) = ghost.and_then(|sheet| image_at(sheet, image, at)) {
             drawn.opacity = 45;
-            let shape = Shape::Image(Box::new(drawn));
+            let shape = MarkShape::Image(Box::new(drawn));
             figure.mark(Role::Ghost, Layer::Fill, shape).tag(tag("image", frame));
         }
         let area = at.area(image.hot, Rect { min: DVec2::ZERO, max: image.size() });
-        let ring = Shape::Polygon(area.corners().to_vec());
+        let ring = MarkShape::Polygon(area.corners().to_vec());
         figure.mark(role, Layer::Overlay, ring).tag(tag("image", frame));
     }
 
@@ -135,29 +135,29 @@ impl Teller for HotPoint {
             }
             let lit = worst == Some(frame) || worst.is_none() && falls.last() == Some(&pair[1]);
             let role = if lit { Role::Impact } else { Role::Refused };
-            let mark = figure.mark(role, Layer::Overlay, Shape::Arrow(from, to));
+            let mark = figure.mark(role, Layer::Overlay, MarkShape::Arrow(from, to));
             mark.tag(tag("jump", frame));
         }
         for (frame, at, _) in &falls {
-            figure.mark(Role::Refused, Layer::Vertex, Shape::Point(*at)).tag(tag("falls", *frame));
+            figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(*at)).tag(tag("falls", *frame));
         }
         let [corner, hot] = self.places;
-        let anchor = Shape::Point(corner.position);
+        let anchor = MarkShape::Point(corner.position);
         figure.mark(Role::Guide, Layer::Vertex, anchor).tag(tag("position", 0)).label("p");
-        let anchor = Shape::Point(hot.position);
+        let anchor = MarkShape::Point(hot.position);
         figure.mark(Role::Result, Layer::Vertex, anchor).tag(tag("position", 1)).label("H");
         // 2. The image that the step is about, in both ways once both are known.
         match last {
             Step::Corner { frame, falls, .. } => {
                 self.image(&mut figure, *frame, &self.placed_by_corner(*frame), Role::Refused);
-                let way = Shape::Arrow(corner.position, *falls);
+                let way = MarkShape::Arrow(corner.position, *falls);
                 let mark = figure.mark(Role::Candidate, Layer::Overlay, way);
                 mark.tag(tag("hot", *frame)).lit().label("h");
             }
             Step::Hot { frame, corner, .. } => {
                 self.image(&mut figure, *frame, &self.placed_by_corner(*frame), Role::Refused);
                 self.image(&mut figure, *frame, &hot, Role::Result);
-                let way = Shape::Arrow(hot.position, *corner);
+                let way = MarkShape::Arrow(hot.position, *corner);
                 let mark = figure.mark(Role::Candidate, Layer::Overlay, way);
                 mark.tag(tag("corner", *frame)).lit().label("−h");
             }

@@ -26,7 +26,9 @@ pub fn sheet(scene: &Scene, name: &str) -> Result<Arc<Pixels>, String> {
         .resources
         .get(name)
         .ok_or_else(|| format!("the sheet `{name}` is not among the scene’s resources"))?;
-    let bytes = resource.bytes();
+    let bytes = resource
+        .bytes()
+        .ok_or_else(|| format!("the file of the sheet `{name}` could not be read"))?;
     let mut decoded = DECODED.lock().unwrap_or_else(PoisonError::into_inner);
     decoded.retain(|(kept, _)| kept.strong_count() > 0);
     let known =

@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use super::animation::Playing;
-use super::{About, Motion, Moved, Placed, PlacedImage};
+use super::{About, Motion, Moved, MovedObject, PlacedImage};
 use crate::scene::sprite::{Animation, Appearance, Sprite};
 use crate::scene::{Object, Scene};
 use crate::world::inputs::{Inputs, Put};
-use crate::world::{Body, BuildError};
+use crate::world::{MoverState, BuildError};
 
 /// Every sprite of a scene.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -105,16 +105,16 @@ impl Motion for Animated {
         self.sprites.first().map(|s| s.index)
     }
 
-    fn body(&self, state: &Vec<State>) -> Option<Body> {
+    fn body(&self, state: &Vec<State>) -> Option<MoverState> {
         let position = state.first()?.position;
-        Some(Body { position, velocity: DVec2::ZERO })
+        Some(MoverState { position, velocity: DVec2::ZERO })
     }
 
-    fn placed(&self, state: &Vec<State>) -> Vec<Placed> {
+    fn placed(&self, state: &Vec<State>) -> Vec<MovedObject> {
         let placed = |(s, m): (&State, &Moving)| {
-            let body = Body { position: s.position, velocity: DVec2::ZERO };
+            let body = MoverState { position: s.position, velocity: DVec2::ZERO };
             let image = PlacedImage { image: s.playing.image, mirrored: m.look.mirrored };
-            Placed { image: Some(image), ..Placed::mover(m.index, body, false) }
+            MovedObject { image: Some(image), ..MovedObject::mover(m.index, body, false) }
         };
         state.iter().zip(&self.sprites).map(placed).collect()
     }

@@ -7,10 +7,11 @@
 mod bodies;
 mod curves;
 mod flat;
+mod grid;
 mod inputs;
 mod named;
 mod rings;
-mod same;
+pub(crate) mod same;
 mod scan;
 mod sprites;
 mod tokens;

@@ -6,7 +6,7 @@ use super::{Blows, Seen, by};
 use crate::collide::point::point_box::{self, BoxSide};
 use crate::collide::sprite::action_point::Step as Blow;
 use crate::collide::sprite::sub_boxes::Step as Sub;
-use crate::figure::{Figure, Layer, Role, Shape};
+use crate::figure::{Figure, Layer, MarkShape, Role};
 use crate::geom::Rect;
 use crate::lab::common::draw::tag;
 use crate::world::motion::fighters::{APART, Step};
@@ -19,7 +19,7 @@ pub(super) fn figure(lab: &Blows, events: &[&Step]) -> Figure {
     for fighter in 0..2 {
         let Some(seen) = lab.seen(events, fighter) else { continue };
         let own = by(last) == Some(fighter) || matches!(last, Step::Shown { .. });
-        let hot = Shape::Point(seen.state.position);
+        let hot = MarkShape::Point(seen.state.position);
         let mark = figure.mark(Role::Result, Layer::Vertex, hot).tag(tag("hot", fighter));
         if own {
             mark.label("H");
@@ -75,7 +75,7 @@ impl Picture<'_> {
         };
         let has = |is: fn(&Blow) -> bool| events.iter().filter_map(inner).any(|e| is(&e));
         if has(|e| matches!(e, Blow::Offset { .. })) {
-            let way = Shape::Arrow(frame.at.position, point);
+            let way = MarkShape::Arrow(frame.at.position, point);
             let mark = self.figure.mark(Role::Candidate, Layer::Overlay, way);
             mark.tag(tag("offset", which));
             if !has(|e| matches!(e, Blow::Whole { .. })) {
@@ -83,7 +83,7 @@ impl Picture<'_> {
             }
         }
         if has(|e| matches!(e, Blow::Point { .. })) {
-            let dot = Shape::Point(point);
+            let dot = MarkShape::Point(point);
             let mark = self.figure.mark(Role::Impact, Layer::Vertex, dot);
             mark.tag(tag("point", which)).label("P");
         }
@@ -141,9 +141,9 @@ impl Picture<'_> {
             let label = self.other.label(index).plain().to_owned();
             let ring = area.corners();
             let shape = if how == Tested::Hit {
-                Shape::Polygon(ring.to_vec())
+                MarkShape::Polygon(ring.to_vec())
             } else {
-                Shape::Polyline(ring.into_iter().chain([ring[0]]).collect())
+                MarkShape::Polyline(ring.into_iter().chain([ring[0]]).collect())
             };
             let mark = self.figure.mark(role, layer, shape);
             mark.tag(tag("box", index + self.striker * APART));
@@ -175,7 +175,7 @@ impl Picture<'_> {
             DVec2::new(area.centre().x, *side)
         };
         let role = if *beyond { Role::Refused } else { Role::Candidate };
-        let line = Shape::Line(on, if across { DVec2::Y } else { DVec2::X });
+        let line = MarkShape::Line(on, if across { DVec2::Y } else { DVec2::X });
         let mark = self.figure.mark(role, Layer::Overlay, line);
         mark.tag(tag("side", *edge as u32 + self.striker * APART)).lit();
         let Some(frame) = self.own.placed() else { return };
@@ -183,7 +183,7 @@ impl Picture<'_> {
         let p = frame.at.point(frame.frame.hot, action);
         let foot = if across { DVec2::new(*side, p.y) } else { DVec2::new(p.x, *side) };
         if point != side {
-            self.figure.mark(role, Layer::Overlay, Shape::Segment(foot, p));
+            self.figure.mark(role, Layer::Overlay, MarkShape::Segment(foot, p));
         }
     }
 }

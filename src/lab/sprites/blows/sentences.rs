@@ -10,7 +10,7 @@ use crate::figure::Role;
 use crate::geom::Rect;
 use crate::lab::common::draw::{number, row, tag, vector};
 use crate::lab::sandbox::pair::short;
-use crate::lab::{Fact, Telling, Value};
+use crate::lab::{Fact, FactValue, Telling};
 use crate::text::number::vector as vec;
 use crate::text::{Message, Name};
 use crate::world::motion::fighters::{APART, Step};
@@ -22,7 +22,7 @@ fn yes(on: bool) -> &'static str {
 }
 
 fn count(symbol: &str, n: u32) -> Fact {
-    row(symbol, Value::Count(u64::from(n)))
+    row(symbol, FactValue::Count(u64::from(n)))
 }
 
 /// The sentence and the numbers of the last of the events.

@@ -20,7 +20,7 @@ pub use step::{APART, Step};
 
 use super::animated::sprite_of;
 use super::animation::Playing;
-use super::{About, Board, Motion, Moved, Outcome, Placed, PlacedImage};
+use super::{About, Board, Motion, Moved, Outcome, MovedObject, PlacedImage};
 use crate::collide::sprite::action_point::action_point_traced;
 use crate::collide::sprite::sub_boxes::{self, SubHit, sub_boxes_traced};
 use crate::geom::{Pose, Rect};
@@ -28,7 +28,7 @@ use crate::scene::{Role, Scene};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
 use crate::world::settings::SPEED;
-use crate::world::{Body, BuildError, Key, Keys, STEPS_PER_SECOND};
+use crate::world::{MoverState, BuildError, Key, InputKeys, STEPS_PER_SECOND};
 
 /// How many frames a round that is over is shown.
 const OVER: u32 = 150;
@@ -183,7 +183,7 @@ fn begin(fighter: &Fighter, state: &mut FighterState, act: Act) {
 }
 
 /// What a fighter does in a step: what its keys say where it is free, else what it has begun.
-fn act(fighter: &Fighter, state: &mut FighterState, other: f64, keys: Keys, own: [Key; 4]) {
+fn act(fighter: &Fighter, state: &mut FighterState, other: f64, keys: InputKeys, own: [Key; 4]) {
     let [left, right, fist, foot] = own;
     let (now, ended) = state.playing.next(&fighter.animation(state.act), &fighter.sprite);
     state.playing = now;
@@ -213,7 +213,7 @@ impl<const PARTS: bool> Motion for Fighters<PARTS> {
     type State = State;
 
     const ABOUT: About = About {
-        keys: Keys::of(&[
+        keys: InputKeys::of(&[
             Key::A,
             Key::D,
             Key::W,
@@ -288,15 +288,15 @@ impl<const PARTS: bool> Motion for Fighters<PARTS> {
         self.pair().map(|p| p[0].index)
     }
 
-    fn body(&self, state: &State) -> Option<Body> {
-        Some(Body { position: state.fighters[0].position, velocity: DVec2::ZERO })
+    fn body(&self, state: &State) -> Option<MoverState> {
+        Some(MoverState { position: state.fighters[0].position, velocity: DVec2::ZERO })
     }
 
-    fn placed(&self, state: &State) -> Vec<Placed> {
+    fn placed(&self, state: &State) -> Vec<MovedObject> {
         let placed = |(f, s): (&Fighter, &FighterState)| {
-            let body = Body { position: s.position, velocity: DVec2::ZERO };
+            let body = MoverState { position: s.position, velocity: DVec2::ZERO };
             let image = PlacedImage { image: s.playing.image, mirrored: s.mirrored };
-            Placed { image: Some(image), ..Placed::mover(f.index, body, false) }
+            MovedObject { image: Some(image), ..MovedObject::mover(f.index, body, false) }
         };
         self.pair().into_iter().flatten().zip(&state.fighters).map(placed).collect()
     }
