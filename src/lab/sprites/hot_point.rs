@@ -139,7 +139,9 @@ impl Teller for HotPoint {
             mark.tag(tag("jump", frame));
         }
         for (frame, at, _) in &falls {
-            figure.mark(Role::Refused, Layer::Vertex, MarkShape::Point(*at)).tag(tag("falls", *frame));
+            figure
+                .mark(Role::Refused, Layer::Vertex, MarkShape::Point(*at))
+                .tag(tag("falls", *frame));
         }
         let [corner, hot] = self.places;
         let anchor = MarkShape::Point(corner.position);

@@ -3,11 +3,11 @@
 use glam::DVec2;
 
 use super::animation::Playing;
-use super::{About, Motion, Moved, MovedObject, PlacedImage};
+use super::{Motion, MotionAbout, Moved, MovedObject, PlacedImage};
 use crate::scene::sprite::{Animation, Appearance, Sprite};
 use crate::scene::{Object, Scene};
 use crate::world::inputs::{Inputs, Put};
-use crate::world::{MoverState, BuildError};
+use crate::world::{BuildError, MoverState};
 
 /// Every sprite of a scene.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -50,7 +50,7 @@ pub(super) fn sprite_of(
 impl Motion for Animated {
     type State = Vec<State>;
 
-    const ABOUT: About = About { is_followed: false, ..About::new("animated") };
+    const ABOUT: MotionAbout = MotionAbout { is_followed: false, ..MotionAbout::new("animated") };
 
     fn build(scene: &Scene) -> Self {
         let mut all = Self::default();

@@ -20,22 +20,24 @@ pub use step::{APART, Step};
 
 use super::animated::sprite_of;
 use super::animation::Playing;
-use super::{About, Board, Motion, Moved, Outcome, MovedObject, PlacedImage};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, PlacedImage};
 use crate::collide::sprite::action_point::action_point_traced;
 use crate::collide::sprite::sub_boxes::{self, SubHit, sub_boxes_traced};
 use crate::geom::{Pose, Rect};
-use crate::scene::{Role, Scene};
+use crate::scene::{ObjectRole, Scene};
 use crate::trace::{Silent, Trace};
 use crate::world::inputs::{Inputs, Put};
 use crate::world::settings::SPEED;
-use crate::world::{MoverState, BuildError, Key, InputKeys, STEPS_PER_SECOND};
+use crate::world::{BuildError, InputKey, InputKeys, MoverState, STEPS_PER_SECOND};
 
 /// How many frames a round that is over is shown.
 const OVER: u32 = 150;
 
 /// The keys of each player: left, right, fist, foot.
-const PLAYERS: [[Key; 4]; 2] =
-    [[Key::A, Key::D, Key::W, Key::S], [Key::Left, Key::Right, Key::Up, Key::Down]];
+const PLAYERS: [[InputKey; 4]; 2] = [
+    [InputKey::A, InputKey::D, InputKey::W, InputKey::S],
+    [InputKey::Left, InputKey::Right, InputKey::Up, InputKey::Down],
+];
 
 /// Two fighters. With `PARTS` a blow is looked for in the boxes of the one that it lands in.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -183,7 +185,13 @@ fn begin(fighter: &Fighter, state: &mut FighterState, act: Act) {
 }
 
 /// What a fighter does in a step: what its keys say where it is free, else what it has begun.
-fn act(fighter: &Fighter, state: &mut FighterState, other: f64, keys: InputKeys, own: [Key; 4]) {
+fn act(
+    fighter: &Fighter,
+    state: &mut FighterState,
+    other: f64,
+    keys: InputKeys,
+    own: [InputKey; 4],
+) {
     let [left, right, fist, foot] = own;
     let (now, ended) = state.playing.next(&fighter.animation(state.act), &fighter.sprite);
     state.playing = now;
@@ -212,20 +220,20 @@ fn act(fighter: &Fighter, state: &mut FighterState, other: f64, keys: InputKeys,
 impl<const PARTS: bool> Motion for Fighters<PARTS> {
     type State = State;
 
-    const ABOUT: About = About {
+    const ABOUT: MotionAbout = MotionAbout {
         keys: InputKeys::of(&[
-            Key::A,
-            Key::D,
-            Key::W,
-            Key::S,
-            Key::Left,
-            Key::Right,
-            Key::Up,
-            Key::Down,
+            InputKey::A,
+            InputKey::D,
+            InputKey::W,
+            InputKey::S,
+            InputKey::Left,
+            InputKey::Right,
+            InputKey::Up,
+            InputKey::Down,
         ]),
         keys_do: Some("play-keys-fighters"),
         is_followed: false,
-        ..About::new(if PARTS { "fighters-parts" } else { "fighters" })
+        ..MotionAbout::new(if PARTS { "fighters-parts" } else { "fighters" })
     };
 
     fn build(scene: &Scene) -> Self {
@@ -241,7 +249,7 @@ impl<const PARTS: bool> Motion for Fighters<PARTS> {
             }
         }
         all.pair = <[Fighter; 2]>::try_from(found).ok().map(Box::new);
-        let walls = scene.objects.iter().filter(|o| o.role == Role::Wall && !o.hidden);
+        let walls = scene.objects.iter().filter(|o| o.role == ObjectRole::Wall && !o.hidden);
         let bounds = walls.filter_map(|o| {
             let pose = Pose::new(o.position, o.rotation).ok()?;
             o.shape.to_geom().and_then(|s| s.to_world(&pose)).ok()?.bounds()
