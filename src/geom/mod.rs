@@ -10,6 +10,7 @@
 //! In reading order:
 //! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
 //!   where they are.
+//! - Shapes of cells: [`cell_grid`] (which cell is a point in), [`mask`] (which cells are set).
 //! - What lies on a grid: [`tile`], [`tile_grid`] (which cell is a point in), [`tilemap`], [`labyrinth`].
 //! - Ground, y = f(x): [`formula`] over [`dual`] numbers, [`spline`], [`ground`] is either.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
@@ -19,6 +20,7 @@
 
 pub mod any;
 pub mod capsule;
+pub mod cell_grid;
 pub mod circle;
 pub mod convex;
 pub mod cubic;
@@ -31,6 +33,7 @@ pub mod formula;
 pub mod ground;
 pub mod half_plane;
 pub mod labyrinth;
+pub mod mask;
 pub mod path;
 pub(crate) mod pick;
 pub mod placed;
@@ -51,6 +54,7 @@ pub mod wall;
 
 pub use any::AnyShape;
 pub use capsule::Capsule;
+pub use cell_grid::{CellGrid, CellRect};
 pub use circle::Circle;
 pub use cubic::Cubic;
 pub use error::ShapeError;
@@ -58,6 +62,7 @@ pub use formula::{Formula, FormulaError};
 pub use ground::Ground;
 pub use half_plane::HalfPlane;
 pub use labyrinth::Labyrinth;
+pub use mask::Mask;
 pub use path::Path;
 pub use placed::{Placed, Pose};
 pub use point::Point;

@@ -10,6 +10,8 @@ mod e1m1;
 mod grounds;
 mod half_planes;
 mod maps;
+mod mask_shapes;
+pub(crate) mod masks;
 mod motion;
 mod oracle;
 mod parry;

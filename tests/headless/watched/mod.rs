@@ -7,6 +7,7 @@
 mod bodies;
 mod curves;
 mod flat;
+mod grid;
 mod inputs;
 mod named;
 mod rings;
