@@ -19,7 +19,7 @@ use super::disjoint_sets::DisjointSets;
 use crate::geom::error::LARGEST;
 use crate::geom::tile::Tile;
 use crate::geom::tile_grid::Cell;
-use crate::geom::wall::{Outline, Solids, Wall, WallKind};
+use crate::geom::wall::{SolidArea, Solids, Wall, WallKind};
 use crate::geom::{Rect, ShapeError, Tilemap};
 
 /// A vertex of the lattice, in half cells.
@@ -267,7 +267,7 @@ impl Solids {
                 self.walls[base + i].end = self.corner_after(base + i, Some(base + (i + 1) % n));
             }
         }
-        self.outlines.push(Outline { rings, bounds, owner });
+        self.outlines.push(SolidArea { rings, bounds, owner });
         Ok(())
     }
 }
