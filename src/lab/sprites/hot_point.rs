@@ -85,14 +85,21 @@ impl HotPoint {
     /// An image as it is drawn at one of the places, and the line around it.
     fn image(&self, figure: &mut Figure, frame: u32, at: &Placement, role: Role) {
         let Some(image) = self.images.get(frame as usize) else { return };
+        self.outline(figure, frame, at, role);
         let ghost = self.sheet.as_ref().filter(|_| frame != self.now);
         if let Some(mut drawn) = ghost.and_then(|sheet| image_at(sheet, image, at)) {
             drawn.opacity = 45;
             let shape = MarkShape::Image(Box::new(drawn));
             figure.mark(Role::Ghost, Layer::Fill, shape).tag(tag("image", frame));
         }
+    }
+
+    /// The line around an image at one of the places.
+    fn outline(&self, figure: &mut Figure, frame: u32, at: &Placement, role: Role) {
+        let Some(image) = self.images.get(frame as usize) else { return };
         let area = at.area(image.hot, Rect { min: DVec2::ZERO, max: image.size() });
-        let ring = MarkShape::Polygon(area.corners().to_vec());
+        let ring = area.corners();
+        let ring = MarkShape::Polyline(ring.into_iter().chain([ring[0]]).collect());
         figure.mark(role, Layer::Overlay, ring).tag(tag("image", frame));
     }
 
@@ -168,8 +175,8 @@ impl Teller for HotPoint {
         if done {
             for frame in 0..self.images.len() as u32 {
                 let role = if worst == Some(frame) { Role::Impact } else { Role::Passage };
-                self.image(&mut figure, frame, &self.placed_by_corner(frame), role);
-                self.image(&mut figure, frame, &hot, Role::Passage);
+                self.outline(&mut figure, frame, &self.placed_by_corner(frame), role);
+                self.outline(&mut figure, frame, &hot, Role::Passage);
             }
         }
         figure

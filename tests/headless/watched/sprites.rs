@@ -56,7 +56,13 @@ fn blows_and_what_they_hit() {
     for _ in 0..6_000 {
         let [a, b] = [frame(&mut rng), frame(&mut rng)];
         let striker = PlacedFrame { frame: &a, at: placement(&mut rng) };
-        let other = PlacedFrame { frame: &b, at: placement(&mut rng) };
+        let mut other = PlacedFrame { frame: &b, at: placement(&mut rng) };
+        // Mostly the other is put where the blow strikes some place of it, so that many land.
+        if let Some(action) = a.action.filter(|_| rng.below(5) > 0) {
+            let place = DVec2::new(rng.below(64) as f64, rng.below(96) as f64) * 0.5;
+            let strikes = striker.at.point(a.hot, action);
+            other.at.position += strikes - other.at.point(b.hot, place);
+        }
         let point =
             same!(action_point(&striker, &other), |t| action_point_traced(&striker, &other, t));
         let hit = same!(sub_boxes(&striker, &other), |t| sub_boxes_traced(&striker, &other, t));

@@ -140,11 +140,7 @@ impl Picture<'_> {
             let layer = if how == Tested::Hit { Layer::Overlay } else { Layer::Edge };
             let label = self.other.label(index).plain().to_owned();
             let ring = area.corners();
-            let shape = if how == Tested::Hit {
-                MarkShape::Polygon(ring.to_vec())
-            } else {
-                MarkShape::Polyline(ring.into_iter().chain([ring[0]]).collect())
-            };
+            let shape = MarkShape::Polyline(ring.into_iter().chain([ring[0]]).collect());
             let mark = self.figure.mark(role, layer, shape);
             mark.tag(tag("box", index + self.striker * APART));
             if how == Tested::Now || how == Tested::Hit {

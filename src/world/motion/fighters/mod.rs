@@ -124,7 +124,7 @@ impl<const PARTS: bool> Fighters<PARTS> {
     }
 
     /// Both blows, on the images as they are in a state, and what they do to it; how many landed.
-    pub fn blows_traced<T: Trace<Step>>(&self, state: &mut State, trace: &mut T) -> u32 {
+    pub(crate) fn blows_traced<T: Trace<Step>>(&self, state: &mut State, trace: &mut T) -> u32 {
         let Some(pair) = self.pair() else { return 0 };
         let placed = [0, 1].map(|i| pair[i].placed(&state.fighters[i]));
         let [Some(a), Some(b)] = placed else { return 0 };
