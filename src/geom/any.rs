@@ -1,9 +1,9 @@
 //! Any one of the validated 2D shapes.
 
-use super::convex::Convex;
+use super::convex::{Convex, ConvexError};
 use super::{
     Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
-    ShapeError,
+    ShapeError, WallMap,
 };
 
 /// Any one of the validated 2D shapes, in its own frame or in the world's.
@@ -29,6 +29,8 @@ pub enum AnyShape {
     Bezier(Cubic),
     /// Curves end to end: a wall, or a body when it is closed.
     Path(Path),
+    /// A map's walls.
+    Walls(WallMap),
 }
 
 impl AnyShape {
@@ -58,10 +60,11 @@ impl AnyShape {
             }
             Self::Bezier(c) => Self::Bezier(Cubic::new(c.points().map(at))?),
             Self::Path(p) => Self::Path(p.mapped(at)?),
+            Self::Walls(map) => Self::Walls(map.mapped(at)?),
         })
     }
 
-    /// The box around it; none for a half-plane, which has no end.
+    /// The box around it; none for a half-plane, which has no end, and for a map without points.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -76,24 +79,29 @@ impl AnyShape {
             Self::HalfPlane(_) => None,
             Self::Bezier(c) => Some(c.bounds()),
             Self::Path(p) => Some(p.bounds()),
+            Self::Walls(map) => Rect::around(map.points().iter().copied()),
         }
     }
 
-    /// It as one convex core with a radius; none for what is not convex or has no end.
-    #[must_use]
-    pub fn convex(&self) -> Option<Convex> {
+    /// It as one convex core with a radius.
+    ///
+    /// # Errors
+    /// When it is not convex, has a hole, or has no end.
+    pub fn convex(&self) -> Result<Convex, ConvexError> {
         match self {
-            Self::Point(p) => Convex::new(vec![p.at()], 0.0).ok(),
-            Self::Circle(c) => Convex::new(vec![c.centre()], c.radius()).ok(),
-            Self::Rect(r) => Convex::new(r.corners().to_vec(), 0.0).ok(),
-            Self::Segment(s) => Convex::new(vec![s.a(), s.b()], 0.0).ok(),
-            Self::Capsule(c) => Convex::capsule(c.a(), c.b(), c.radius()).ok(),
-            Self::Polygon(p) if p.holes().is_empty() => Convex::new(p.outer().to_vec(), 0.0).ok(),
+            Self::Point(p) => Convex::new(vec![p.at()], 0.0),
+            Self::Circle(c) => Convex::new(vec![c.centre()], c.radius()),
+            Self::Rect(r) => Convex::new(r.corners().to_vec(), 0.0),
+            Self::Segment(s) => Convex::new(vec![s.a(), s.b()], 0.0),
+            Self::Polyline(l) if l.points().len() == 2 => Convex::new(l.points().to_vec(), 0.0),
+            Self::Capsule(c) => Convex::capsule(c.a(), c.b(), c.radius()),
+            Self::Polygon(p) if p.holes().is_empty() => Convex::new(p.outer().to_vec(), 0.0),
             Self::Polygon(_)
             | Self::Polyline(_)
             | Self::HalfPlane(_)
             | Self::Bezier(_)
-            | Self::Path(_) => None,
+            | Self::Path(_)
+            | Self::Walls(_) => Err(ConvexError::Kind),
         }
     }
 }

@@ -73,6 +73,9 @@ pub enum ConvexError {
     /// The vertices turn both ways, or cross, or lie on a line.
     #[error("the polygon is not convex")]
     NotConvex,
+    /// No shape of its kind is one convex core.
+    #[error("a shape of this kind is not convex")]
+    Kind,
 }
 
 impl Convex {

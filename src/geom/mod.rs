@@ -8,14 +8,15 @@
 //! units.
 //!
 //! In reading order:
-//! - The shapes as a scene has them, one a file, from [`point`] to [`path`]; [`any`] is any of them, [`placed`] says
-//!   where they are.
+//! - The shapes as a scene has them, one a file, from [`point`] to [`wall_map`]; [`any`] is any of them, [`boundary`] the
+//!   edges and curves of any, [`placed`] says where they are.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
 //!   [`tolerance`] has every tolerance, with its reason.
 
 pub mod any;
+pub mod boundary;
 pub mod capsule;
 pub mod circle;
 pub mod convex;
@@ -38,8 +39,10 @@ pub mod segment;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;
+pub mod wall_map;
 
 pub use any::AnyShape;
+pub use boundary::{BoundaryLine, BoundaryPiece};
 pub use capsule::Capsule;
 pub use circle::Circle;
 pub use cubic::Cubic;
@@ -55,3 +58,4 @@ pub use ray::Ray;
 pub use rect::Rect;
 pub use segment::Segment;
 pub use vector::Vector;
+pub use wall_map::WallMap;

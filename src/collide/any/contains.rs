@@ -30,6 +30,7 @@ pub fn contains(shape: &AnyShape, p: DVec2) -> Side {
         AnyShape::Rect(r) => point_box(p, r),
         AnyShape::Segment(s) => thin(on_segment(s.a(), s.b(), p)),
         AnyShape::Polyline(l) => thin(l.segments().any(|[a, b]| on_segment(a, b, p))),
+        AnyShape::Walls(map) => thin(map.walls().any(|(_, [a, b])| on_segment(a, b, p))),
         AnyShape::Polygon(polygon) => point_polygon(p, polygon).side,
         AnyShape::Capsule(c) => contains_capsule(c, p),
         AnyShape::HalfPlane(h) => match half_plane_side(h.normal(), h.offset(), p) {

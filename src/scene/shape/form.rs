@@ -114,7 +114,7 @@ pub trait Form {
     /// The validated shape. Parts of its errors are named as in files.
     ///
     /// # Errors
-    /// When its kind does not allow its numbers; and for maps, which are many shapes.
+    /// When its kind does not allow its numbers.
     fn to_geom(&self) -> Result<AnyShape, ShapeError>;
 
     /// Whether its kind allows it.
