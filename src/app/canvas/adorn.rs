@@ -77,7 +77,7 @@ pub fn glow(painter: &Painter, editor: &Editor, camera: &Camera, theme: &Theme) 
 
 /// What a shape being drawn will be.
 fn role_of(tool: Tool) -> Role {
-    match tool.role() {
+    match tool.entry().role {
         scene::Role::Wall => Role::Wall,
         scene::Role::Mover => Role::ShapeA,
         scene::Role::Body | scene::Role::Passage => Role::ShapeB,

@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{Handle, Hold, Part, Reshape, Tool};
+use crate::app::edit::{Begin, Even, Handle, Hold, Part, Reshape, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -238,31 +238,12 @@ fn framed(part: Part, mods: Modifiers, free: Hint) -> Vec<Hint> {
 /// A drawing tool before its first point.
 fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
-    let first = match tool {
-        Tool::Box => can(DRAG, "can-draw-box"),
-        Tool::Circle => can(DRAG, "can-draw-disc"),
-        Tool::Capsule => can(DRAG, "can-draw-spine"),
-        Tool::Point => can(CLICK, "can-draw-point"),
-        Tool::Hole => can(CLICK, "can-draw-hole"),
-        Tool::Mover => can(DRAG, "can-draw-mover"),
-        Tool::Bezier => {
-            return vec![
-                can(CLICK, "can-first-point"),
-                can(DRAG, "can-pull-arm"),
-                can(ESC, "can-use-select"),
-            ];
-        }
-        Tool::Path => {
-            return vec![
-                can(CLICK, "can-draw-corner"),
-                can(DRAG, "can-draw-curve"),
-                can(ESC, "can-use-select"),
-            ];
-        }
-        other if other.is_chain() => can(CLICK, "can-first-point"),
-        _ => can(DRAG, "can-draw-line"),
-    };
-    vec![first, free, can(ESC, "can-use-select")]
+    let begin = tool.entry().begin.iter().map(|begin| match *begin {
+        Begin::Click(what) => can(CLICK, what),
+        Begin::Drag(what) => can(DRAG, what),
+    });
+    let free = (!tool.has_arms()).then_some(free);
+    begin.chain(free).chain([can(ESC, "can-use-select")]).collect()
 }
 
 /// The probe's question, and how to put it.
@@ -295,10 +276,10 @@ fn drawing(
     free: Hint,
 ) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
-    let even = match tool {
-        Tool::Box => Some("can-square"),
-        Tool::Circle | Tool::Point => None,
-        _ => Some("can-turn-even"),
+    let even = match tool.entry().even {
+        Even::No => None,
+        Even::Square => Some("can-square"),
+        Even::Angle => Some("can-turn-even"),
     };
     let mut all = Vec::new();
     if tool.has_arms() {
