@@ -1,5 +1,10 @@
 //! Any one of the validated 2D shapes.
+//!
+//! This is where the algorithms learn of a kind: a new one answers here for its box, its convex core and its boundary.
+//! Rays, segments and balls need no more ([`AnyShape::boundary`]); whether a point is inside, and what convex pieces it
+//! is made of, each kind has an arm for in `collide::any`.
 
+use super::boundary::{BoundaryLine, BoundaryPiece, chain, ring};
 use super::convex::{Convex, ConvexError};
 use super::{
     Capsule, Circle, Cubic, HalfPlane, Path, Point, Polygon, Polyline, Pose, Rect, Segment,
@@ -102,6 +107,58 @@ impl AnyShape {
             | Self::Bezier(_)
             | Self::Path(_)
             | Self::Walls(_) => Err(ConvexError::Kind),
+        }
+    }
+
+    /// Passes on the pieces of its boundary in order. Those of holes come after those of the outer ring. A point, a disc,
+    /// a capsule and a half-plane have none: they are no edges and no curves.
+    pub fn boundary(&self, mut take: impl FnMut(BoundaryPiece)) {
+        match self {
+            Self::Point(_) | Self::Circle(_) | Self::Capsule(_) | Self::HalfPlane(_) => {}
+            Self::Segment(s) => chain(&[s.a(), s.b()], take),
+            Self::Polyline(l) => chain(l.points(), take),
+            Self::Rect(r) => ring(&r.corners(), 0, take),
+            Self::Polygon(p) => {
+                let mut first = 0;
+                for points in p.rings() {
+                    ring(points, first, &mut take);
+                    first += points.len();
+                }
+            }
+            Self::Walls(map) => map.walls().for_each(|(number, ends)| {
+                take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
+            }),
+            Self::Bezier(c) => {
+                take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
+            }
+            Self::Path(p) => {
+                let curves = p.drawn().map(|c| c.map(BoundaryLine::Curve));
+                let closing = p.closing_edge().map(|ends| Some(BoundaryLine::Edge(ends)));
+                let all = curves.chain(closing).enumerate();
+                let mut all = all.filter_map(|(number, line)| Some((number, line?))).peekable();
+                while let Some((number, line)) = all.next() {
+                    let ends = p.is_closed() && all.peek().is_none();
+                    take(BoundaryPiece { line, number, closes: ends.then_some(0) });
+                }
+            }
+        }
+    }
+
+    /// Whether it has an inside; else it is all boundary.
+    #[must_use]
+    pub fn has_inside(&self) -> bool {
+        match self {
+            Self::Circle(_)
+            | Self::Rect(_)
+            | Self::Polygon(_)
+            | Self::Capsule(_)
+            | Self::HalfPlane(_) => true,
+            Self::Path(p) => p.is_closed(),
+            Self::Point(_)
+            | Self::Segment(_)
+            | Self::Polyline(_)
+            | Self::Walls(_)
+            | Self::Bezier(_) => false,
         }
     }
 }

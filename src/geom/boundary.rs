@@ -1,8 +1,8 @@
-//! The boundary of a shape as straight edges and curves, whatever its kind: for tests that go along it piece by piece.
+//! A piece of a shape's boundary, as [`AnyShape::boundary`](super::AnyShape::boundary) passes them on.
 
 use glam::DVec2;
 
-use super::{AnyShape, Cubic};
+use super::Cubic;
 
 /// One piece of a boundary.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,69 +24,15 @@ pub enum BoundaryLine {
     Curve(Cubic),
 }
 
-impl AnyShape {
-    /// Passes on the pieces of its boundary in order. Those of holes come after those of the outer ring. A point, a disc,
-    /// a capsule and a half-plane have none: they are no edges and no curves.
-    pub fn boundary(&self, mut take: impl FnMut(BoundaryPiece)) {
-        match self {
-            Self::Point(_) | Self::Circle(_) | Self::Capsule(_) | Self::HalfPlane(_) => {}
-            Self::Segment(s) => chain(&[s.a(), s.b()], take),
-            Self::Polyline(l) => chain(l.points(), take),
-            Self::Rect(r) => ring(&r.corners(), 0, take),
-            Self::Polygon(p) => {
-                let mut first = 0;
-                for points in p.rings() {
-                    ring(points, first, &mut take);
-                    first += points.len();
-                }
-            }
-            Self::Walls(map) => map.walls().for_each(|(number, ends)| {
-                take(BoundaryPiece { line: BoundaryLine::Edge(ends), number, closes: None });
-            }),
-            Self::Bezier(c) => {
-                take(BoundaryPiece { line: BoundaryLine::Curve(*c), number: 0, closes: None });
-            }
-            Self::Path(p) => {
-                let curves = p.drawn().map(|c| c.map(BoundaryLine::Curve));
-                let closing = p.closing_edge().map(|ends| Some(BoundaryLine::Edge(ends)));
-                let all = curves.chain(closing).enumerate();
-                let mut all = all.filter_map(|(number, line)| Some((number, line?))).peekable();
-                while let Some((number, line)) = all.next() {
-                    let ends = p.is_closed() && all.peek().is_none();
-                    take(BoundaryPiece { line, number, closes: ends.then_some(0) });
-                }
-            }
-        }
-    }
-
-    /// Whether it has an inside; else it is all boundary.
-    #[must_use]
-    pub fn has_inside(&self) -> bool {
-        match self {
-            Self::Circle(_)
-            | Self::Rect(_)
-            | Self::Polygon(_)
-            | Self::Capsule(_)
-            | Self::HalfPlane(_) => true,
-            Self::Path(p) => p.is_closed(),
-            Self::Point(_)
-            | Self::Segment(_)
-            | Self::Polyline(_)
-            | Self::Walls(_)
-            | Self::Bezier(_) => false,
-        }
-    }
-}
-
 /// The edges of an open chain.
-fn chain(points: &[DVec2], mut take: impl FnMut(BoundaryPiece)) {
+pub(super) fn chain(points: &[DVec2], mut take: impl FnMut(BoundaryPiece)) {
     for (number, w) in points.windows(2).enumerate().filter(|(_, w)| w[0] != w[1]) {
         take(BoundaryPiece { line: BoundaryLine::Edge([w[0], w[1]]), number, closes: None });
     }
 }
 
 /// The edges of a ring whose first one has the number `first`.
-fn ring(points: &[DVec2], first: usize, mut take: impl FnMut(BoundaryPiece)) {
+pub(super) fn ring(points: &[DVec2], first: usize, mut take: impl FnMut(BoundaryPiece)) {
     for (i, a) in points.iter().enumerate() {
         let last = i + 1 == points.len();
         let b = points[if last { 0 } else { i + 1 }];
@@ -100,7 +46,7 @@ fn ring(points: &[DVec2], first: usize, mut take: impl FnMut(BoundaryPiece)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geom::{Path, Polygon, Polyline};
+    use crate::geom::{AnyShape, Path, Polygon, Polyline};
 
     fn numbers(shape: &AnyShape) -> Vec<(usize, Option<usize>)> {
         let mut all = Vec::new();

@@ -87,7 +87,7 @@ impl ConvexCorner {
 
 /// A closed area bounded by walls: even-odd over its rings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outline {
+pub struct SolidArea {
     /// The rings, each without its last point repeated.
     pub rings: Vec<Vec<DVec2>>,
     /// The box around it.
@@ -105,13 +105,16 @@ pub struct RoundSolid {
     pub owner: u32,
 }
 
-/// Everything solid in a scene.
+/// Everything solid in a scene: what does a convex shape meet that moves?
+///
+/// Its own form, because that needs to know of each wall which side is free, and of each corner in which directions it
+/// sticks out; the tree is then cut from the walls. Curves are chords here: a moving polygon meets no curve exactly.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solids {
     /// Straight walls.
     pub walls: Vec<Wall>,
     /// Closed outlines, which some of the walls bound.
-    pub outlines: Vec<Outline>,
+    pub outlines: Vec<SolidArea>,
     /// Discs and capsules.
     pub rounds: Vec<RoundSolid>,
 }
@@ -378,7 +381,7 @@ impl UnscaledLine {
     }
 }
 
-impl Outline {
+impl SolidArea {
     /// Whether a point is inside, even-odd; on the boundary either answer may come.
     #[must_use]
     pub fn contains(&self, p: DVec2) -> bool {

@@ -53,13 +53,7 @@ pub(super) fn pieces(object: &Object) -> Result<Vec<Obstacle>, String> {
             }
             add(Spine::Line(foot, out.perp()), 0.0);
         }
-        AnyShape::Segment(_)
-        | AnyShape::Polyline(_)
-        | AnyShape::Rect(_)
-        | AnyShape::Polygon(_)
-        | AnyShape::Bezier(_)
-        | AnyShape::Path(_)
-        | AnyShape::Walls(_) => shape.boundary(|piece| {
+        _ => shape.boundary(|piece| {
             let spine = match piece.line {
                 BoundaryLine::Edge([a, b]) => Spine::Segment(a, b),
                 BoundaryLine::Curve(c) => Spine::Curve(c),

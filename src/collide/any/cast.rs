@@ -57,13 +57,7 @@ pub fn cast(ray: &Ray, shape: &AnyShape) -> Cast {
         AnyShape::Circle(c) => cast_round::circle(ray, c),
         AnyShape::Capsule(c) => cast_round::capsule(ray, c),
         AnyShape::HalfPlane(h) => half_plane(ray, h.normal(), h.offset()),
-        AnyShape::Segment(_)
-        | AnyShape::Polyline(_)
-        | AnyShape::Rect(_)
-        | AnyShape::Polygon(_)
-        | AnyShape::Bezier(_)
-        | AnyShape::Path(_)
-        | AnyShape::Walls(_) => {
+        _ => {
             let mut outline = OutlineHits::new(ray);
             shape.boundary(|piece| match piece.line {
                 BoundaryLine::Edge([a, b]) => outline.edge(a, b),
