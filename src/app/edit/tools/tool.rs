@@ -4,8 +4,6 @@
 use egui_macroquad::macroquad::miniquad::{KeyCode, KeyCode as K};
 use egui_phosphor::regular as icon;
 
-use Begin::{Click, Drag};
-
 use crate::scene::Role;
 
 /// What the pointer draws or selects with.
@@ -40,19 +38,23 @@ pub enum Tool {
     Probe,
 }
 
-/// How a tool is given its points.
+/// How a tool is given its points; with what its first gesture does, by its name in the texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// One press; a drag may add to it.
-    Press,
+    /// It draws nothing.
+    Nothing,
+    /// A press.
+    Press(&'static str),
+    /// A press, and a drag for the head of its arrow.
+    Arrow(&'static str),
     /// A drag, or two clicks.
-    Drag,
+    Drag(&'static str),
     /// Straight corners until it is ended.
-    Chain,
+    Chain(&'static str),
     /// The same for a ring.
-    Ring,
-    /// Points whose arms are pulled out by drags.
-    Arms,
+    Ring(&'static str),
+    /// Points whose arms are pulled out: what a click does, and what a drag does.
+    Arms([&'static str; 2]),
 }
 
 /// What Shift does to the next point.
@@ -64,15 +66,6 @@ pub enum Even {
     Square,
     /// Puts it on an even angle.
     Angle,
-}
-
-/// A gesture of the mouse that begins a shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Begin {
-    /// A click; the name in the texts of what it does.
-    Click(&'static str),
-    /// A drag, likewise.
-    Drag(&'static str),
 }
 
 /// What a tool is like.
@@ -92,19 +85,15 @@ pub struct ToolEntry {
     pub even: Even,
     /// The part that what it draws plays, unless that is closed.
     pub role: Role,
-    /// How to begin, as hints.
-    pub begin: &'static [Begin],
 }
 
-/// A tool that draws nothing.
 const fn tool(tool: Tool, id: &'static str, key: KeyCode, icon: &'static str) -> ToolEntry {
-    let (by, even, role) = (By::Press, Even::No, Role::Body);
-    ToolEntry { tool, id, key, icon, by, even, role, begin: &[] }
+    ToolEntry { tool, id, key, icon, by: By::Nothing, even: Even::No, role: Role::Body }
 }
 
 impl ToolEntry {
-    const fn draws(self, by: By, even: Even, role: Role, begin: &'static [Begin]) -> Self {
-        Self { by, even, role, begin, ..self }
+    const fn draws(self, role: Role, even: Even, by: By) -> Self {
+        Self { by, even, role, ..self }
     }
 }
 
@@ -113,70 +102,59 @@ pub static TOOLS: [ToolEntry; 13] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
-        By::Press,
-        Even::No,
         Role::Passage,
-        &[Click("can-draw-point")],
+        Even::No,
+        By::Press("can-draw-point"),
     ),
     tool(Tool::Segment, "tool-segment", K::L, icon::LINE_SEGMENT).draws(
-        By::Drag,
-        Even::Angle,
         Role::Wall,
-        &[Drag("can-draw-line")],
+        Even::Angle,
+        By::Drag("can-draw-line"),
     ),
     tool(Tool::Polyline, "tool-polyline", K::K, icon::LINE_SEGMENTS).draws(
-        By::Chain,
-        Even::Angle,
         Role::Wall,
-        &[Click("can-first-point")],
+        Even::Angle,
+        By::Chain("can-first-point"),
     ),
     tool(Tool::Polygon, "tool-polygon", K::P, icon::POLYGON).draws(
-        By::Ring,
-        Even::Angle,
         Role::Body,
-        &[Click("can-first-point")],
+        Even::Angle,
+        By::Ring("can-first-point"),
     ),
     tool(Tool::Hole, "tool-hole", K::O, icon::SELECTION_BACKGROUND).draws(
-        By::Ring,
-        Even::Angle,
         Role::Body,
-        &[Click("can-draw-hole")],
+        Even::Angle,
+        By::Ring("can-draw-hole"),
     ),
     tool(Tool::Box, "tool-box", K::B, icon::RECTANGLE).draws(
-        By::Drag,
-        Even::Square,
         Role::Body,
-        &[Drag("can-draw-box")],
+        Even::Square,
+        By::Drag("can-draw-box"),
     ),
     tool(Tool::Circle, "tool-circle", K::C, icon::CIRCLE).draws(
-        By::Drag,
-        Even::No,
         Role::Body,
-        &[Drag("can-draw-disc")],
+        Even::No,
+        By::Drag("can-draw-disc"),
     ),
     tool(Tool::Capsule, "tool-capsule", K::U, icon::PILL).draws(
-        By::Drag,
-        Even::Angle,
         Role::Body,
-        &[Drag("can-draw-spine")],
+        Even::Angle,
+        By::Drag("can-draw-spine"),
     ),
     tool(Tool::Bezier, "tool-bezier", K::Z, icon::BEZIER_CURVE).draws(
-        By::Arms,
-        Even::Angle,
         Role::Wall,
-        &[Click("can-first-point"), Drag("can-pull-arm")],
+        Even::Angle,
+        By::Arms(["can-first-point", "can-pull-arm"]),
     ),
     tool(Tool::Path, "tool-path", K::N, icon::PEN_NIB).draws(
-        By::Arms,
-        Even::Angle,
         Role::Wall,
-        &[Click("can-draw-corner"), Drag("can-draw-curve")],
+        Even::Angle,
+        By::Arms(["can-draw-corner", "can-draw-curve"]),
     ),
     tool(Tool::Mover, "tool-mover", K::M, icon::NAVIGATION_ARROW).draws(
-        By::Press,
-        Even::Angle,
         Role::Mover,
-        &[Drag("can-draw-mover")],
+        Even::Angle,
+        By::Arrow("can-draw-mover"),
     ),
     tool(Tool::Probe, "tool-probe", K::Q, icon::CROSSHAIR),
 ];
@@ -191,28 +169,28 @@ impl Tool {
     /// Whether it takes straight corners until it is ended.
     #[must_use]
     pub fn is_chain(self) -> bool {
-        matches!(self.entry().by, By::Chain | By::Ring)
+        matches!(self.entry().by, By::Chain(_) | By::Ring(_))
     }
 
     /// Whether a drag pulls arms out of its points.
     #[must_use]
     pub fn has_arms(self) -> bool {
-        self.entry().by == By::Arms
+        matches!(self.entry().by, By::Arms(_))
     }
 
     /// Whether what it draws is a ring.
     #[must_use]
     pub fn is_ring(self) -> bool {
-        self.entry().by == By::Ring
+        matches!(self.entry().by, By::Ring(_))
     }
 
     /// The fewest points it needs.
     #[must_use]
     pub fn least(self) -> usize {
         match self.entry().by {
-            By::Press => 1,
-            By::Drag | By::Chain | By::Arms => 2,
-            By::Ring => 3,
+            By::Nothing | By::Press(_) | By::Arrow(_) => 1,
+            By::Drag(_) | By::Chain(_) | By::Arms(_) => 2,
+            By::Ring(_) => 3,
         }
     }
 }

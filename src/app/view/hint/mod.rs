@@ -9,7 +9,7 @@ pub mod paint;
 use egui_macroquad::egui::Modifiers;
 
 use super::probe::Mode;
-use crate::app::edit::{Begin, Even, Handle, Hold, Part, Reshape, Tool};
+use crate::app::edit::{By, Even, Handle, Hold, Part, Reshape, Tool};
 use crate::app::ui::command::Command;
 
 /// What the pointer is over.
@@ -238,12 +238,13 @@ fn framed(part: Part, mods: Modifiers, free: Hint) -> Vec<Hint> {
 /// A drawing tool before its first point.
 fn tool(tool: Tool, free: Hint) -> Vec<Hint> {
     let can = |cap, what| Hint { cap, what, lit: false };
-    let begin = tool.entry().begin.iter().map(|begin| match *begin {
-        Begin::Click(what) => can(CLICK, what),
-        Begin::Drag(what) => can(DRAG, what),
-    });
-    let free = (!tool.has_arms()).then_some(free);
-    begin.chain(free).chain([can(ESC, "can-use-select")]).collect()
+    let done = can(ESC, "can-use-select");
+    match tool.entry().by {
+        By::Nothing => vec![done],
+        By::Press(what) | By::Chain(what) | By::Ring(what) => vec![can(CLICK, what), free, done],
+        By::Drag(what) | By::Arrow(what) => vec![can(DRAG, what), free, done],
+        By::Arms([click, drag]) => vec![can(CLICK, click), can(DRAG, drag), done],
+    }
 }
 
 /// The probe's question, and how to put it.
