@@ -141,22 +141,22 @@ fn in_order(Shared { mut hits, overlaps }: Shared) -> Shared {
 
 #[derive(Serialize)]
 struct Answer {
-    hits: Vec<Hit>,
+    hits: Vec<HitLine>,
     #[serde(flatten)]
-    first: Option<Stretch>,
+    first: Option<StretchLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     overlaps: Option<Vec<[DVec2; 2]>>,
 }
 
 #[derive(Serialize)]
-struct Hit {
+struct HitLine {
     t: f64,
     u: f64,
     point: DVec2,
 }
 
 #[derive(Serialize)]
-struct Stretch {
+struct StretchLine {
     overlap: [DVec2; 2],
     overlap_t: [f64; 2],
 }
@@ -166,10 +166,10 @@ impl From<&Shared> for Answer {
         let points = |ends: &[SegmentsHit; 2]| ends.map(|c| c.point);
         let several = overlaps.len() > 1;
         Self {
-            hits: hits.iter().map(|h| Hit { t: h.t, u: h.u, point: h.point }).collect(),
+            hits: hits.iter().map(|h| HitLine { t: h.t, u: h.u, point: h.point }).collect(),
             first: overlaps
                 .first()
-                .map(|ends| Stretch { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
+                .map(|ends| StretchLine { overlap: points(ends), overlap_t: ends.map(|c| c.t) }),
             overlaps: several.then(|| overlaps.iter().map(points).collect()),
         }
     }

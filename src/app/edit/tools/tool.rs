@@ -4,7 +4,7 @@
 use egui_macroquad::macroquad::miniquad::{KeyCode, KeyCode as K};
 use egui_phosphor::regular as icon;
 
-use crate::scene::Role;
+use crate::scene::ObjectRole;
 
 /// What the pointer draws or selects with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -84,15 +84,15 @@ pub struct ToolEntry {
     /// What Shift does while it draws.
     pub even: Even,
     /// The part that what it draws plays, unless that is closed.
-    pub role: Role,
+    pub role: ObjectRole,
 }
 
 const fn tool(tool: Tool, id: &'static str, key: KeyCode, icon: &'static str) -> ToolEntry {
-    ToolEntry { tool, id, key, icon, by: By::Nothing, even: Even::No, role: Role::Body }
+    ToolEntry { tool, id, key, icon, by: By::Nothing, even: Even::No, role: ObjectRole::Body }
 }
 
 impl ToolEntry {
-    const fn draws(self, role: Role, even: Even, by: By) -> Self {
+    const fn draws(self, role: ObjectRole, even: Even, by: By) -> Self {
         Self { by, even, role, ..self }
     }
 }
@@ -102,57 +102,57 @@ pub static TOOLS: [ToolEntry; 13] = [
     tool(Tool::Select, "tool-select", K::V, icon::CURSOR),
     // A point is no solid: it is a note on the drawing.
     tool(Tool::Point, "tool-point", K::I, icon::DOT_OUTLINE).draws(
-        Role::Passage,
+        ObjectRole::Passage,
         Even::No,
         By::Press("can-draw-point"),
     ),
     tool(Tool::Segment, "tool-segment", K::L, icon::LINE_SEGMENT).draws(
-        Role::Wall,
+        ObjectRole::Wall,
         Even::Angle,
         By::Drag("can-draw-line"),
     ),
     tool(Tool::Polyline, "tool-polyline", K::K, icon::LINE_SEGMENTS).draws(
-        Role::Wall,
+        ObjectRole::Wall,
         Even::Angle,
         By::Chain("can-first-point"),
     ),
     tool(Tool::Polygon, "tool-polygon", K::P, icon::POLYGON).draws(
-        Role::Body,
+        ObjectRole::Body,
         Even::Angle,
         By::Ring("can-first-point"),
     ),
     tool(Tool::Hole, "tool-hole", K::O, icon::SELECTION_BACKGROUND).draws(
-        Role::Body,
+        ObjectRole::Body,
         Even::Angle,
         By::Ring("can-draw-hole"),
     ),
     tool(Tool::Box, "tool-box", K::B, icon::RECTANGLE).draws(
-        Role::Body,
+        ObjectRole::Body,
         Even::Square,
         By::Drag("can-draw-box"),
     ),
     tool(Tool::Circle, "tool-circle", K::C, icon::CIRCLE).draws(
-        Role::Body,
+        ObjectRole::Body,
         Even::No,
         By::Drag("can-draw-disc"),
     ),
     tool(Tool::Capsule, "tool-capsule", K::U, icon::PILL).draws(
-        Role::Body,
+        ObjectRole::Body,
         Even::Angle,
         By::Drag("can-draw-spine"),
     ),
     tool(Tool::Bezier, "tool-bezier", K::Z, icon::BEZIER_CURVE).draws(
-        Role::Wall,
+        ObjectRole::Wall,
         Even::Angle,
         By::Arms(["can-first-point", "can-pull-arm"]),
     ),
     tool(Tool::Path, "tool-path", K::N, icon::PEN_NIB).draws(
-        Role::Wall,
+        ObjectRole::Wall,
         Even::Angle,
         By::Arms(["can-draw-corner", "can-draw-curve"]),
     ),
     tool(Tool::Mover, "tool-mover", K::M, icon::NAVIGATION_ARROW).draws(
-        Role::Mover,
+        ObjectRole::Mover,
         Even::Angle,
         By::Arrow("can-draw-mover"),
     ),
