@@ -20,7 +20,7 @@ use super::mask_overlap::{Found, Met, PlacedMask, by_reach, past};
 use super::pixel_perfect::{CellOffset, SharedCells, cell_offset, pixel_perfect};
 use crate::collide::any::body::Body;
 use crate::collide::any::overlap;
-use crate::collide::contact::{Contact, Overlap, Points, Test};
+use crate::collide::contact::{Contact, ContactPoints, Overlap, Test};
 use crate::collide::fast::masks_meet::masks_meet;
 use crate::geom::{AnyShape, CellRect, Rect};
 
@@ -181,7 +181,7 @@ fn out_of_cells(a: &PlacedMask<'_>, b: &PlacedMask<'_>, offset: IVec2, first: IV
         touching: false,
         depth,
         normal: way / depth + DVec2::ZERO,
-        points: Points::from_slice(&[a.grid.rect(CellRect::between(first, first)).centre()]),
+        points: ContactPoints::from_slice(&[a.grid.rect(CellRect::between(first, first)).centre()]),
         test: Test::PixelPerfect,
         pieces: true,
         least,
