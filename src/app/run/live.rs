@@ -4,7 +4,9 @@
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use super::picture::{Picture, Subject};
+use glam::DVec2;
+
+use super::picture::{Drawn, Picture, Subject};
 use super::stepper::chapters;
 use super::stepper::chapters::Segment;
 use super::stepper::{Place, Stepper};
@@ -445,6 +447,16 @@ impl Live {
     /// The picture of the step looked at.
     #[must_use]
     pub fn figure(&self) -> Option<Rc<Figure>> {
+        self.drawn().map(|drawn| drawn.figure)
+    }
+
+    /// The places that the picture of the step gives a letter; none without a picture.
+    #[must_use]
+    pub fn lettered(&self) -> Rc<[DVec2]> {
+        self.drawn().map_or_else(|| Rc::default(), |drawn| drawn.lettered)
+    }
+
+    fn drawn(&self) -> Option<Drawn> {
         let playback = self.playback().filter(|p| !p.is_empty())?;
         let (step, overlays) = (self.step(), self.overlays);
         let subject = Subject { run: self.runs, published: self.is_published(), step, overlays };
