@@ -33,7 +33,7 @@ pub use frame::{Body, Frame, Look, Made, Moment};
 pub use ghost::Ghost;
 pub use inputs::{Inputs, Interventions, Put};
 pub use keys::{Key, Keys};
-pub use motion::{About, Board, Kind, Motion, Outcome, Placed};
+pub use motion::{About, Board, Kind, Motion, Outcome, Placed, Standing};
 use run::{Run, Running};
 pub use time::Keep;
 

@@ -20,7 +20,7 @@ use flipper::Flipper;
 pub use step::Step;
 pub use table_part::{MOST_WORTH, TablePart};
 
-use super::{About, Board, Motion, Moved, Outcome, Placed};
+use super::{About, Board, Motion, Moved, Outcome, Placed, Standing};
 use crate::collide;
 use crate::collide::pair::bounce::bounce_traced;
 use crate::collide::point::point_polygon::Side;
@@ -487,8 +487,9 @@ impl Motion for Pinball {
     /// The score, and the balls that are left where they are counted.
     fn board(&self, state: &State) -> Option<Board> {
         self.plunger?;
-        let board = Board::new(if state.balls == 0 { "over" } else { "score" });
-        Some(board.with("score", state.score).with("balls", state.balls))
+        let (name, standing) =
+            if state.balls == 0 { ("over", Standing::Over) } else { ("score", Standing::Playing) };
+        Some(Board::new(name, standing).with("score", state.score).with("balls", state.balls))
     }
 }
 
