@@ -83,12 +83,10 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     figure.regions = step.regions;
     let screen = screen(args, near.filter(|_| args.near).or_else(|| figure.bounds()), &scene.view);
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
-    let drawn = svg::draw(&figure, &screen, theme);
     let bytes = match picture {
-        Picture::Svg => drawn.into_bytes(),
-        Picture::Png => {
-            png::paint(&drawn, 1.0).map_err(|e| Failure::at(args.output.display(), e))?
-        }
+        Picture::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
+        Picture::Png => png::draw(&figure, &screen, 1.0, theme)
+            .map_err(|e| Failure::at(args.output.display(), e))?,
     };
     files::write(&args.output, &bytes)?;
     Ok(Status::Fine)

@@ -31,7 +31,16 @@ pub fn write(figure: &Figure, view: Rect, size: [u32; 2], theme: &Theme) -> Stri
 /// Draws a figure through a view.
 #[must_use]
 pub fn draw(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
-    let sheet = Sheet { screen, theme, clip: screen.frame().expand(BEYOND) };
+    with_letters(figure, screen, theme, Letters::Text)
+}
+
+/// The same with the letters as outlines, for a reader that has no fonts.
+pub(super) fn draw_outlined(figure: &Figure, screen: &Screen, theme: &Theme) -> String {
+    with_letters(figure, screen, theme, Letters::Outlines)
+}
+
+fn with_letters(figure: &Figure, screen: &Screen, theme: &Theme, letters: Letters) -> String {
+    let sheet = Sheet { screen, theme, clip: screen.frame().expand(BEYOND), letters };
     let settled = figure.regions.is_some().then(|| {
         let mut settled = figure.clone();
         settled.settle_regions(screen.visible().expand(BEYOND / screen.zoom));
@@ -67,6 +76,16 @@ struct Sheet<'s> {
     theme: &'s Theme,
     /// In pixels.
     clip: Rect,
+    letters: Letters,
+}
+
+/// How words are written.
+#[derive(Clone, Copy)]
+enum Letters {
+    /// As text: it can be searched and copied, and needs the reader's fonts.
+    Text,
+    /// As paths.
+    Outlines,
 }
 
 impl Sheet<'_> {
@@ -378,18 +397,28 @@ impl Sheet<'_> {
             let x = min.x + layout::PADDING.x;
             // Digits and small letters stand in the middle with the base line a third of a letter below.
             let base = label.placed.plate.centre().y + layout::FONT_SIZE * 0.36;
-            let _ = writeln!(
+            let _ = write!(
                 out,
-                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>\
-                 <text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
+                "<rect class=\"plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>",
                 num(min.x),
                 num(min.y),
                 num(size.x),
                 num(size.y),
-                num(x),
-                num(base),
-                letters(label.words, x)
             );
+            let _ = match self.letters {
+                Letters::Text => writeln!(
+                    out,
+                    "<text class=\"{class}\" xml:space=\"preserve\" x=\"{}\" y=\"{}\">{}</text>",
+                    num(x),
+                    num(base),
+                    letters(label.words, x)
+                ),
+                Letters::Outlines => {
+                    let face = fonts::Face::SemiBold;
+                    let d = fonts::outlines(label.words, layout::FONT_SIZE, face, x, base);
+                    writeln!(out, "<path class=\"{class}\" d=\"{d}\"/>")
+                }
+            };
         }
         out.push_str("</g>\n");
     }
