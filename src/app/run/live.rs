@@ -453,7 +453,7 @@ impl Live {
     /// The places that the picture of the step gives a letter; none without a picture.
     #[must_use]
     pub fn lettered(&self) -> Rc<[DVec2]> {
-        self.drawn().map_or_else(|| Rc::default(), |drawn| drawn.lettered)
+        self.drawn().map_or_else(Rc::default, |drawn| drawn.lettered)
     }
 
     fn drawn(&self) -> Option<Drawn> {
