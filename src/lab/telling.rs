@@ -13,6 +13,9 @@ pub struct Telling {
     pub facts: Vec<Fact>,
 }
 
+/// A sentence and its numbers, before the names that all steps of a lab share are put in place.
+pub(crate) type Told = (Message, Vec<Fact>);
+
 /// One row of the table of numbers: a value, where it comes from, and what it means.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
@@ -20,7 +23,7 @@ pub struct Fact {
     /// which the texts have as `label-…`.
     pub symbol: String,
     /// Its value.
-    pub value: Value,
+    pub value: FactValue,
     /// How it comes about, with the values in place: "n·p − k = 93.85". None for what is given.
     pub formula: Option<String>,
     /// What it means, in a sentence.
@@ -36,7 +39,7 @@ pub struct Fact {
 impl Fact {
     /// A row with nothing but a symbol and a value.
     #[must_use]
-    pub fn new(symbol: impl Into<String>, value: Value) -> Self {
+    pub fn new(symbol: impl Into<String>, value: FactValue) -> Self {
         Self {
             symbol: symbol.into(),
             value,
@@ -57,8 +60,8 @@ impl Fact {
             before.is_some_and(|before| !before.ends_with(char::is_alphanumeric))
         };
         match (place, &self.value) {
-            (Arg::Number(x), Value::Number(value)) => x == value,
-            (Arg::Vector(v), Value::Vector(value)) => v == value,
+            (Arg::Number(x), FactValue::Number(value)) => x == value,
+            (Arg::Vector(v), FactValue::Vector(value)) => v == value,
             (Arg::Text(name), _) => names(name),
             (Arg::Name(name), _) => names(name.plain()),
             _ => false,
@@ -68,7 +71,7 @@ impl Fact {
 
 /// A value in the table of numbers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum FactValue {
     /// A number.
     Number(f64),
     /// A count or an index.
@@ -90,14 +93,14 @@ mod tests {
 
     #[test]
     fn a_row_fills_the_places_of_its_value_and_of_its_name() {
-        let row = Fact::new("v · n₂", Value::Number(0.1 + 0.2));
+        let row = Fact::new("v · n₂", FactValue::Number(0.1 + 0.2));
         assert!(row.fills(&(0.1 + 0.2).into()));
         // Written alike, and another number.
         assert!(!row.fills(&0.3.into()));
         assert!(row.fills(&"n₂".into()));
         assert!(!row.fills(&"₂".into()) && !row.fills(&"v".into()) && !row.fills(&"".into()));
         assert!(row.fills(&Name::new("v · n₂", &BTreeMap::new()).into()));
-        let row = Fact::new("w", Value::Vector(glam::DVec2::X.into()));
+        let row = Fact::new("w", FactValue::Vector(glam::DVec2::X.into()));
         assert!(row.fills(&glam::DVec2::X.into()) && !row.fills(&glam::DVec2::Y.into()));
     }
 }

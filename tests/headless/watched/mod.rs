@@ -8,10 +8,11 @@
 mod bodies;
 mod curves;
 mod flat;
+mod grid;
 mod inputs;
 mod lab_tests;
 mod named;
 mod rings;
-mod same;
+pub(crate) mod same;
 mod scan;
 mod tokens;
