@@ -20,7 +20,7 @@ pub use step::{APART, Step};
 
 use super::animated::sprite_of;
 use super::animation::Playing;
-use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, PlacedImage};
+use super::{Board, Motion, MotionAbout, Moved, MovedObject, Outcome, PlacedImage, Standing};
 use crate::collide::sprite::action_point::action_point_traced;
 use crate::collide::sprite::sub_boxes::{self, SubHit, sub_boxes_traced};
 use crate::geom::{Pose, Rect};
@@ -314,14 +314,16 @@ impl<const PARTS: bool> Motion for Fighters<PARTS> {
         let [a, b] = self.pair()?;
         let [x, y] = state.fighters;
         let winner = match (x.energy, y.energy) {
-            (0, 0) => return Some(Board::new("draw")),
+            (0, 0) => return Some(Board::new("draw", Standing::Over)),
             (0, _) => Some(b),
             (_, 0) => Some(a),
             _ => None,
         };
         Some(match winner {
-            Some(winner) => Board::new("knockout").with("winner", winner.name.clone()),
-            None => Board::new("fight")
+            Some(winner) => {
+                Board::new("knockout", Standing::Won).with("winner", winner.name.clone())
+            }
+            None => Board::new("fight", Standing::Playing)
                 .with("a", a.name.clone())
                 .with("a-energy", x.energy)
                 .with("b", b.name.clone())
