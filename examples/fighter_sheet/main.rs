@@ -151,14 +151,7 @@ fn fighter(id: &str, at: DVec2, look: Appearance) -> Object {
 }
 
 fn look(image: u32) -> Appearance {
-    Appearance {
-        name: "fighter".to_owned(),
-        image,
-        sheet: None,
-        scale: SCALE,
-        mirrored: false,
-        by_corner: false,
-    }
+    Appearance { image, scale: SCALE, ..Appearance::of("fighter") }
 }
 
 fn other(image: u32) -> Appearance {

@@ -78,6 +78,19 @@ pub struct Shown<'s> {
 }
 
 impl Appearance {
+    /// The first image of a sprite, a unit a pixel.
+    #[must_use]
+    pub fn of(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            image: 0,
+            sheet: None,
+            scale: 1.0,
+            mirrored: false,
+            by_corner: false,
+        }
+    }
+
     /// The image that an object shows.
     ///
     /// # Errors

@@ -112,6 +112,37 @@ impl LabelledBox {
         None
     }
 
+    /// Puts the box of an index into the one before it in the same box, as its last part. Its new index; none where it is
+    /// the first there.
+    pub fn nest(&mut self, index: usize) -> Option<usize> {
+        let (holder, place) = self.holder(index)?;
+        let holder = self.at_mut(holder)?;
+        let into = place.checked_sub(1)?;
+        let one = holder.parts.remove(place);
+        // What comes before it in the order is still what came before it.
+        holder.parts[into].parts.push(one);
+        Some(index)
+    }
+
+    /// Puts the box of an index behind the one that holds it. Its new index; none where that is the outermost one.
+    pub fn lift(&mut self, index: usize) -> Option<usize> {
+        let (holder, place) = self.holder(index)?;
+        let (outer, at) = self.holder(holder)?;
+        let one = self.at_mut(holder)?.parts.remove(place);
+        let rest = self.at_mut(holder)?.in_order().len();
+        self.at_mut(outer)?.parts.insert(at + 1, one);
+        Some(holder + rest)
+    }
+
+    /// The box that holds the one of an index, and its place among that box's parts.
+    fn holder(&self, index: usize) -> Option<(usize, usize)> {
+        let depths: Vec<usize> = self.in_order().iter().map(|(_, depth)| *depth).collect();
+        let depth = *depths.get(index).filter(|_| index > 0)?;
+        let holder = depths[..index].iter().rposition(|d| *d < depth)?;
+        let before = depths[holder + 1..index].iter().filter(|d| **d == depth);
+        Some((holder, before.count()))
+    }
+
     /// Makes every box that holds others large enough for them.
     pub fn grow(&mut self) {
         for i in 0..self.parts.len() {
@@ -158,6 +189,23 @@ mod tests {
         assert_eq!(whole.take(1).unwrap().parts.len(), 1);
         assert_eq!(labels(&whole), ["whole", "legs"]);
         assert_eq!(whole.take(0), None);
+    }
+
+    #[test]
+    fn boxes_go_into_each_other_and_out_again() {
+        let mut whole = tree();
+        assert_eq!(whole.nest(3), Some(3), "the chest goes into the head");
+        assert_eq!(whole.parts[0].parts[0].parts[0].label, "chest");
+        assert_eq!(whole.lift(3), Some(3));
+        assert_eq!(whole, tree());
+        assert_eq!(whole.lift(2), Some(3), "the head goes behind the torso");
+        assert_eq!(labels(&whole), ["whole", "torso", "chest", "head", "legs"]);
+        assert_eq!((whole.parts.len(), whole.at_mut(3).unwrap().label.as_str()), (3, "head"));
+        for (none, of) in
+            [(whole.nest(0), "whole"), (whole.nest(1), "torso"), (whole.lift(1), "torso")]
+        {
+            assert_eq!(none, None, "{of}");
+        }
     }
 
     #[test]
