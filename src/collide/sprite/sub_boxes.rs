@@ -249,7 +249,7 @@ mod tests {
     fn the_first_last_box_with_the_point_is_hit() {
         let mut rng = Rng::new(11);
         let mut hits = 0;
-        for _ in 0..400 {
+        for _ in 0..1000 {
             let mut number = |most: u64| (rng.bits() % most) as f64;
             let mut boxes = vec![(rect(0.0, 0.0, 40.0, 40.0), 0)];
             for _ in 0..3 {
