@@ -166,6 +166,8 @@ impl Files {
             dialog = dialog
                 .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(Kind::Svg))
                 .add_filter(desk.texts.word("file-kind-map"), &both_cases(Kind::Wad))
+                .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(Kind::Tiled))
+                .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(Kind::Ldtk))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else {
             dialog = dialog.set_file_name(self.suggested_name(desk));
