@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{Failure, Status, files};
 use crate::scene::import::wad::{self, MapFormat, MapSummary, WadError};
-use crate::scene::import::{self, ImportError, Kind};
+use crate::scene::import::{self, FileKind, ImportError};
 use crate::scene::{self, Scene, save};
 
 #[derive(Debug, Args)]
@@ -55,10 +55,11 @@ pub(super) fn import(args: &ImportArgs, out: &mut impl Write) -> Result<Status, 
         return Err(no_kind(path)?);
     };
     let only = match kind {
-        Kind::Wad => None,
-        Kind::Ldtk => args.list.then_some("levels are listed by --summary, not by --list"),
-        Kind::Svg | Kind::Tiled | Kind::Picture | Kind::Sheet => (args.list || args.map.is_some())
-            .then_some("it is one by itself, without maps: leave out --list and --map"),
+        FileKind::Wad => None,
+        FileKind::Ldtk => args.list.then_some("levels are listed by --summary, not by --list"),
+        FileKind::Svg | FileKind::Tiled | FileKind::Picture | FileKind::Sheet => (args.list
+            || args.map.is_some())
+        .then_some("it is one by itself, without maps: leave out --list and --map"),
     };
     if let Some(message) = only {
         return Err(Failure::Usage(format!("{}: {message}", path.display())));
@@ -109,7 +110,7 @@ fn no_kind(path: &Path) -> Result<Failure, Failure> {
         Some("json") => "a scene is opened as it is: glisse SCENE".to_owned(),
         ending => {
             let kind = ending.map_or("without an ending".to_owned(), |e| format!(".{e}"));
-            let known = Kind::ALL.into_iter().flat_map(Kind::endings);
+            let known = FileKind::ALL.into_iter().flat_map(FileKind::endings);
             let known: Vec<String> = known.map(|ending| format!(".{ending}")).collect();
             format!("this kind of file ({kind}) is not read; these are: {}", known.join(", "))
         }

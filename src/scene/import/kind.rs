@@ -9,7 +9,7 @@ use super::{picture, sheet, svg, tiles, wad};
 
 /// A kind of file that is read into a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A drawing.
     Svg,
     /// Maps of Doom and its kin.
@@ -34,7 +34,7 @@ struct Telling {
     meta: Option<IgnoredAny>,
 }
 
-impl Kind {
+impl FileKind {
     /// All kinds.
     pub const ALL: [Self; 6] =
         [Self::Svg, Self::Wad, Self::Tiled, Self::Ldtk, Self::Picture, Self::Sheet];
@@ -81,7 +81,7 @@ impl Kind {
             Self::Tiled => &["tmx", "tmj"],
             Self::Ldtk => &["ldtk"],
             Self::Picture => &["png", "bmp"],
-            // `.json`, as much else: see [`Kind::of_json`].
+            // `.json`, as much else: see [`FileKind::of_json`].
             Self::Sheet => &[],
         }
     }
@@ -105,15 +105,15 @@ mod tests {
 
     #[test]
     fn first_bytes_tell_before_endings() {
-        let of = |name: &str, bytes: &[u8]| Kind::of(Path::new(name), bytes);
-        assert_eq!(of("doom", b"IWAD\x08\0\0\0"), Some(Kind::Wad));
-        assert_eq!(of("doom.svg", b"PWAD"), Some(Kind::Wad));
-        assert_eq!(of("E1M1.WAD", b""), Some(Kind::Wad));
-        assert_eq!(of("a.svg", b"<svg"), Some(Kind::Svg));
-        assert_eq!(of("town.TMX", b"<map"), Some(Kind::Tiled));
-        assert_eq!(of("town.ldtk", b"{"), Some(Kind::Ldtk));
-        assert_eq!(of("mask", b"\x89PNG\r\n"), Some(Kind::Picture));
-        assert_eq!(of("a.SvgZ", &[0x1f, 0x8b]), Some(Kind::Svg));
+        let of = |name: &str, bytes: &[u8]| FileKind::of(Path::new(name), bytes);
+        assert_eq!(of("doom", b"IWAD\x08\0\0\0"), Some(FileKind::Wad));
+        assert_eq!(of("doom.svg", b"PWAD"), Some(FileKind::Wad));
+        assert_eq!(of("E1M1.WAD", b""), Some(FileKind::Wad));
+        assert_eq!(of("a.svg", b"<svg"), Some(FileKind::Svg));
+        assert_eq!(of("town.TMX", b"<map"), Some(FileKind::Tiled));
+        assert_eq!(of("town.ldtk", b"{"), Some(FileKind::Ldtk));
+        assert_eq!(of("mask", b"\x89PNG\r\n"), Some(FileKind::Picture));
+        assert_eq!(of("a.SvgZ", &[0x1f, 0x8b]), Some(FileKind::Svg));
         for name in ["", ".svg", "svg", "a.json", "a.svg.bak", "wad"] {
             assert_eq!(of(name, b"<svg"), None, "{name}");
         }
@@ -121,18 +121,21 @@ mod tests {
 
     #[test]
     fn maps_and_sheets_in_json_are_told_from_scenes() {
-        let of = |text: &str| Kind::of_json(text.as_bytes());
+        let of = |text: &str| FileKind::of_json(text.as_bytes());
         assert_eq!(
             of(r#"{"layers": [], "tilesets": [], "tiledversion": "1.9"}"#),
-            Some(Kind::Tiled)
+            Some(FileKind::Tiled)
         );
-        assert_eq!(of(r#"{"layers": [], "tilesets": [], "orientation": "x"}"#), Some(Kind::Tiled));
+        assert_eq!(
+            of(r#"{"layers": [], "tilesets": [], "orientation": "x"}"#),
+            Some(FileKind::Tiled)
+        );
         assert_eq!(
             of(r#"{"format": "glisse-scene", "name": "\"tilesets\" \"tiledversion\""}"#),
             None
         );
         assert_eq!(of(r#"{"tilesets": []}"#), None);
-        assert_eq!(of(r#"{"frames": [], "meta": {}}"#), Some(Kind::Sheet));
+        assert_eq!(of(r#"{"frames": [], "meta": {}}"#), Some(FileKind::Sheet));
         assert_eq!(of(r#"{"tilesets": [], "tiledversion": 1"#), None);
     }
 }

@@ -16,11 +16,12 @@ pub mod tiles;
 mod udmf;
 pub mod wad;
 mod wad_error;
+mod wad_map;
 pub mod wad_scene;
 
 use std::path::Path;
 
-pub use kind::Kind;
+pub use kind::FileKind;
 pub use summary::summary;
 
 use super::Scene;
@@ -66,7 +67,7 @@ impl ImportError {
 /// # Errors
 /// When it is damaged or past a limit, or has several maps and none is named.
 pub fn scene_from_file(
-    kind: Kind,
+    kind: FileKind,
     bytes: &[u8],
     path: &Path,
     beside: tiles::Beside<'_>,
@@ -77,22 +78,22 @@ pub fn scene_from_file(
     let source = source.unwrap_or(&file);
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     match kind {
-        Kind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
-        Kind::Svg => Ok(scene_from_svg(bytes, &name, Some(source))?),
-        Kind::Tiled => {
+        FileKind::Wad => Ok(scene_from_wad(bytes, map, Some(source))?),
+        FileKind::Svg => Ok(scene_from_svg(bytes, &name, Some(source))?),
+        FileKind::Tiled => {
             let level = tiles::read(bytes, beside)?;
             Ok(tiles::level_scene::scene_from_level(&level, &name, Some(source))?)
         }
-        Kind::Ldtk => {
+        FileKind::Ldtk => {
             let levels = tiles::ldtk::read(bytes, beside)?;
             let level = named(&levels, map)?;
             Ok(tiles::level_scene::scene_from_level(level, &name, Some(source))?)
         }
-        Kind::Picture => {
+        FileKind::Picture => {
             picture::read(bytes)?;
             Err(picture::PictureError::NoShape.into())
         }
-        Kind::Sheet => {
+        FileKind::Sheet => {
             sheet::read(bytes)?;
             Err(sheet::SheetError::NoShape.into())
         }

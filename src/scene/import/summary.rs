@@ -4,21 +4,21 @@ use serde_json::{Value, json};
 
 use super::tiles::{self, Beside, Content, LeftOut, Level};
 use super::wad::{MapFormat, WadError};
-use super::{ImportError, Kind, picture, sheet, svg, wad};
+use super::{FileKind, ImportError, picture, sheet, svg, wad};
 
 /// What is in a file of a known kind, as one JSON object: its `format`, its counts, and in `left_out` what is in it and
 /// not read. `beside` opens the files that it links to.
 ///
 /// # Errors
 /// When the file is damaged or past a limit.
-pub fn summary(kind: Kind, bytes: &[u8], beside: Beside<'_>) -> Result<Value, ImportError> {
+pub fn summary(kind: FileKind, bytes: &[u8], beside: Beside<'_>) -> Result<Value, ImportError> {
     match kind {
-        Kind::Wad => Ok(of_wad(bytes)?),
-        Kind::Svg => Ok(of_drawing(&svg::read(bytes)?)),
-        Kind::Tiled => Ok(of_map(&tiles::read(bytes, beside)?)),
-        Kind::Ldtk => Ok(of_levels(&tiles::ldtk::read(bytes, beside)?)),
-        Kind::Picture => Ok(of_picture(&picture::read(bytes)?)),
-        Kind::Sheet => Ok(of_sheet(&sheet::read(bytes)?)),
+        FileKind::Wad => Ok(of_wad(bytes)?),
+        FileKind::Svg => Ok(of_drawing(&svg::read(bytes)?)),
+        FileKind::Tiled => Ok(of_map(&tiles::read(bytes, beside)?)),
+        FileKind::Ldtk => Ok(of_levels(&tiles::ldtk::read(bytes, beside)?)),
+        FileKind::Picture => Ok(of_picture(&picture::read(bytes)?)),
+        FileKind::Sheet => Ok(of_sheet(&sheet::read(bytes)?)),
     }
 }
 

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 use glisse::scene::import::tiles::level_scene::scene_from_level;
 use glisse::scene::import::tiles::{self, Content, Level, TileError};
 use glisse::scene::{
-    BoxShape, CircleShape, Object, PolygonShape, Role, Scene, SegmentShape, Shape,
+    BoxShape, CircleShape, Object, ObjectRole, PolygonShape, Scene, SegmentShape, Shape,
 };
 
 fn read(text: &str) -> Result<Level, TileError> {
@@ -118,7 +118,9 @@ fn collision_shapes_lie_where_their_cells_are_and_are_turned_with_them() {
         [12.0, 0.0, 16.0, 8.0],
     ];
     assert_eq!(boxes, want);
-    assert!(scene.objects.iter().all(|o| o.role == Role::Wall && o.id.starts_with("ground-")));
+    assert!(
+        scene.objects.iter().all(|o| o.role == ObjectRole::Wall && o.id.starts_with("ground-"))
+    );
     let en = "town, a map of Tiled: 4 walls, 0 bodies, 0 points. 1 cells of tiles not read.";
     assert_eq!(scene.about["en"], en);
     assert!(scene.about["fr"].ends_with("1 cases de tuiles non lues."), "{}", scene.about["fr"]);
@@ -194,7 +196,7 @@ fn tiles_that_are_placed_freely_are_what_their_set_says() {
         <object id='3' name='crate' gid='2147483650' x='10' y='50' width='64' height='32' rotation='180'/>\
         </objectgroup>";
     let scene = scene("orthogonal", &format!("{SET}{objects}"));
-    assert!(scene.objects.iter().all(|o| o.role == Role::Body));
+    assert!(scene.objects.iter().all(|o| o.role == ObjectRole::Body));
     // They hang from their lower left corner, twice as large as their tile.
     assert_eq!(box_of(&scene.objects[0]), [10.0, 18.0, 74.0, 50.0]);
     assert_eq!(box_of(&scene.objects[1]), [10.0, 18.0, 26.0, 26.0]);

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use glisse::scene::import::picture::{self, MaskRule, Pixels};
-use glisse::scene::import::{Kind, summary};
+use glisse::scene::import::{FileKind, summary};
 use serde_json::{Value, json};
 
 use super::tiles::fixtures;
@@ -15,7 +15,7 @@ fn check(folder: &Path) -> usize {
     let want = want["png"].as_object().unwrap();
     for (name, want) in want {
         let bytes = std::fs::read(folder.join("png").join(name)).unwrap();
-        let got = summary(Kind::Picture, &bytes, &|_| None).unwrap();
+        let got = summary(FileKind::Picture, &bytes, &|_| None).unwrap();
         assert_eq!(got["size"], json!([want["width"], want["height"]]), "{name}");
         assert_eq!(got["mask_pixels"], want["mask_pixels"], "{name}");
         let by = want["mask_rule"].as_str().unwrap();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use glisse::scene::files::beside;
 use glisse::scene::import::tiles::{self, Content, Form, Layer, Level, Orientation};
-use glisse::scene::import::{Kind, scene_from_file, summary};
+use glisse::scene::import::{FileKind, scene_from_file, summary};
 use serde_json::{Value, json};
 
 pub(super) fn fixtures() -> PathBuf {
@@ -155,7 +155,7 @@ fn check_projects(folder: &Path, projects: usize) {
         let totals = &want["totals"];
         let drawn =
             totals["gridTiles"].as_u64().unwrap() + totals["autoLayerTiles"].as_u64().unwrap();
-        let got = summary(Kind::Ldtk, &bytes, &beside(&path)).unwrap();
+        let got = summary(FileKind::Ldtk, &bytes, &beside(&path)).unwrap();
         assert_eq!(got["levels"], want["n_levels"], "{name}");
         assert_eq!(got["intgrid_nonzero"], totals["intgrid_nonzero"], "{name}");
         assert_eq!(got["entities"], totals["entities"], "{name}");
@@ -231,9 +231,9 @@ fn a_template_says_what_its_object_does_not() {
 fn what_is_linked_and_not_there_is_counted() {
     let path = fixtures().join("tiled/rs-tiled/tiled_object_template.tmx");
     let bytes = std::fs::read(&path).unwrap();
-    let got = summary(Kind::Tiled, &bytes, &|_| None).unwrap();
+    let got = summary(FileKind::Tiled, &bytes, &|_| None).unwrap();
     assert_eq!(got["left_out"], json!({"missing_templates": 2, "missing_tilesets": 1}));
     let path = fixtures().join("ldtk/SeparateLevelFiles.ldtk");
-    let got = summary(Kind::Ldtk, &std::fs::read(&path).unwrap(), &|_| None).unwrap();
+    let got = summary(FileKind::Ldtk, &std::fs::read(&path).unwrap(), &|_| None).unwrap();
     assert_eq!((&got["levels"], &got["left_out"]), (&json!(3), &json!({"missing_levels": 3})));
 }

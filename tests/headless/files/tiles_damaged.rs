@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use glisse::random::Rng;
 use glisse::scene::files::beside;
 use glisse::scene::import::tiles::{self, MOST_CELLS};
-use glisse::scene::import::{Kind, scene_from_file, summary};
+use glisse::scene::import::{FileKind, scene_from_file, summary};
 
 use super::tiles::fixtures;
 use crate::times;
@@ -46,15 +46,15 @@ fn damage(bytes: &mut Vec<u8>, random: &mut Rng) {
     }
 }
 
-fn check(kind: Kind, bytes: &[u8], path: &Path, beside: tiles::Beside<'_>) -> bool {
+fn check(kind: FileKind, bytes: &[u8], path: &Path, beside: tiles::Beside<'_>) -> bool {
     let names = match kind {
-        Kind::Tiled => {
+        FileKind::Tiled => {
             if let Ok(level) = tiles::read(bytes, beside) {
                 assert!(level.layers.iter().flat_map(|layer| layer.cells()).count() <= MOST_CELLS);
             }
             vec![None]
         }
-        Kind::Ldtk => {
+        FileKind::Ldtk => {
             let levels = tiles::ldtk::read(bytes, beside).unwrap_or_default();
             levels.into_iter().map(|level| Some(level.name)).collect()
         }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::geom::Pose;
 use crate::scene::validate::{MOST_OBJECTS, MOST_POINTS};
-use crate::scene::{Object, Role, Scene, Shape};
+use crate::scene::{Object, ObjectRole, Scene, Shape};
 
 /// Turns a level into a scene of the sandbox. `name` is what it is called where it has no name of its own, `source` tells
 /// where it comes from and its licence.
@@ -85,7 +85,8 @@ fn said(
 /// What is in the scene, and what is not.
 fn about(level: &Level, scene: &Scene, left_out: &LeftOut) -> BTreeMap<String, String> {
     let count = |role| scene.objects.iter().filter(|o| o.role == role).count();
-    let [walls, bodies, notes] = [Role::Wall, Role::Body, Role::Passage].map(count);
+    let [walls, bodies, notes] =
+        [ObjectRole::Wall, ObjectRole::Body, ObjectRole::Passage].map(count);
     let (en, fr) = match level.origin {
         Origin::Tiled => ("a map of Tiled", "une carte de Tiled"),
         Origin::Ldtk => ("a level of LDtk", "un niveau de LDtk"),
@@ -157,21 +158,21 @@ impl Maker<'_> {
                 if shapes.is_empty() {
                     let frame = within(place, DAffine2::from_translation(corner), 0.0);
                     let box_of_it = placed(&Form::Rectangle, object.size, frame);
-                    return self.add(Role::Body, stem, visible, box_of_it);
+                    return self.add(ObjectRole::Body, stem, visible, box_of_it);
                 }
                 let (flip, size) = flip(cell, set.size_of(id));
                 let stretch =
                     if size.min_element() > 0.0 { object.size / size } else { DVec2::ONE };
                 let tile = DAffine2::from_scale_angle_translation(stretch, 0.0, corner) * flip;
                 for shape in shapes {
-                    self.collision(Role::Body, stem, visible, shape, place, tile)?;
+                    self.collision(ObjectRole::Body, stem, visible, shape, place, tile)?;
                 }
             }
             _ => {
                 let role = match (&object.form, self.level.origin) {
-                    (Form::Point, _) => Role::Passage,
-                    (_, Origin::Tiled) => Role::Wall,
-                    (_, Origin::Ldtk) => Role::Body,
+                    (Form::Point, _) => ObjectRole::Passage,
+                    (_, Origin::Tiled) => ObjectRole::Wall,
+                    (_, Origin::Ldtk) => ObjectRole::Body,
                 };
                 self.add(role, stem, visible, placed(&object.form, object.size, place))?;
             }
@@ -193,7 +194,7 @@ impl Maker<'_> {
         let position = layer.offset + corner + set.offset;
         let place = Frame { position, rotation: 0.0, linear: DMat2::IDENTITY };
         for shape in shapes {
-            self.collision(Role::Wall, &layer.name, layer.visible, shape, place, flip)?;
+            self.collision(ObjectRole::Wall, &layer.name, layer.visible, shape, place, flip)?;
         }
         Ok(())
     }
@@ -201,7 +202,7 @@ impl Maker<'_> {
     /// A collision shape of a tile that is placed, and turned and stretched by `tile`.
     fn collision(
         &mut self,
-        role: Role,
+        role: ObjectRole,
         stem: &str,
         visible: bool,
         shape: &MapObject,
@@ -216,7 +217,7 @@ impl Maker<'_> {
 
     fn add(
         &mut self,
-        role: Role,
+        role: ObjectRole,
         stem: &str,
         visible: bool,
         placed: Option<Placed>,
@@ -236,7 +237,7 @@ impl Maker<'_> {
         if self.points > MOST_POINTS {
             return Err(TileError::TooMuch { what: "points", most: MOST_POINTS });
         }
-        let role = if matches!(shape, Shape::Point(_)) { Role::Passage } else { role };
+        let role = if matches!(shape, Shape::Point(_)) { ObjectRole::Passage } else { role };
         let id = self.id(if stem.is_empty() { shape.kind_name() } else { stem });
         let object =
             Object { position, rotation, hidden: !visible, ..Object::new(id, role, shape) };
