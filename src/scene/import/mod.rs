@@ -1,7 +1,8 @@
 //! Other programs' files, read into scenes.
 //!
 //! A reader here turns bytes into the file's own terms and checks every range on the way; a converter
-//! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes.
+//! turns those into a [`super::Scene`]. Neither opens a file, so both can be tested on damaged bytes; what a file links
+//! to comes from a [`tiles::Beside`].
 
 mod kind;
 pub mod picture;
