@@ -138,6 +138,10 @@ pub enum Test {
     HalfPlane,
     /// Curves: where they meet, or are nearest.
     Curves,
+    /// A point and a mask: the cell under the point.
+    PointMask,
+    /// Two masks on one grid: cell against cell.
+    PixelPerfect,
 }
 
 impl Serialize for Test {
@@ -171,6 +175,8 @@ impl Test {
             Self::NearestFeatures => "nearest-features",
             Self::HalfPlane => "half-plane",
             Self::Curves => "curves",
+            Self::PointMask => "point-mask",
+            Self::PixelPerfect => "pixel-perfect",
         }
     }
 }
