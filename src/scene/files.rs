@@ -51,7 +51,29 @@ pub fn kind(path: &Path) -> Option<FileKind> {
         // A file that can't be read is reported when it is to be read whole.
         let _ = file.take(FileKind::TELLING_BYTES).read_to_end(&mut start);
     }
-    FileKind::of(path, &start)
+    FileKind::of(path, &start).or_else(|| json_kind(path))
+}
+
+/// The kind of a file of JSON, which its contents alone tell.
+fn json_kind(path: &Path) -> Option<FileKind> {
+    let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("json"));
+    if !named || !path.is_file() {
+        return None;
+    }
+    FileKind::of_json(&read_limited(path, LARGEST_FILE).ok()?)
+}
+
+/// What opens the files that another program's file links to: by their paths from its folder, within the limits of
+/// files that are read. What is no file, such as a pipe, is not there.
+pub fn beside(file: &Path) -> impl Fn(&Path) -> Option<Vec<u8>> {
+    let folder = file.parent().map(Path::to_owned).unwrap_or_default();
+    move |name| {
+        let path = folder.join(name);
+        if !path.is_file() {
+            return None;
+        }
+        read_limited(&path, LARGEST_FILE).ok()
+    }
 }
 
 /// Opens a file for reading.

@@ -166,6 +166,8 @@ impl Files {
             dialog = dialog
                 .add_filter(desk.texts.word("file-kind-drawing"), &both_cases(FileKind::Svg))
                 .add_filter(desk.texts.word("file-kind-map"), &both_cases(FileKind::Wad))
+                .add_filter(desk.texts.word("file-kind-tiled"), &both_cases(FileKind::Tiled))
+                .add_filter(desk.texts.word("file-kind-ldtk"), &both_cases(FileKind::Ldtk))
                 .add_filter(desk.texts.word("file-kind-any"), &["*"]);
         } else {
             dialog = dialog.set_file_name(self.suggested_name(desk));
