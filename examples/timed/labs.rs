@@ -117,5 +117,7 @@ fn scene(lab: &str, kind: &str, count: usize) -> Scene {
         velocity,
         ..Object::new("mover", Role::Mover, mover)
     });
-    Scene { objects, lab: Some(lab.to_owned()), ..Scene::new(kind) }
+    let mut scene = Scene { objects, ..Scene::new(kind) };
+    scene.lab = Some(lab.to_owned());
+    scene
 }

@@ -117,7 +117,7 @@ impl Sheet<'_> {
         let _ = writeln!(out, ".leader{{{}}}", paint("stroke", t.muted));
         let used: BTreeSet<Look> = marks.iter().map(|m| look(m)).collect();
         for look in used {
-            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2));
+            let (name, style) = (class(look), t.style_in(look.0, look.1, look.2, look.3));
             let _ = write!(
                 out,
                 ".{name}{{{};stroke-width:{};stroke-linejoin:round",
@@ -158,7 +158,7 @@ impl Sheet<'_> {
         let hatched: BTreeSet<Look> =
             marks.iter().filter(|m| t.style(m.role, m.lit).hatch).map(|m| look(m)).collect();
         for look in hatched {
-            let colour = t.style_in(look.0, look.1, look.2).stroke.percent(45);
+            let colour = t.style_in(look.0, look.1, look.2, look.3).stroke.percent(45);
             let _ = writeln!(
                 out,
                 "<defs><pattern id=\"{}-pattern\" width=\"7\" height=\"7\" \
@@ -454,15 +454,16 @@ impl Pen {
 }
 
 /// What marks that look alike share: a role, light, a colour of their own.
-type Look = (Role, bool, Option<Rgba>);
+type Look = (Role, bool, Option<Rgba>, Option<u8>);
 
 fn look(mark: &Mark) -> Look {
-    (mark.role, mark.lit, mark.ink)
+    (mark.role, mark.lit, mark.ink, mark.cover)
 }
 
-fn class((role, lit, ink): Look) -> String {
+fn class((role, lit, ink, cover): Look) -> String {
     let ink = ink.map(|c| c.css().replace('#', "-in-")).unwrap_or_default();
-    format!("{}{}{ink}", role.name(), if lit { "-lit" } else { "" })
+    let cover = cover.map(|c| format!("-over-{c}")).unwrap_or_default();
+    format!("{}{}{ink}{cover}", role.name(), if lit { "-lit" } else { "" })
 }
 
 fn paint(property: &str, colour: Rgba) -> String {

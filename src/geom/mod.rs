@@ -12,6 +12,7 @@
 //!   where they are.
 //! - What algorithms work on: [`convex`] (a convex core with a radius, for sweeps), [`wall`] (walls with a free side,
 //!   for the tree), [`ray`].
+//! - In space, z up: [`solid`] (hulls, brushes, faces).
 //! - Exact arithmetic, from the fast to the sure: [`predicates`], [`exact_signs`], [`mod@determinant`], [`expansion`].
 //!   [`tolerance`] has every tolerance, with its reason.
 
@@ -35,6 +36,7 @@ pub mod predicates;
 pub mod ray;
 pub mod rect;
 pub mod segment;
+pub mod solid;
 pub mod tolerance;
 pub mod vector;
 pub mod wall;

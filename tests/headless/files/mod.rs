@@ -3,4 +3,5 @@
 mod any_scene;
 mod drawings;
 mod scenes;
+mod space;
 mod wad;
