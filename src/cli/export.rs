@@ -11,7 +11,7 @@ use crate::figure::{Figure, Screen, Theme, png, svg};
 use crate::geom::Rect;
 use crate::lab::{Overlays, orbit, scene_figure, space_figure};
 use crate::scene::{Document, SpaceScene, View};
-use crate::world::Look;
+use crate::world::WhichMove;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -52,7 +52,7 @@ pub(super) struct ExportArgs {
 }
 
 /// What a picture is, by the ending of its file.
-enum Picture {
+enum PictureFormat {
     Svg,
     Png,
 }
@@ -71,8 +71,8 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
     };
     let theme = if args.dark { &Theme::DARK } else { &Theme::LIGHT };
     let bytes = match picture {
-        Picture::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
-        Picture::Png => png::draw(&figure, &screen, 1.0, theme)
+        PictureFormat::Svg => svg::draw(&figure, &screen, theme).into_bytes(),
+        PictureFormat::Png => png::draw(&figure, &screen, 1.0, theme)
             .map_err(|e| Failure::at(args.output.display(), e))?,
     };
     files::write(&args.output, &bytes)?;
@@ -81,7 +81,8 @@ pub(super) fn export(args: &ExportArgs) -> Result<Status, Failure> {
 
 /// A lab's step, over the scene that it looks at.
 fn of_plane(args: &ExportArgs) -> Result<(Figure, Screen), Failure> {
-    let play = Play::start(&args.scene, args.lab.as_deref(), (args.frames, Look::Made), false)?;
+    let play =
+        Play::start(&args.scene, args.lab.as_deref(), (args.frames, WhichMove::Made), false)?;
     let steps = play.playback.len();
     let step = args.step.unwrap_or(steps);
     if step == 0 || step > steps {
@@ -128,10 +129,10 @@ fn screen(args: &ExportArgs, all: Option<Rect>, view: &View) -> Screen {
     Screen::fit(all, size, size.min_element() * margin)
 }
 
-fn picture(path: &Path) -> Result<Picture, Failure> {
+fn picture(path: &Path) -> Result<PictureFormat, Failure> {
     match path.extension().map(|e| e.to_string_lossy().to_ascii_lowercase()).as_deref() {
-        Some("svg") => Ok(Picture::Svg),
-        Some("png") => Ok(Picture::Png),
+        Some("svg") => Ok(PictureFormat::Svg),
+        Some("png") => Ok(PictureFormat::Png),
         _ => Err(Failure::Usage(format!("{}: a picture ends in .svg or .png", path.display()))),
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::contents::{Document, Saved};
 use super::document::Scene;
 use super::error::SceneError;
-use super::import::Kind;
+use super::import::FileKind;
 use super::read::read_bytes;
 use super::validate::LARGEST_FILE;
 use super::write::write_in;
@@ -51,16 +51,16 @@ fn folder_of(path: &Path) -> &Path {
 /// Which kind of other programs' files a file is, by its first bytes and its name; none for all others, and for what
 /// can't be read.
 #[must_use]
-pub fn kind(path: &Path) -> Option<Kind> {
+pub fn kind(path: &Path) -> Option<FileKind> {
     let mut start = Vec::new();
     // What a pipe has given once it does not give again.
     if path.is_file()
         && let Ok(file) = File::open(path)
     {
         // A file that can't be read is reported when it is to be read whole.
-        let _ = file.take(Kind::TELLING_BYTES).read_to_end(&mut start);
+        let _ = file.take(FileKind::TELLING_BYTES).read_to_end(&mut start);
     }
-    Kind::of(path, &start)
+    FileKind::of(path, &start)
 }
 
 /// Opens a file for reading.

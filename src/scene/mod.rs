@@ -35,7 +35,7 @@ pub mod write;
 
 pub use colour::Colour;
 pub use contents::{Document, Saved};
-pub use document::{Header, Object, Role, Scene, View};
+pub use document::{Header, Object, ObjectRole, Scene, View};
 pub use error::{Code, Place, Problem, SceneError};
 pub use files::{load, load_despite_faults, load_document, save};
 pub use read::{read, read_bytes, read_document};

@@ -10,7 +10,7 @@ use super::document::{FORMAT, Header, Object, Scene, VERSION};
 use super::error::{Code, Problem, SceneError};
 use super::extension::Extensions;
 use super::json::{self, shown};
-use super::locate::{Spot, locate, place_of_byte};
+use super::locate::{FieldEnd, locate, place_of_byte};
 use super::migrate::{migrate, original_pointer};
 use super::resource::beside;
 use super::space::{self, SpaceObject, SpaceScene};
@@ -145,12 +145,12 @@ fn read_format(value: &Value) -> Result<(), Problem> {
 /// A problem of the document, at its line and column in the text.
 fn place_in(text: &str, version: u32, problem: Problem) -> SceneError {
     let pointer = original_pointer(version, &problem.pointer);
-    let spot = if problem.code == Code::UnknownField { Spot::Name } else { Spot::Value };
+    let spot = if problem.code == Code::UnknownField { FieldEnd::Name } else { FieldEnd::Value };
     let place = locate(text, &pointer, spot);
     let message = match problem.also {
         Some(other) => {
             let other = original_pointer(version, &other);
-            format!("{}; first at {}", problem.message, locate(text, &other, Spot::Value))
+            format!("{}; first at {}", problem.message, locate(text, &other, FieldEnd::Value))
         }
         None => problem.message,
     };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::files::{Next, Purpose, blank};
 use super::recovery::{Record, Store};
 use crate::app::shell::state::App;
-use crate::app::ui::settings::Settings;
+use crate::app::ui::preferences::Preferences;
 use crate::scene::{Resource, Scene, load, save};
 use crate::text::Message;
 
@@ -22,7 +22,7 @@ fn document(folder: &Path) -> (Scene, PathBuf, PathBuf) {
 }
 
 fn opened(path: &Path) -> App {
-    let mut app = App::new(Settings::default());
+    let mut app = App::new(Preferences::default());
     app.file(|files, desk| files.open_file(desk, path));
     app
 }

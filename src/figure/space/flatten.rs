@@ -4,7 +4,7 @@ use glam::{DVec3, dvec3};
 
 use super::order::{normal, order};
 use super::{Orbit, SpaceFigure, SpaceMark, Spatial};
-use crate::figure::{Figure, Layer, Mark, Shape};
+use crate::figure::{Figure, Layer, Mark, MarkShape};
 
 /// How much of a face's colour shows in the shade, in percent,
 const SHADE: f64 = 12.0;
@@ -26,7 +26,7 @@ impl SpaceFigure {
 }
 
 fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
-    let mut add = |layer: Layer, shape: Shape, cover: Option<u8>| {
+    let mut add = |layer: Layer, shape: MarkShape, cover: Option<u8>| {
         let drawn: &mut Mark = figure.mark(mark.role, layer, shape).inked(mark.ink);
         (drawn.tag, drawn.lit, drawn.cover) = (mark.tag, mark.lit, cover);
         if let Some(label) = &mark.label {
@@ -36,15 +36,15 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
     match &mark.shape {
         Spatial::Point(p) => {
             let place = orbit.place(*p);
-            place.into_iter().for_each(|p| add(Layer::Vertex, Shape::Point(p), None));
+            place.into_iter().for_each(|p| add(Layer::Vertex, MarkShape::Point(p), None));
         }
         Spatial::Text(p) => {
             let place = orbit.place(*p);
-            place.into_iter().for_each(|p| add(Layer::Label, Shape::Text(p), None));
+            place.into_iter().for_each(|p| add(Layer::Label, MarkShape::Text(p), None));
         }
         Spatial::Segment(a, b) => {
             if let [a, b, ..] = orbit.ring(&[*a, *b])[..] {
-                add(Layer::Fill, Shape::Segment(a, b), None);
+                add(Layer::Fill, MarkShape::Segment(a, b), None);
             }
         }
         Spatial::Round(a, b, radius) => {
@@ -56,8 +56,8 @@ fn draw(figure: &mut Figure, mark: &SpaceMark, orbit: &Orbit) {
             };
             let cover = Some(percent(0.7));
             match radius * scale {
-                radius if a == b => add(Layer::Fill, Shape::Circle(a, radius), cover),
-                radius => add(Layer::Fill, Shape::Capsule(a, b, radius), cover),
+                radius if a == b => add(Layer::Fill, MarkShape::Circle(a, radius), cover),
+                radius => add(Layer::Fill, MarkShape::Capsule(a, b, radius), cover),
             }
         }
         Spatial::Face(ring) => {
@@ -86,12 +86,12 @@ fn faces_eye(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> bool {
 }
 
 /// A face as it is drawn and how much light falls on it; none when it is out of sight.
-fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(Shape, u8)> {
+fn face(orbit: &Orbit, ring: &[DVec3], normal: DVec3) -> Option<(MarkShape, u8)> {
     let seen = orbit.ring(ring);
     let [right, up, toward] = orbit.axes();
     let from = dvec3(-0.35, 0.55, 0.76);
     let light = normal.dot(right * from.x + up * from.y + toward * from.z);
-    (seen.len() > 2).then(|| (Shape::Polygon(seen), percent(light)))
+    (seen.len() > 2).then(|| (MarkShape::Polygon(seen), percent(light)))
 }
 
 fn percent(light: f64) -> u8 {

@@ -58,10 +58,10 @@ pub fn space_figure(scene: &SpaceScene) -> SpaceFigure {
 
 fn add(figure: &mut SpaceFigure, object: &SpaceObject, index: usize, shape: Spatial) {
     let role = match object.role {
-        scene::Role::Wall => Role::Wall,
-        scene::Role::Body => Role::ShapeB,
-        scene::Role::Mover => Role::ShapeA,
-        scene::Role::Passage => Role::Passage,
+        scene::ObjectRole::Wall => Role::Wall,
+        scene::ObjectRole::Body => Role::ShapeB,
+        scene::ObjectRole::Mover => Role::ShapeA,
+        scene::ObjectRole::Passage => Role::Passage,
     };
     let ink = object.colour.map(|Colour([r, g, b])| Rgba { r, g, b, a: 255 });
     figure.mark(role, shape).tag(tag("object", index as u32)).inked(ink);

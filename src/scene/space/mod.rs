@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::colour::Colour;
-use super::document::{self, Header, Role};
+use super::document::{self, Header, ObjectRole};
 use super::error::{Code, Problem};
 use super::json;
 use super::value::PlacedShape;
@@ -75,7 +75,7 @@ pub struct SpaceObject {
     #[schemars(extend("propertyNames" = json!({"pattern": "^[a-z]{2,3}$"})))]
     pub names: std::collections::BTreeMap<String, String>,
     /// What part it plays.
-    pub role: Role,
+    pub role: ObjectRole,
     /// Its shape, in its own frame.
     pub shape: SpaceShape,
     /// Where its frame's origin is, in world units, z up.
@@ -109,7 +109,7 @@ pub struct SpaceObject {
 impl SpaceObject {
     /// An object at the origin of the world, with nothing but its part and its shape.
     #[must_use]
-    pub fn new(id: impl Into<String>, role: Role, shape: SpaceShape) -> Self {
+    pub fn new(id: impl Into<String>, role: ObjectRole, shape: SpaceShape) -> Self {
         Self {
             id: id.into(),
             name: String::new(),

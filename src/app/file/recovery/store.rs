@@ -117,12 +117,12 @@ impl Record {
 #[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
-    held: Held,
+    held: LockedFile,
 }
 
 /// A recovery file's name, and the lock that makes it ours.
 #[derive(Debug)]
-struct Held {
+struct LockedFile {
     id: String,
     /// Lives as long as the lock; none where the file system has no locks.
     _lock: Option<File>,
@@ -149,7 +149,7 @@ impl Store {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let id = format!("{:x}-{:x}", since.as_nanos(), std::process::id());
         let lock = file.persist_noclobber(lock_path(folder, &id)).map_err(|e| e.error)?;
-        let held = Held { id, _lock: locked.then_some(lock) };
+        let held = LockedFile { id, _lock: locked.then_some(lock) };
         Ok(Self { folder: folder.to_owned(), held })
     }
 
@@ -221,7 +221,7 @@ impl Store {
 pub struct Leftover {
     path: PathBuf,
     lock: PathBuf,
-    held: Held,
+    held: LockedFile,
     /// The document.
     pub record: Record,
 }
@@ -245,13 +245,13 @@ fn lock_path(folder: &Path, id: &str) -> PathBuf {
 }
 
 /// Takes the lock of a file, if it is free.
-fn claim(folder: &Path, id: String) -> Option<Held> {
+fn claim(folder: &Path, id: String) -> Option<LockedFile> {
     let path = lock_path(folder, &id);
     let file = File::options().create(true).truncate(false).write(true).open(path).ok()?;
     match file.try_lock() {
-        Ok(()) => Some(Held { id, _lock: Some(file) }),
+        Ok(()) => Some(LockedFile { id, _lock: Some(file) }),
         Err(TryLockError::WouldBlock) => None,
         // No locks here: offering what may still be in use is better than losing what is not.
-        Err(TryLockError::Error(_)) => Some(Held { id, _lock: None }),
+        Err(TryLockError::Error(_)) => Some(LockedFile { id, _lock: None }),
     }
 }
