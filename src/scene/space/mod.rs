@@ -214,5 +214,6 @@ pub(super) fn is_space(document: &Value) -> Result<bool, Problem> {
 /// Whether a word is a kind of shape of the plane: its reader knows it then, whatever else it misses.
 fn is_of_plane(kind: &str) -> bool {
     let shape = json!({"shape": {"type": kind}});
-    !matches!(json::read::<PlacedShape>(&shape, ""), Err(p) if p.code == Code::UnknownWord)
+    !SpaceShape::KINDS.contains(&kind)
+        && !matches!(json::read::<PlacedShape>(&shape, ""), Err(p) if p.code == Code::UnknownWord)
 }
