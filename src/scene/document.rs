@@ -263,7 +263,8 @@ fn is_zero_angle(a: &f64) -> bool {
 
 /// What part an object plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename = "role", rename_all = "lowercase")]
+#[schemars(rename = "ObjectRole")]
 pub enum ObjectRole {
     /// Solid and still: part of the tree.
     Wall,

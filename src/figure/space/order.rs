@@ -54,6 +54,10 @@ impl Thing {
                 None if orbit.axes()[2].dot(n) > 0.0 => f64::INFINITY,
                 None => f64::NEG_INFINITY,
             };
+            // Both lie in one plane: it says nothing, and a point on the ground would have to be under it and over it.
+            if b <= c + slack && d <= a + slack {
+                continue;
+            }
             // Other is above: self is behind it when the eye is above as well. Where the eye is level, neither is.
             if b <= c + slack {
                 return (eye > c).then_some(true).or((eye < b).then_some(false));

@@ -16,6 +16,7 @@ pub enum SpaceShape {
     /// A ball.
     Sphere(SphereShape),
     /// A box, by its half sizes or by two corners; neither form is turned into the other.
+    #[schemars(extend("unevaluatedProperties" = false))]
     Box3(Box3Shape),
     /// A segment with thickness and round ends.
     Capsule3(Capsule3Shape),
@@ -37,12 +38,12 @@ pub enum SpaceShape {
 
 /// The frame's origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "point3")]
+#[serde(rename = "point3", deny_unknown_fields)]
 pub struct Point3Shape {}
 
 /// A straight line between two points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "segment3")]
+#[serde(rename = "segment3", deny_unknown_fields)]
 pub struct Segment3Shape {
     /// One end.
     #[schemars(with = "[f64; 3]")]
@@ -54,7 +55,7 @@ pub struct Segment3Shape {
 
 /// A ball around its frame's origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "sphere")]
+#[serde(rename = "sphere", deny_unknown_fields)]
 pub struct SphereShape {
     /// Its radius, above 0.
     #[schemars(extend("exclusiveMinimum" = 0))]
@@ -123,7 +124,7 @@ impl<'de> Deserialize<'de> for Box3Shape {
 
 /// All points within a radius of a segment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "capsule3")]
+#[serde(rename = "capsule3", deny_unknown_fields)]
 pub struct Capsule3Shape {
     /// One end of the segment.
     #[schemars(with = "[f64; 3]")]
@@ -138,7 +139,7 @@ pub struct Capsule3Shape {
 
 /// Everything with normal·x ≤ offset.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "plane3")]
+#[serde(rename = "plane3", deny_unknown_fields)]
 pub struct Plane3Shape {
     /// Outward; need not be unit.
     #[schemars(with = "[f64; 3]")]
@@ -149,7 +150,7 @@ pub struct Plane3Shape {
 
 /// A triangle; its front is where its points are seen counter-clockwise.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "triangle3")]
+#[serde(rename = "triangle3", deny_unknown_fields)]
 pub struct Triangle3Shape {
     /// Its corners, not in line.
     #[schemars(with = "[[f64; 3]; 3]")]
@@ -158,7 +159,7 @@ pub struct Triangle3Shape {
 
 /// A convex solid: with faces as they are given, or the hull of its points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "polyhedron")]
+#[serde(rename = "polyhedron", deny_unknown_fields)]
 pub struct PolyhedronShape {
     /// Its points, four or more.
     #[schemars(with = "Vec<[f64; 3]>", length(min = 4))]
@@ -171,7 +172,7 @@ pub struct PolyhedronShape {
 
 /// A convex polygon in a plane of space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "flat")]
+#[serde(rename = "flat", deny_unknown_fields)]
 pub struct FlatShape {
     /// Its corners in order, in one plane.
     #[schemars(with = "Vec<[f64; 3]>", length(min = 3))]
@@ -180,7 +181,7 @@ pub struct FlatShape {
 
 /// A ground: heights at the crossings of a grid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "heightmap")]
+#[serde(rename = "heightmap", deny_unknown_fields)]
 pub struct HeightmapShape {
     /// The distance from height to height along x and along y.
     pub cell: [f64; 2],
@@ -191,7 +192,7 @@ pub struct HeightmapShape {
 
 /// A surface of triangles, closed or not.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "mesh")]
+#[serde(rename = "mesh", deny_unknown_fields)]
 pub struct MeshShape {
     /// Its points.
     #[schemars(with = "Vec<[f64; 3]>", length(min = 3))]
@@ -203,7 +204,7 @@ pub struct MeshShape {
 
 /// Convex solids, each by the planes around it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "brushes")]
+#[serde(rename = "brushes", deny_unknown_fields)]
 pub struct BrushesShape {
     /// The solids.
     #[schemars(length(min = 1))]
@@ -212,8 +213,8 @@ pub struct BrushesShape {
 
 /// One convex solid: what is behind all of its planes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename = "brush")]
-#[schemars(rename = "BrushShape", deny_unknown_fields)]
+#[serde(rename = "brush", deny_unknown_fields)]
+#[schemars(rename = "BrushShape")]
 pub struct BrushShape {
     /// Each plane as [nx, ny, nz, d]: n·x ≤ d is behind it. The normals point outward and need not be unit.
     #[schemars(length(min = 4))]

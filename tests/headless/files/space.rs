@@ -167,7 +167,7 @@ fn what_is_wrong_is_said_where_it_is() {
         ),
         (
             object(&mixed),
-            "3:46: `circle` is in the plane, and this scene is in space; first at 2:43 (at /objects/1/shape/type)",
+            "3:47: `circle` is in the plane, and this scene is in space; first at 2:47 (at /objects/1/shape/type)",
         ),
     ] {
         assert!(found.ends_with(expected) || found.contains(expected), "{found}\n  for {expected}");
