@@ -7,9 +7,8 @@
 //!
 //! This file answers questions about the frame that is looked at; `time` goes from frame to frame and takes edits
 //! over; `run` keeps the frames of one motion; `motion` holds the motions, a room each. From the document's shapes
-//! to what can be tested or met: `bodies` and `crowd`, `solids`, `terrain`.
+//! to what can be tested or met: `crowd`, `solids`, `terrain`.
 
-pub mod bodies;
 pub mod crowd;
 mod frame;
 mod ghost;
@@ -33,7 +32,7 @@ pub use frame::{Frame, Made, Moment, MoverState, WhichMove};
 pub use ghost::Ghost;
 pub use inputs::{Inputs, Interventions, Put};
 pub use keys::{InputKey, InputKeys};
-pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome};
+pub use motion::{Board, Motion, MotionAbout, MotionKind, MovedObject, Outcome, Standing};
 use run::{Run, Running};
 pub use time::Keep;
 
