@@ -275,15 +275,14 @@ pub fn blank() -> Scene {
         dvec2(-192.0, -64.0),
     );
     disc.velocity = Some(dvec2(320.0, 160.0));
-    Scene {
-        lab: Some("slide".into()),
-        objects: vec![
-            object("room", ObjectRole::Wall, room, DVec2::ZERO),
-            object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
-            disc,
-        ],
-        ..Scene::new("Untitled")
-    }
+    let mut scene = Scene::new("Untitled");
+    scene.lab = Some("slide".into());
+    scene.objects = vec![
+        object("room", ObjectRole::Wall, room, DVec2::ZERO),
+        object("crate", ObjectRole::Body, crate_, dvec2(64.0, 64.0)),
+        disc,
+    ];
+    scene
 }
 
 #[cfg(test)]

@@ -30,7 +30,8 @@ pub(crate) struct Reading {
 pub(super) fn read(path: &Path, map: Option<&str>) -> Result<Opened, String> {
     let Some(kind) = files::kind(path) else {
         let loaded = scene::load_despite_faults(path).map_err(|e| e.to_string())?;
-        let (scene, faults) = loaded;
+        let (document, faults) = loaded;
+        let scene = document.plane().map_err(|p| format!("{}: {p}", path.display()))?;
         return Ok(Opened::Scene(scene, faults.iter().map(ToString::to_string).collect()));
     };
     let bytes = files::read_limited(path, kind.most_bytes() as u64).map_err(|e| e.to_string())?;

@@ -7,6 +7,7 @@ mod pictures;
 mod scenes;
 mod tiles;
 mod tiles_damaged;
+mod space;
 mod wad;
 
 use std::path::{Path, PathBuf};

@@ -367,7 +367,10 @@ fn the_shipped_map_is_what_the_reader_makes() {
             .collect()
     };
     assert_eq!(still(&shipped), still(&made));
-    assert!(shipped.source.is_some_and(|s| s.contains("Freedoom")), "it says where it comes from");
+    assert!(
+        shipped.source.as_ref().is_some_and(|s| s.contains("Freedoom")),
+        "it says where it comes from"
+    );
     let text = glisse::scene::write(&made).unwrap();
     assert_eq!(glisse::scene::read(&text).unwrap(), made, "a map reads back as it was");
 }
