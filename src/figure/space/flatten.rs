@@ -101,7 +101,7 @@ fn percent(light: f64) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Role, Tag};
+    use crate::figure::Role;
 
     fn cube(at: DVec3, half: f64) -> Spatial {
         let faces =
@@ -129,41 +129,84 @@ mod tests {
         }
     }
 
-    /// Boxes on a ground, a stack, a ball: from every side, what the eye meets first is what is drawn last there.
+    /// A box by its middle and half its side, for the oracle.
+    type BoxAt = (DVec3, f64);
+
+    /// Whether the way from a point towards the eye goes through a box.
+    fn through_box((middle, half): BoxAt, from: DVec3, way: DVec3) -> bool {
+        let (mut enter, mut leave) = (1e-6, f64::INFINITY);
+        for axis in 0..3 {
+            let near = (middle[axis] - half - from[axis]) / way[axis];
+            let far = (middle[axis] + half - from[axis]) / way[axis];
+            (enter, leave) = (near.min(far).max(enter), near.max(far).min(leave));
+        }
+        leave - enter > 1e-6
+    }
+
+    fn through_ball((middle, radius): BoxAt, from: DVec3, way: DVec3) -> bool {
+        let along = (middle - from).dot(way);
+        along > 1e-6 && (from + way * along).distance(middle) < radius - 1e-6
+    }
+
+    /// Boxes on a ground, a stack, a ball, from many sides: from places on each, a straight way to the eye. What lies on
+    /// that way is drawn later.
     #[test]
-    fn what_is_nearest_is_drawn_last() {
+    fn what_covers_is_drawn_later() {
         let mut figure = SpaceFigure::default();
-        let tag = |which| Tag { what: "object", which };
         let ground = [(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0), (-9.0, 9.0)];
         let ground = ground.map(|(x, y)| dvec3(x, y, 0.0)).to_vec();
-        figure.mark(Role::Wall, Spatial::Face(ground)).tag(tag(0));
-        let cubes = [
+        figure.mark(Role::Wall, Spatial::Face(ground));
+        let cubes: [BoxAt; 3] = [
             (dvec3(-5.0, 2.0, 1.0), 1.0),
             (dvec3(4.0, 5.0, 2.0), 2.0),
             (dvec3(4.0, 5.0, 5.0), 1.0),
         ];
-        for (k, (at, half)) in cubes.into_iter().enumerate() {
-            figure.mark(Role::ShapeB, cube(at, half)).tag(tag(k as u32 + 1));
+        cubes.iter().for_each(|(at, half)| {
+            figure.mark(Role::ShapeB, cube(*at, *half));
+        });
+        let ball: BoxAt = (dvec3(0.0, -4.0, 1.5), 1.5);
+        figure.mark(Role::ShapeA, Spatial::Round(ball.0, ball.0, ball.1));
+        // Places just outside of each thing.
+        let sides = [DVec3::X, DVec3::Y, DVec3::Z].into_iter().flat_map(|n| [n, -n]);
+        let sides: Vec<DVec3> = sides.collect();
+        let mut places: Vec<(usize, DVec3)> = Vec::new();
+        for step in 0..400_u32 {
+            let (i, j) = (f64::from(step % 20), f64::from(step / 20));
+            let (u, v) = (i / 19.0 * 2.0 - 1.0, j / 19.0 * 2.0 - 1.0);
+            places.push((0, dvec3(u * 8.9, v * 8.9, 0.0)));
+            for (k, (at, half)) in cubes.iter().enumerate() {
+                for n in &sides {
+                    let (a, b) = n.any_orthonormal_pair();
+                    places.push((k + 1, *at + (*n + a * u * 0.99 + b * v * 0.99) * *half));
+                }
+            }
+            if let Some(n) = dvec3(u, v, 0.4).try_normalize() {
+                places.push((4, ball.0 + n * ball.1));
+            }
         }
-        let ball = dvec3(0.0, -4.0, 1.5);
-        figure.mark(Role::ShapeA, Spatial::Round(ball, ball, 1.5)).tag(tag(4));
+        let mut covered = 0;
         for turn in 0..24 {
             let view =
                 orbit(f64::from(turn) * 0.27, 0.15 + f64::from(turn % 5) * 0.25, turn % 2 == 0);
             let drawn = order(&figure.marks, &view);
-            let place = |i: usize| drawn.iter().position(|k| *k == i).unwrap();
-            assert_eq!(place(0), 0, "the ground is under all");
-            assert!(place(2) < place(3), "the upper box covers the lower one from above");
-            for (i, j) in [(1, 2), (1, 4), (2, 4)] {
-                let middle = |k: usize| order_middle(&figure.marks[k]);
-                let nearer = view.depth(middle(i)) > view.depth(middle(j)) + 6.0;
-                assert!(!nearer || place(i) > place(j), "{turn}: {i} {j}");
+            let rank = |i: usize| drawn.iter().position(|k| *k == i).unwrap();
+            for (i, from) in &places {
+                let way = view.eye().map_or(view.axes()[2], |eye| (eye - *from).normalize());
+                let boxes = cubes.iter().map(|b| through_box(*b, *from, way));
+                let covers: Vec<bool> = std::iter::once(false)
+                    .chain(boxes)
+                    .chain([through_ball(ball, *from, way)])
+                    .collect();
+                // What is covered by itself is a place on its far side.
+                if covers[*i] {
+                    continue;
+                }
+                for j in (0..covers.len()).filter(|j| covers[*j]) {
+                    covered += 1;
+                    assert!(rank(j) > rank(*i), "view {turn}: {j} covers {i} at {from}");
+                }
             }
         }
-    }
-
-    fn order_middle(mark: &SpaceMark) -> DVec3 {
-        let points = mark.shape.points();
-        points.iter().sum::<DVec3>() / points.len() as f64
+        assert!(covered > 2_000, "{covered}");
     }
 }

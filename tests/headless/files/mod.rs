@@ -5,9 +5,9 @@ mod drawings;
 mod levels;
 mod pictures;
 mod scenes;
+mod space;
 mod tiles;
 mod tiles_damaged;
-mod space;
 mod wad;
 
 use std::path::{Path, PathBuf};
