@@ -5,12 +5,12 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::document::Scene;
+use super::contents::Saved;
 use super::error::{Code, Problem};
 use super::extension::Extension;
+use super::json;
 use super::resource::{Resources, beside};
-use super::sprite::Appearance;
-use super::validate::validate;
+use super::sprite::{Appearance, Sprites};
 
 /// What fits in this many columns is written on one line.
 const WIDTH: usize = 100;
@@ -20,20 +20,20 @@ const INDENT: usize = 2;
 ///
 /// # Errors
 /// When the scene breaks a rule, and so could not be read again.
-pub fn write(scene: &Scene) -> Result<String, Problem> {
-    write_with(scene, &scene.resources)
+pub fn write(scene: &impl Saved) -> Result<String, Problem> {
+    write_with(scene, &scene.header().resources)
 }
 
 /// The text of a scene's file in a folder: files beside it are named by their paths from there.
 ///
 /// # Errors
 /// As [`write`].
-pub fn write_in(scene: &Scene, folder: &Path) -> Result<String, Problem> {
-    write_with(scene, &beside::placed(&scene.resources, Some(folder)))
+pub fn write_in(scene: &impl Saved, folder: &Path) -> Result<String, Problem> {
+    write_with(scene, &beside::placed(&scene.header().resources, Some(folder)))
 }
 
-fn write_with(scene: &Scene, resources: &Resources) -> Result<String, Problem> {
-    validate(scene)?;
+fn write_with(scene: &impl Saved, resources: &Resources) -> Result<String, Problem> {
+    scene.check()?;
     let mut value = serde_json::to_value(scene)
         .map_err(|e| Problem::new(Code::Type, "", format!("can't be written: {e}")))?;
     if let Some(shown) = value.get_mut("resources") {
@@ -42,23 +42,26 @@ fn write_with(scene: &Scene, resources: &Resources) -> Result<String, Problem> {
         })?;
     }
     if let Some(focus) = value.get_mut("focus").and_then(Value::as_array_mut) {
-        focus.retain(|id| id.as_str().is_some_and(|id| scene.object(id).is_some()));
+        focus.retain(|id| id.as_str().is_some_and(|id| scene.has(id)));
         if focus.is_empty()
             && let Some(fields) = value.as_object_mut()
         {
             fields.shift_remove("focus");
         }
     }
-    leave_out_unknown_sprites(&mut value, scene);
+    leave_out_unknown_sprites(&mut value, &scene.header().sprites);
     Ok(pretty(&value))
 }
 
 /// Takes the field `sprite` of objects out whose sprite, or image of it, has been deleted.
-fn leave_out_unknown_sprites(value: &mut Value, scene: &Scene) {
-    for (i, object) in scene.objects.iter().enumerate() {
-        let look = object.extension::<Appearance>();
-        let unknown = look.is_some_and(|look| look.shown(scene, object).is_err());
-        if let Some(fields) = value["objects"][i].as_object_mut().filter(|_| unknown) {
+fn leave_out_unknown_sprites(value: &mut Value, sprites: &Sprites) {
+    let objects = value.get_mut("objects").and_then(Value::as_array_mut);
+    for fields in objects.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let look = fields.get(Appearance::NAME).map(|v| json::read::<Appearance>(v, ""));
+        let known = |look: &Appearance| {
+            sprites.get(&look.name).is_some_and(|s| s.images.len() > look.image as usize)
+        };
+        if look.is_some_and(|look| !look.is_ok_and(|l| known(&l))) {
             fields.shift_remove(Appearance::NAME);
         }
     }
