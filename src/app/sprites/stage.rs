@@ -213,7 +213,7 @@ impl SpriteEditor {
             let ink = if picked { theme.step } else { box_colour(theme, one, i) };
             let stroke = Stroke::new(if picked { 2.0 } else { 1.5 }, colour(ink));
             if one.parts.is_empty() {
-                painter.rect_filled(rect, 0.0, colour(ink.percent(if picked { 18 } else { 9 })));
+                painter.rect_filled(rect, 0.0, colour(ink.percent(if picked { 14 } else { 5 })));
                 painter.rect_stroke(rect, 0.0, stroke, StrokeKind::Middle);
             } else {
                 let [dash, gap] = if i == 0 { [2.0, 4.0] } else { [8.0, 5.0] };
@@ -331,7 +331,7 @@ fn point_label(
 /// Lines between the pixels.
 fn lines(painter: &Painter, theme: &Theme, image: &SpriteImage, place: Place) {
     let rect = place.rect(bounds(image));
-    let line = Stroke::new(1.0, colour(theme.canvas.percent(22)));
+    let line = Stroke::new(1.0, colour(theme.canvas.percent(12)));
     for i in 1..image.area[2] {
         painter.vline(rect.left() + i as f32 * place.scale, rect.y_range(), line);
     }

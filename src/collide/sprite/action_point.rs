@@ -2,7 +2,7 @@
 //!
 //! Only in an image in which a blow is struck, and only at its *action point*: whoever stands at the striker's other side
 //! feels nothing. The point goes to position + (action point − hot point), and is then tested against the other's whole
-//! box by [`point_box_half_open`](crate::collide::point::point_box_half_open()), as the article does.
+//! box by [`point_box_half_open`](mod@crate::collide::point::point_box_half_open), as the article does.
 //!
 //! The boxes are half-open, as pixels are: of two boxes side by side a point on the seam is in one alone, whichever way the
 //! sprite looks. A mirrored sprite's offsets have the other sign in x. An image without an action point or a box strikes

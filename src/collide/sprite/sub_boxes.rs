@@ -1,13 +1,13 @@
 //! What does a blow hit? (Article C, "Sous AABB".)
 //!
-//! First the whole box, by [`action_point`](super::action_point()): where that is missed, nothing else is tested. Then the
+//! First the whole box, by [`action_point`](mod@super::action_point): where that is missed, nothing else is tested. Then the
 //! boxes in it, in order. A group that is missed is left out with all that it holds; one that is not is entered. The first
 //! box without others in it that has the point is what was hit, and its label says what that is: a head, a leg.
 //!
 //! A point in a group may be in none of its boxes, so the search goes on after it, and a blow that lands in the whole box
 //! may hit nothing. Where boxes lie over each other, the one that comes first is hit.
 //!
-//! Boxes are half-open, as in [`action_point`](super::action_point()). Frame: world units, y down. Cost: O(boxes), of
+//! Boxes are half-open, as in [`action_point`](mod@super::action_point). Frame: world units, y down. Cost: O(boxes), of
 //! which most are left out where they are in groups.
 
 use glam::DVec2;
