@@ -2,7 +2,7 @@
 
 use super::window::{Window, app, window};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{Node, Queryable};
+use egui_kittest::kittest::Queryable;
 use egui_macroquad::egui;
 use glisse::app::wish::Wish;
 use glisse::scene::sprite::{Appearance, SpriteImage};
