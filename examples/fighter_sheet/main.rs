@@ -173,8 +173,6 @@ fn scene(name: &str, about: [&str; 2], objects: Vec<Object>) -> Scene {
     }
     scene.objects = objects;
     scene.settings.set(&SPEED, 220.0);
-    scene.view.centre = [0.0, -110.0];
-    scene.view.zoom = 1.4;
     scene
 }
 

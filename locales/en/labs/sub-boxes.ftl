@@ -9,7 +9,7 @@ kind-box-missed = missed
 kind-box-entered = group
 kind-box-hit = hit
 kind-box-between = nothing hit
-track-box = box { $which }
+track-box = { $label }
 box-next = Next is “{ $label }” of { $other }: from { $min } to { $max }.
 box-missed = { $spared ->
     [0] P is not in “{ $label }”. It holds { $spared } others, so nothing is spared.

@@ -9,7 +9,7 @@ kind-box-missed = manquée
 kind-box-entered = groupe
 kind-box-hit = touchée
 kind-box-between = rien de touché
-track-box = boîte { $which }
+track-box = { $label }
 box-next = Vient ensuite « { $label } » de { $other } : de { $min } à { $max }.
 box-missed = { $spared ->
     [0] P n’est pas dans « { $label } ». Elle n’en contient aucune autre ({ $spared }) : rien n’est épargné.

@@ -34,11 +34,19 @@ pub(super) fn run<const PARTS: bool>(world: &World, _moment: &Moment) -> Played 
             state
         }
     });
-    Ok(Box::new(Player::new(timeline, Blows { pair })))
+    let mut images = [0; 2];
+    for step in timeline.steps() {
+        if let Step::Shown { fighter, image, .. } = step.event {
+            images[fighter as usize % 2] = image;
+        }
+    }
+    Ok(Box::new(Player::new(timeline, Blows { pair, images })))
 }
 
 pub(crate) struct Blows {
     pair: [Fighter; 2],
+    /// The images that the blows are tested on.
+    images: [u32; 2],
 }
 
 /// A fighter as the blows find it.
@@ -174,7 +182,15 @@ impl Teller for Blows {
         let (fighter, which) = (chapter.which / APART, chapter.which % APART);
         let message =
             Message::new(format!("track-{}", chapter.what)).with("who", self.name(fighter));
-        if chapter.what == "box" { message.with("which", which) } else { message }
+        if chapter.what != "box" {
+            return message;
+        }
+        // The boxes are those of the other one.
+        let other = 1 - fighter as usize % 2;
+        let image = self.pair[other].sprite.images.get(self.images[other] as usize);
+        let boxes = image.map(|i| i.boxes()).unwrap_or_default();
+        let label = boxes.get(which as usize).map(|(b, _)| b.called());
+        message.with("label", label.unwrap_or_default())
     }
 
     fn outcome(&self, state: &State) -> impl Serialize {
