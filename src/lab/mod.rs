@@ -7,6 +7,7 @@
 mod bsp;
 mod common;
 mod declaration;
+mod games;
 mod overlays;
 mod playback;
 mod rich;
@@ -49,6 +50,7 @@ pub static LABS: &[Lab] = &[
     rich::voronoi_polygon::LAB,
     rich::bezier::LAB,
     rich::character_points::LAB,
+    games::pong::LAB,
     bsp::bsp_build::LAB,
     bsp::offset::LAB,
     bsp::bsp_sweep::LAB,
